@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db, Tx } from './db';
+
+/** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
+export interface OutgoingMail {
+  idempotencyKey: string;
+  brandId: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+}
+
+/** Queues a mail in the caller's transaction; it is sent after the commit, at least once, keyed by its Message-ID. */
+export interface MailOutbox {
+  queue(tx: Tx, mail: OutgoingMail): Promise<void>;
+}
+
+/** Work that is due at a time in a row. `run` does what is due at `now` and returns how much it did. */
+export interface Sweep {
+  name: string;
+  run(now: Date): Promise<number>;
+}
+
+/** What every domain is given; nothing in it belongs to one domain. */
+export interface Kernel {
+  config: Config;
+  clock: Clock;
+  db: Db;
+  log: FastifyBaseLogger;
+  mail: MailOutbox;
+  /** Registers due-time work; woken about every second, by a test's clock control at once, and once at start. */
+  sweep(sweep: Sweep): void;
+}

@@ -1,0 +1,14 @@
+import type { BrandId } from '../contracts/wire';
+
+/** Where a wizard is mounted; it decides the texts and rules that differ (EM-6). */
+export type Surface = 'portal' | 'widget';
+
+/** What the root config hands to every area it mounts, beside single-spa's own properties. */
+export interface AreaProps {
+  brand: BrandId;
+  /** The publishable key of the caller; it names its origins and is no secret. */
+  apiKey: string;
+  surface: Surface;
+  /** Shows the debug panel where the server's configuration allows it (BW-38). */
+  debug: boolean;
+}

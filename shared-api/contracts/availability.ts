@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { clockTime, instant, localDate, pence } from './wire';
+
+/**
+ * One offered time.
+ * `full_date` is the exact moment and the slot's identity: on the night the clocks go back one `time` occurs twice.
+ * `enquiry_only` marks a "Let's talk" slot. `price` is what the booking costs at this time, null where it does not vary.
+ */
+export const slot = z.object({
+  time: clockTime,
+  full_date: instant,
+  available: z.boolean(),
+  enquiry_only: z.boolean(),
+  price: z.nullable(pence),
+  unavailable_reason: z.nullable(z.string()),
+});
+export type Slot = z.infer<typeof slot>;
+
+/**
+ * What the chosen day is for the chosen bar, type and party.
+ * `open`: at least one slot can be chosen or talked about; `full`: served, but nothing left;
+ * `not_served`: the type is not offered on that weekday; `closed`: the venue is closed that day.
+ */
+export const dayState = z.enum(['open', 'full', 'not_served', 'closed']);
+export type DayState = z.infer<typeof dayState>;
+
+/** A part of the day in `HH:mm`; an end at or before 08:00 belongs to the next day (BW-100). */
+export const dayPart = z.object({
+  id: z.int(),
+  name: z.string(),
+  display_order: z.int(),
+  start: clockTime,
+  end: clockTime,
+  is_default: z.boolean(),
+  overrides: z.array(
+    z.object({
+      bar_id: z.int(),
+      part_name: z.string(),
+      category_name: z.string(),
+      start_time: clockTime,
+      end_time: clockTime,
+    }),
+  ),
+});
+export type DayPart = z.infer<typeof dayPart>;
+
+/** A booking (party) type that may be chosen now. `day_parts`: ids of the day parts it is served in, empty = all. */
+export const availableType = z.object({
+  id: z.int(),
+  front_end_name: z.string(),
+  description: z.string(),
+  position: z.int(),
+  day_parts: z.array(z.int()),
+  booking_flow_name: z.string(),
+  is_christmas: z.boolean(),
+  min_people: z.nullable(z.int()),
+  max_people: z.nullable(z.int()),
+  exact_people: z.nullable(z.int()),
+});
+export type AvailableType = z.infer<typeof availableType>;
+
+/** A group of types in step 1; `types` are ids of available types. */
+export const bookingTypeCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  display_order: z.int(),
+  types: z.array(z.int()),
+  show_full_time_grid: z.boolean(),
+  day_parts: z.array(dayPart),
+});
+export type BookingTypeCategory = z.infer<typeof bookingTypeCategory>;
+
+/** Another day with room for the party, at most 6, nearest first. */
+export const alternativeDate = z.object({ date: localDate, slots: z.int() });
+export type AlternativeDate = z.infer<typeof alternativeDate>;

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
+import { bar } from './bars';
+import { booking } from './bookings';
+import { clockTime, envelope, formFlag, formInt, formText, instant, localDate, pence, token } from './wire';
+
+/**
+ * The booking session: one visitor's unfinished booking, kept on the server.
+ * Every change posts the changed fields; the answer is the whole session and replaces what the client held.
+ * Sources: BW-50…BW-84, API-B-2, API-B-3, API-B-5; decisions.md "Booking wizard".
+ */
+
+export const bookingSessionPath = '/api/rest/booking/session';
+export const bookingSessionCompletePath = '/api/rest/booking/session/complete';
+export const bookingSessionLogErrorPath = '/api/rest/booking/session/log-error';
+
+/** 1 pre-booking, 2 availability, 3 pre-order, 4 details, 99 enquiry, 999 error, 'completed' afterwards. */
+export const step = z.union([z.int(), z.literal('completed')]);
+export type Step = z.infer<typeof step>;
+
+/** Field names of visitors' own data; they come back only to the holder of the session secret. */
+const contactRequest = {
+  forename: z.optional(formText(60)),
+  surname: z.optional(formText(60)),
+  email: z.optional(formText(254)),
+  phone_number: z.optional(formText(20)),
+  company_name: z.optional(formText(120)),
+  allergies: z.optional(formText(1000)),
+  allergies_consent: z.optional(formFlag),
+  special_requirements: z.optional(formText(1000)),
+  opt_in: z.optional(formFlag),
+  sms_opt_in: z.optional(formFlag),
+  phone_opt_in: z.optional(formFlag),
+};
+
+const choicesRequest = {
+  bar_id: z.optional(formInt),
+  date: z.optional(z.union([z.literal(''), z.null(), localDate])),
+  requested_time: z.optional(z.union([z.literal(''), z.null(), clockTime])),
+  no_people: z.optional(formInt),
+  booking_type_category_id: z.optional(formInt),
+  party_type: z.optional(formInt),
+  allow_standing: z.optional(formFlag),
+  /** The chosen slot as `HH:mm`; a repeated local time means its first occurrence unless `full_date` is sent too. */
+  time: z.optional(z.union([z.literal(''), z.null(), clockTime])),
+  full_date: z.optional(z.union([z.literal(''), z.null(), instant])),
+};
+
+/**
+ * POST rest/booking/session, form-encoded or JSON.
+ * First call: `form_version` '2.0' and no `session_id`; `resume_code` on a first call forks the session it names.
+ * `step` moves the wizard: forward where it may be entered, back clears what later steps chose.
+ * `extend_hold` 1 is "I need more time".
+ */
+export const bookingSessionRequest = z.object({
+  brand: z.optional(formInt),
+  session_id: z.optional(token),
+  form_version: z.optional(z.literal('2.0')),
+  booking_flow_version: z.optional(formInt),
+  include: z.optional(z.string()),
+  resume_code: z.optional(token),
+  step: z.optional(z.pipe(formInt, z.union([z.null(), z.int()]))),
+  extend_hold: z.optional(formFlag),
+  ...choicesRequest,
+  ...contactRequest,
+});
+export type BookingSessionRequest = z.infer<typeof bookingSessionRequest>;
+
+export const fieldMessage = z.object({ field: z.string(), message: z.string() });
+export type FieldMessage = z.infer<typeof fieldMessage>;
+
+export const flashMessage = z.object({ type: z.enum(['error', 'message']), message: z.string() });
+export type FlashMessage = z.infer<typeof flashMessage>;
+
+/** The slot is kept until `expires_at`; activity extends it, never beyond `extend_until`. */
+export const hold = z.object({ expires_at: instant, extend_until: instant, extendable: z.boolean() });
+export type Hold = z.infer<typeof hold>;
+
+const choices = {
+  bar_id: z.nullable(z.int()),
+  date: z.nullable(localDate),
+  requested_time: clockTime,
+  time: z.nullable(clockTime),
+  full_date: z.nullable(instant),
+  end_time: z.nullable(clockTime),
+  no_people: z.int(),
+  booking_type_category_id: z.nullable(z.int()),
+  party_type: z.nullable(z.int()),
+  party_type_name: z.nullable(z.string()),
+  booking_flow_name: z.nullable(z.string()),
+  capability_name: z.nullable(z.string()),
+  allow_standing: z.boolean(),
+};
+
+const contact = {
+  forename: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  allergies: z.nullable(z.string()),
+  allergies_consent: z.boolean(),
+  special_requirements: z.nullable(z.string()),
+  opt_in: z.boolean(),
+  sms_opt_in: z.boolean(),
+  phone_opt_in: z.boolean(),
+};
+
+const availability = {
+  available_types: z.array(availableType),
+  booking_type_categories: z.array(bookingTypeCategory),
+  all_slots: z.array(slot),
+  day_state: z.nullable(dayState),
+  alternative_dates: z.array(alternativeDate),
+  min_booking_date: localDate,
+  min_covers: z.nullable(z.int()),
+};
+
+/** `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). */
+const flags = {
+  can_take_booking: z.nullable(z.boolean()),
+  can_auto_confirm: z.boolean(),
+  can_fallback: z.boolean(),
+  can_cater_for: z.boolean(),
+  can_complete: z.boolean(),
+  can_last_step: z.boolean(),
+  can_go_to_last_step: z.boolean(),
+  can_pre_order: z.boolean(),
+  before_cutoff: z.boolean(),
+  standing_available: z.boolean(),
+  is_standing_type: z.boolean(),
+  show_standing_message: z.boolean(),
+};
+
+/** Plain text, except `terms` and `complete_text`, which may hold a small sanitised HTML subset. */
+const texts = {
+  no_complete_reason: z.nullable(z.string()),
+  no_autoconfirm_reason: z.nullable(z.string()),
+  last_step_reason: z.nullable(z.string()),
+  info_text: z.nullable(z.string()),
+  warning_text: z.nullable(z.string()),
+  closure_message: z.nullable(z.string()),
+  complete_text: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+};
+
+/** Pence in code, pounds on the wire. */
+const money = {
+  value: pence,
+  deposit: pence,
+  requires_deposit: z.boolean(),
+  take_payment: z.boolean(),
+  has_payment: z.boolean(),
+  requires_card: z.boolean(),
+  has_stored_card: z.boolean(),
+};
+
+/** The whole session. `server_time` is the only clock a client may use for the countdown. */
+export const bookingSession = z.object({
+  session_id: token,
+  resume_code: token,
+  brand: z.int(),
+  bookings_host: z.string(),
+  server_time: instant,
+  step,
+  is_completed: z.boolean(),
+  bar: z.nullable(bar),
+  bars: z.optional(z.array(bar)),
+  hold: z.nullable(hold),
+  booking: z.nullable(booking),
+  fields_required: z.array(fieldMessage),
+  validation_errors: z.array(fieldMessage),
+  flash_messages: z.array(flashMessage),
+  ...choices,
+  ...contact,
+  ...availability,
+  ...flags,
+  ...texts,
+  ...money,
+});
+export type BookingSession = z.infer<typeof bookingSession>;
+export const bookingSessionAnswer = envelope(bookingSession);
+
+/** POST rest/booking/session/complete. Idempotent: a completed session answers as it did the first time. */
+export const completeRequest = z.object({ brand: z.optional(formInt), session_id: token });
+
+/** POST rest/booking/session/log-error. `error` is cut to 4,000 characters and redacted of tokens. */
+export const logErrorRequest = z.object({ session_id: z.optional(token), error: z.string().check(z.maxLength(4000)) });
+export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
+
+/**
+ * Codes of refused session calls, beside the general ones:
+ * `session_unknown` 404 (never existed, another brand's, or older than 24 h), `slot_gone` 409 (the time was taken),
+ * `hold_expired` 409 (the held time ran out and was taken since), `step_locked` 422 (the step may not be entered yet),
+ * `cannot_complete` 422 (with `errors` per field), `too_many_holds` 429 (cap per network address).
+ */
+export const bookingSessionErrorCodes = [
+  'session_unknown',
+  'slot_gone',
+  'hold_expired',
+  'step_locked',
+  'cannot_complete',
+  'too_many_holds',
+] as const;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+/**
+ * The units of the wire and the one envelope every answer and error uses.
+ * Source: decisions.md, "The wire".
+ */
+
+const isPounds = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Pounds with at most two decimals on the wire, integer pence in code. */
+export const pence = z.codec(
+  z.number().check(z.refine(isPounds, 'must be pounds with at most two decimals')),
+  z.int(),
+  { decode: (pounds) => Math.round(pounds * 100), encode: (value) => value / 100 },
+);
+
+/** A moment with its UTC offset, for instance `2026-11-28T19:00:00+00:00`. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day in Europe/London, `YYYY-MM-DD`. */
+export const localDate = z.iso.date();
+
+/** A clock time in Europe/London, `HH:mm`. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 19:00'));
+
+/** A secret of at least 128 random bits, base64url. Never logged, never in an event. */
+export const token = z.string().check(z.regex(/^[\w-]{22,64}$/));
+
+/** A field a request may clear: an empty string arrives as null. */
+const cleared = z.pipe(z.literal(''), z.transform(() => null));
+
+/** Trimmed text of a form field, at most `max` characters; empty clears. */
+export const formText = (max: number) =>
+  z.union([cleared, z.null(), z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`))]);
+
+/** A whole number, sent as a number or as digits; empty clears. */
+export const formInt = z.union([
+  cleared,
+  z.null(),
+  z.int(),
+  z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number')), z.transform(Number)),
+]);
+
+/** 1 or 0, also accepted as boolean or text. */
+export const formFlag = z.pipe(
+  z.union([z.literal(1), z.literal(0), z.literal('1'), z.literal('0'), z.boolean(), z.literal('true'), z.literal('false')]),
+  z.transform((value) => value === 1 || value === '1' || value === true || value === 'true'),
+);
+
+/** A nested value: itself in JSON, one JSON string in form encoding. */
+export const formJson = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'must be JSON', input: value });
+        return z.NEVER;
+      }
+    }),
+    schema,
+  );
+
+/** `{ data, meta? }`: the body of every successful answer. */
+export const envelope = <Data extends z.ZodMiniType>(data: Data) => z.object({ data });
+
+/** `{ data, meta }` for the answers that carry both. */
+export const envelopeWithMeta = <Data extends z.ZodMiniType, Meta extends z.ZodMiniType>(data: Data, meta: Meta) =>
+  z.object({ data, meta });
+
+/**
+ * The body of every failed answer: `{ error, code? }` or `{ errors: { message?, field?: string[] }, code? }`.
+ * `code` is for programs (`slot_gone`, `hold_expired`, …), the texts are for people.
+ */
+export const errorBody = z.object({
+  error: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  code: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The headers every request of every area carries. */
+export const apiKeyHeader = 'X-Api-Key';
+export const brandHeader = 'X-Brand';
+
+/** The valid brands; anything else is brand 0, the neutral one. Source: BW-5. */
+export const brandIds = [0, 1, 2, 4] as const;
+export type BrandId = (typeof brandIds)[number];
+
+/** Reads a brand from outside: 1, 2 or 4 as number or text; anything else gives 0. Source: BW-5. */
+export const toBrandId = (value: unknown): BrandId => brandIds.find((id) => String(id) === String(value).trim()) ?? 0;

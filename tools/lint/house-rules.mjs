@@ -1,0 +1,71 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { refusal } from './rooms.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|vitest-support|tests)\//;
+
+const repoPath = (file) => relative(ROOT, file).split(sep).join('/');
+
+/** `./x` and `@bars/shared-ui/y` as repository paths, everything else as `npm:<name>`. */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('.')) return repoPath(join(dirname(join(ROOT, file)), specifier));
+  const own = /^@bars\/([^/]+)(?:\/(.*))?$/.exec(specifier);
+  return own ? `${own[1]}/${own[2] ?? 'index'}` : `npm:${specifier}`;
+}
+
+const rooms = {
+  create(context) {
+    const file = repoPath(context.filename);
+    const check = (node) => {
+      if (typeof node.source?.value !== 'string') return;
+      const typeOnly =
+        node.importKind === 'type' ||
+        node.exportKind === 'type' ||
+        (node.specifiers?.length > 0 && node.specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type'));
+      const message = refusal(file, targetOf(file, node.source.value), typeOnly);
+      if (message) context.report({ node, message });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+const clock = {
+  create(context) {
+    const file = repoPath(context.filename);
+    if (!file.startsWith('api-server/') || file.startsWith('api-server/kernel/clock') || TEST_FILE.test(file)) return {};
+    const isDate = (node) => node?.type === 'Identifier' && node.name === 'Date';
+    return {
+      NewExpression(node) {
+        if (isDate(node.callee) && node.arguments.length === 0) context.report({ node, message: 'Take the time from the injected clock.' });
+      },
+      MemberExpression(node) {
+        if (isDate(node.object) && node.property.name === 'now') context.report({ node, message: 'Take the time from the injected clock.' });
+      },
+      TemplateElement(node) {
+        if (/\b(now\(\)|current_timestamp|clock_timestamp\(\))/i.test(node.value.raw)) context.report({ node, message: 'Pass the clock’s time into SQL as a parameter.' });
+      },
+    };
+  },
+};
+
+const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label']);
+
+const wording = {
+  create(context) {
+    const file = repoPath(context.filename);
+    if (TEST_FILE.test(file) || file.startsWith('tools/')) return {};
+    const message = 'Wording belongs in the feature’s copy file.';
+    return {
+      JSXText(node) {
+        if (/\p{L}{2}/u.test(node.value)) context.report({ node, message });
+      },
+      JSXAttribute(node) {
+        const value = node.value?.type === 'Literal' ? node.value.value : null;
+        if (SPOKEN.has(node.name.name) && typeof value === 'string' && /\p{L}{2}/u.test(value)) context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { rooms, clock, wording } };

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { formFlag, formInt, formJson, formText, pence, toBrandId } from './wire';
+
+describe('brand from outside', () => {
+  it.each([
+    [1, 1],
+    ['2', 2],
+    [' 4 ', 4],
+    [3, 0],
+    ['northlight', 0],
+    [null, 0],
+    [undefined, 0],
+    ['1.0', 0],
+  ])('[BW-5, RT-75] reads %j as brand %i', (value, brand) => {
+    expect(toBrandId(value)).toBe(brand);
+  });
+});
+
+describe('money on the wire', () => {
+  it('is pounds outside and pence inside', () => {
+    expect(z.decode(pence, 12.34)).toBe(1234);
+    expect(z.encode(pence, 1234)).toBe(12.34);
+    expect(z.decode(pence, 0.29)).toBe(29);
+  });
+
+  it('refuses a third decimal', () => {
+    expect(pence.safeParse(12.345).success).toBe(false);
+  });
+});
+
+describe('form fields', () => {
+  it('reads whole numbers as number or digits, and an empty string as cleared', () => {
+    expect(formInt.parse('8')).toBe(8);
+    expect(formInt.parse(8)).toBe(8);
+    expect(formInt.parse('')).toBeNull();
+    expect(formInt.safeParse('8.5').success).toBe(false);
+    expect(formInt.safeParse('eight').success).toBe(false);
+  });
+
+  it.each([
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [0, false],
+    ['0', false],
+    [false, false],
+  ])('[BW-160] reads the flag %j as %s', (value, flag) => {
+    expect(formFlag.parse(value)).toBe(flag);
+  });
+
+  it('trims text, clears on empty and refuses too much', () => {
+    expect(formText(5).parse('  ada ')).toBe('ada');
+    expect(formText(5).parse('')).toBeNull();
+    expect(formText(5).safeParse('abcdef').success).toBe(false);
+  });
+
+  it('[RT-66] reads a nested value as itself or as one JSON string', () => {
+    const list = formJson(z.array(z.int()));
+    expect(list.parse([1, 2])).toEqual([1, 2]);
+    expect(list.parse('[1,2]')).toEqual([1, 2]);
+    expect(list.safeParse('[1,').success).toBe(false);
+  });
+});

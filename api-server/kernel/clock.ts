@@ -3,3 +3,31 @@ export interface Clock {
   /** The present moment. */
   now(): Date;
 }
+
+/** A clock that tests move. It never goes back. */
+export interface MovableClock extends Clock {
+  /** Moves forward by `ms` milliseconds. */
+  advance(ms: number): void;
+  /** Moves forward to a moment; a moment that has passed is refused with a RangeError. */
+  set(to: Date): void;
+}
+
+/** The machine's own time. */
+export const systemClock = (): Clock => ({ now: () => new Date() });
+
+/** Starts at `start` (ISO or Date), ticks with the machine, and can be moved forward. Source: architecture, "Time is injected". */
+export const startedClock = (start: string | Date): MovableClock => movable(new Date(start), () => performance.now());
+
+/** Stands still at `start` until it is moved: for tests. */
+export const stillClock = (start: string | Date): MovableClock => movable(new Date(start), () => 0);
+
+const movable = (start: Date, ticks: () => number): MovableClock => {
+  const zero = ticks();
+  let origin = start.getTime();
+  const read = () => origin + Math.round(ticks() - zero);
+  const advance = (ms: number) => {
+    if (!(ms >= 0)) throw new RangeError('The clock only moves forward.');
+    origin += ms;
+  };
+  return { now: () => new Date(read()), advance, set: (to) => advance(to.getTime() - read()) };
+};

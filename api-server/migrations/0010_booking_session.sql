@@ -1,12 +1,11 @@
--- One visitor's unfinished booking. Secrets are kept as SHA-256 digests only.
+-- One visitor's unfinished booking. Secrets are kept as SHA-256 digests only. One session holds one slot, and one slot is held by one session.
 create table booking_session (
   id uuid primary key,
   secret_digest bytea not null unique,
   resume_digest bytea not null unique,
-  resume_expires_at timestamptz not null,
   brand_id integer not null,
   state jsonb not null,
-  hold_id uuid references hold (id),
+  hold_id uuid unique references hold (id) on delete set null,
   booking_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -19,3 +18,4 @@ create table session_error_report (
   error text not null,
   reported_at timestamptz not null
 );
+create index session_error_report_by_age on session_error_report (reported_at);

@@ -11,4 +11,6 @@ export interface AreaProps {
   surface: Surface;
   /** Shows the debug panel where the server's configuration allows it (BW-38). */
   debug: boolean;
+  /** Where every `Api` of the page announces a lost login (`logout`); the shell listens. Source: BW-194. */
+  events?: EventTarget;
 }

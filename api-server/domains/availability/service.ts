@@ -13,6 +13,10 @@ export interface DayQuery {
 }
 
 export interface DayAvailability {
+  /**
+   * Starts still to come. A "Let's talk" slot is `available` and `enquiry_only`: it may be picked, and leads to an enquiry;
+   * `hold` answers `not_offered` for it.
+   */
   slots: Slot[];
   state: DayState;
   /** Every slot of the day is nearer than the venue's cut-off (the party must ring or enquire). */
@@ -53,17 +57,26 @@ export type HoldOutcome =
   | { outcome: 'held'; hold: HeldSlot }
   | { outcome: 'slot_gone' | 'not_offered' | 'too_many_holds' };
 
-/** Availability and claims. `now` is always the caller's clock reading. */
+/**
+ * Availability and claims. `now` is always the caller's clock reading.
+ * The reads take the caller's transaction as `within`: the embedded database has one connection, so a read beside
+ * an open transaction would wait for ever.
+ */
 export interface AvailabilityService {
-  day(query: DayQuery, now: Date): Promise<DayAvailability>;
+  day(query: DayQuery, now: Date, within?: Tx): Promise<DayAvailability>;
   /** Days of `days` from `from` with room for the party, with the number of slots that may be chosen. */
-  month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date): Promise<AlternativeDate[]>;
+  month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date, within?: Tx): Promise<AlternativeDate[]>;
+  /** Other days near the wanted one with room for the party: at most 6, nearest first. */
+  alternatives(query: DayQuery, now: Date, within?: Tx): Promise<AlternativeDate[]>;
+  /** First day a visitor may ask for: today, or still yesterday while the venue's night goes on. Source: BW-90. */
+  minBookingDate(barId: number | null, now: Date): string;
   /** Claims what the party needs or nothing; expired holds in its way are released first. */
   hold(tx: Tx, request: HoldRequest, now: Date): Promise<HoldOutcome>;
   /** The hold as it stands; one that ran out reads as `released`. */
   read(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
   /** Activity: 10 minutes from now, never beyond 30 minutes after the first hold. A hold that ran out stays so. */
   extend(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
+  /** Gives a hold back. A booking's claims are never touched by it. */
   release(tx: Tx, holdId: string): Promise<void>;
   /** Turns a hold into a booking's claims; false when it is no longer held. Idempotent for a confirmed one. */
   confirm(tx: Tx, holdId: string, now: Date): Promise<boolean>;

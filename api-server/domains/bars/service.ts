@@ -1,6 +1,7 @@
 import type { Bar, ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import type { Brand, Category, EstateBar, PartyType } from './estate.schema';
+import type { ApiKey, Brand, Category, EstateBar, PartyType } from './estate.schema';
+import type { Resource } from './estate/resources.rules';
 
 /**
  * The estate as the other domains read it: in memory, checked, one version at a time.
@@ -14,12 +15,24 @@ export interface BarsService {
   barsOf(brandId: BrandId): EstateBar[];
   /** A venue the brand may sell, or undefined. */
   barFor(brandId: BrandId, barId: number): EstateBar | undefined;
+  /** Any known type, also one that is not on sale: a booking made earlier still needs its name. */
   partyType(id: number): PartyType | undefined;
-  /** Categories and types of a brand in display order. */
+  /** Categories of a brand in display order, each with the ids of its types on sale; a category without any is left out. */
   categoriesOf(brandId: BrandId): Category[];
+  /** Types of a brand that are on sale, in display order. */
   partyTypesOf(brandId: BrandId): PartyType[];
   /** The wire form of a venue. */
   toWire(bar: EstateBar): Bar;
-  /** `/static/bars.json`. */
+  /** `/static/bars.json`. Source: API-B-8, BW-202. */
   list(): ListedBar[];
+  /** Any venue of the estate, whoever may see it: for bookings that exist already. */
+  bar(barId: number): EstateBar | undefined;
+  /** What a venue can give away, in its order of preference. */
+  resourcesOf(barId: number): Resource[];
+  /** The publishable key of that name, or undefined. */
+  apiKey(key: string): ApiKey | undefined;
+  apiKeys(): ApiKey[];
+  brands(): Brand[];
+  /** Rises with every import. */
+  version(): number;
 }

@@ -1,0 +1,35 @@
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The packages stay outside; our own sources (`@bars/*` are TypeScript) go in. */
+const packages = () => {
+  const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@bars/'));
+};
+
+/**
+ * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate) and the database's thread.
+ * `outdir` must lie inside this folder, where the packages are found. Migrations and the demo estate stay where they are; the server finds them from either place.
+ */
+export async function buildServer({ outdir = here('./dist') } = {}) {
+  const commandLine = here('./domains/bars/import-cli.ts');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: { main: here('./main.ts'), ...(existsSync(commandLine) ? { 'import-cli': commandLine } : {}) },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: packages(),
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  // Copied, not bundled: it is a thread of its own and is started by its address beside the bundle.
+  copyFileSync(here('./kernel/store/pglite.worker.mjs'), join(outdir, 'pglite.worker.mjs'));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../vitest-support/harness';
+import { sampleFiles } from '../bars/testing/samples';
+import type { DayQuery } from './service';
+import { type AvailabilityWorld, availabilityWorld, saturdayAt } from './testing/estate-of';
+
+const bar = sampleFiles().bars[0];
+const type = sampleFiles().party_types[0];
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'friday', 'saturday'];
+const seatings = [...(bar?.seatings ?? []), { id: 'R', area: 'main', kind: 'standing', min_covers: 1, max_covers: 1, count: 4 }];
+const files = {
+  'venues/one/the-arch.json': [
+    { ...bar, seatings, close_date: { in_days: 20 }, special_days: [{ on: { in_days: 3 }, kind: 'closed' }, { on: { in_days: 4 }, kind: 'private_event' }] },
+    { ...bar, id: 2, slug: 'second' },
+  ],
+  'party-types/tables.json': [{ ...type, standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] }],
+};
+const saturday = '2026-11-21';
+
+describeOnBothEngines('availability', (engine) => {
+  let world: AvailabilityWorld;
+  beforeAll(async () => {
+    world = await availabilityWorld(engine, files);
+  });
+  beforeEach(() => world.clear());
+  afterAll(() => world.close());
+
+  const query = (change: Partial<DayQuery> = {}): DayQuery => ({
+    barId: 1, partyTypeId: 11, date: saturday, people: 4, allowStanding: false, ignoreHoldId: null, ...change,
+  });
+  const day = (change: Partial<DayQuery> = {}) => world.availability.day(query(change), world.clock.now());
+  const free = async (change: Partial<DayQuery> = {}) => (await day(change)).slots.filter((slot) => slot.available).map((slot) => slot.time);
+
+  it('offers an empty day as a whole', async () => {
+    expect(await day()).toMatchObject({ state: 'open', beforeCutoff: false, canCaterFor: true, canAutoConfirm: true, standingAvailable: true });
+    expect(await free()).toEqual(['18:00', '18:15', '18:30', '18:45', '19:00', '19:15', '19:30', '19:45']);
+  });
+
+  it('leaves out what is held or booked, at this venue alone, but not one’s own hold nor one that ran out', async () => {
+    const outcome = await world.hold({ startsAt: saturdayAt('18:00') });
+    const id = outcome.outcome === 'held' ? outcome.hold.id : '';
+    expect(await free()).toEqual([]);
+    expect(await free({ barId: 2 })).toHaveLength(8);
+    expect(await free({ ignoreHoldId: id })).toHaveLength(8);
+    await world.db.transaction().execute((tx) => world.availability.confirm(tx, id, world.clock.now()));
+    world.clock.advance(600_000);
+    expect(await day()).toMatchObject({ state: 'full' });
+    await world.clear();
+    await world.hold({ startsAt: saturdayAt('18:00') });
+    world.clock.advance(600_000);
+    expect(await free()).toHaveLength(8);
+  });
+
+  it('offers standing places to those who would stand, while there are any', async () => {
+    await world.hold({ startsAt: saturdayAt('18:00') });
+    expect(await day()).toMatchObject({ state: 'full', standingAvailable: true });
+    expect(await free({ allowStanding: true })).toHaveLength(8);
+    expect((await world.hold({ startsAt: saturdayAt('19:00'), allowStanding: true })).outcome).toBe('held');
+    expect(await day({ people: 1 })).toMatchObject({ state: 'full', standingAvailable: false });
+  });
+
+  it('says what kind of day it is', async () => {
+    expect(await day({ date: '2026-11-23' })).toMatchObject({ state: 'closed', slots: [] });
+    expect(await day({ date: '2026-11-24' })).toMatchObject({ state: 'full' });
+    expect(await day({ date: '2026-11-26' })).toMatchObject({ state: 'not_served', slots: [] });
+    expect(await day({ people: 9 })).toMatchObject({ state: 'full', canCaterFor: false, canAutoConfirm: false });
+    expect(await day({ barId: 999 })).toMatchObject({ state: 'closed', slots: [], canCaterFor: false });
+  });
+
+  it('[BW-91] finds the days of a month with room, none after the venue’s last day', async () => {
+    await world.hold({ startsAt: saturdayAt('18:00') });
+    const month = await world.availability.month({ ...query(), from: '2026-11-20', days: 31 }, world.clock.now());
+    expect(month.slice(0, 4)).toEqual([
+      { date: '2026-11-20', slots: 8 },
+      { date: '2026-11-22', slots: 8 },
+      { date: '2026-11-25', slots: 8 },
+      { date: '2026-11-27', slots: 8 },
+    ]);
+    expect(month.at(-1)?.date).toBe('2026-12-09');
+    const single = await Promise.all(month.map(async ({ date }) => (await free({ date })).length));
+    expect(single).toEqual(month.map(({ slots }) => slots));
+  });
+
+  it('names the six nearest other days', async () => {
+    await world.hold({ startsAt: saturdayAt('18:00') });
+    const others = await world.availability.alternatives(query(), world.clock.now());
+    expect(others.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
+  });
+
+  it('reads within the caller’s transaction', async () => {
+    await world.db.transaction().execute(async (tx) => {
+      const before = await world.availability.day(query(), world.clock.now(), tx);
+      expect(before.slots).toHaveLength(8);
+      await sql`select 1`.execute(tx);
+    });
+  });
+
+  it('[BW-90] knows the first day that may be asked for', () => {
+    expect(world.availability.minBookingDate(1, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-20');
+    expect(world.availability.minBookingDate(null, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-21');
+  });
+});

@@ -1,0 +1,131 @@
+import type { AlternativeDate } from '@bars/shared-api/contracts/availability';
+import type { Db } from '../../kernel/db';
+import { addDays, type BarsService } from '../bars/index';
+import { readClaims } from './claims/claims.store';
+import { confirmHold, extendHold, readHold, releaseHold } from './claims/holds.store';
+import { holdMs, takeHold } from './claims/take-hold';
+import { canSeat, seatingPlan } from './rules/allocation.rules';
+import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
+import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
+import { localOf } from './rules/london.rules';
+import { firstBookableDate, type Span } from './rules/opening.rules';
+import { confirmsItself } from './rules/party.rules';
+import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from './service';
+
+/** Days before and after the wanted one that are looked at for alternatives. */
+const alternativesBefore = 14;
+const alternativesDays = 43;
+/** No question about more days than this is answered in one go. */
+const mostDays = 62;
+
+type Party = Omit<DayQuery, 'date'>;
+
+const nothing: DayAvailability = {
+  slots: [],
+  state: 'closed',
+  beforeCutoff: false,
+  canCaterFor: false,
+  canAutoConfirm: false,
+  standingAvailable: false,
+};
+
+const spanOf = (starts: PlannedStart[]): Span | null =>
+  starts.length === 0 ? null : { start: Math.min(...starts.map((one) => one.start)), end: Math.max(...starts.map((one) => one.end)) };
+
+/** What is asked, with the estate's part filled in; undefined for a venue or type that does not exist. */
+const askingOf = (bars: BarsService, party: Party, now: Date): Asking | undefined => {
+  const bar = bars.bar(party.barId);
+  const type = bars.partyType(party.partyTypeId);
+  if (!bar || !type) return undefined;
+  const seating = seatingPlan(bars.resourcesOf(bar.id), type, party.people, party.allowStanding);
+  return { bar, type, people: party.people, seating, now: now.getTime() };
+};
+
+const readsOf = (db: Db, bars: BarsService) => {
+  const claimsFor = async (reader: Db, party: Party, starts: PlannedStart[], now: Date): Promise<Claim[]> => {
+    const span = spanOf(starts);
+    return span === null ? [] : readClaims(reader, { barId: party.barId, span, ignoreHoldId: party.ignoreHoldId, now });
+  };
+
+  const day: AvailabilityService['day'] = async (query, now, within) => {
+    const asking = askingOf(bars, query, now);
+    if (!asking) return nothing;
+    const { bar, type, people } = asking;
+    const plan = planDay(bar, type, query.date, people);
+    const claims = await claimsFor(within ?? db, query, plan.starts, now);
+    const slots = slotsOf(asking, plan, claims);
+    return {
+      slots,
+      state: stateOf(plan, slots),
+      beforeCutoff: isBeforeCutoff(asking, plan),
+      canCaterFor: people <= bar.max_party_size && canSeat(asking.seating),
+      canAutoConfirm: confirmsItself(bar, type, people),
+      standingAvailable: standsSomewhere(bars, asking, plan, claims),
+    };
+  };
+
+  const month: AvailabilityService['month'] = async ({ from, days, ...party }, now, within) => {
+    const asking = askingOf(bars, party, now);
+    if (!asking) return [];
+    const dates = Array.from({ length: Math.min(days, mostDays) }, (_, index) => addDays(from, index));
+    const plans = dates.map((date) => ({ date, plan: planDay(asking.bar, asking.type, date, asking.people) }));
+    const claims = await claimsFor(within ?? db, party, plans.flatMap(({ plan }) => plan.starts), now);
+    return plans
+      .map(({ date, plan }): AlternativeDate => ({ date, slots: countChoosable(asking, plan, duringDay(claims, plan)) }))
+      .filter(({ slots }) => slots > 0);
+  };
+
+  const alternatives: AvailabilityService['alternatives'] = async ({ date, ...party }, now, within) =>
+    nearestDates(await month({ ...party, from: addDays(date, -alternativesBefore), days: alternativesDays }, now, within), date);
+
+  return { day, month, alternatives };
+};
+
+/** Keeps the work of a month in proportion: each day looks at its own claims only. */
+const duringDay = (claims: Claim[], plan: DayPlan): Claim[] => {
+  const span = spanOf(plan.starts);
+  return span === null ? [] : claims.filter((claim) => claim.start < span.end && span.start < claim.end);
+};
+
+/** Somebody who would stand finds a place at some time of the day. Source: BW-121. */
+const standsSomewhere = (bars: BarsService, asking: Asking, plan: DayPlan, claims: Claim[]): boolean => {
+  if (!asking.type.standing_allowed && asking.type.needs !== 'standing') return false;
+  const { pools } = seatingPlan(bars.resourcesOf(asking.bar.id), asking.type, asking.people, true);
+  return pools.length > 0 && countChoosable({ ...asking, seating: { sets: [], pools, people: asking.people } }, plan, claims) > 0;
+};
+
+/** The start a visitor names, if it is one that may be booked; it belongs to its own day or to the evening before. */
+const startOf = (asking: Asking, startsAt: Date): PlannedStart | undefined => {
+  const { date } = localOf(startsAt.getTime());
+  for (const day of [date, addDays(date, -1)]) {
+    const plan = planDay(asking.bar, asking.type, day, asking.people);
+    const start = plan.starts.find((one) => one.start === startsAt.getTime());
+    if (start && verdictOf(asking, plan, start, new Set()).outcome === 'choose') return start;
+  }
+  return undefined;
+};
+
+const holdsOf = (bars: BarsService, cap: number) => {
+  const hold = async (...[tx, request, now]: Parameters<AvailabilityService['hold']>) => {
+    const party: Party & HoldRequest = { ...request, ignoreHoldId: request.replaces };
+    const asking = askingOf(bars, party, now);
+    const start = asking && startOf(asking, request.startsAt);
+    if (!asking || !start) return { outcome: 'not_offered' as const };
+    return takeHold(tx, { request, span: { start: start.start, end: start.end }, seating: asking.seating, cap }, now);
+  };
+  const extend: AvailabilityService['extend'] = async (tx, holdId, now) => {
+    await extendHold(tx, holdId, new Date(now.getTime() + holdMs), now);
+    return readHold(tx, holdId, now);
+  };
+  const release: AvailabilityService['release'] = async (tx, holdId) => {
+    await releaseHold(tx, holdId);
+  };
+  return { hold, extend, release, read: readHold, confirm: confirmHold };
+};
+
+/** Availability over the estate in memory and the claims in the database. `holdsPerNetwork` 0 switches the cap off. */
+export const availabilityOver = (db: Db, bars: BarsService, holdsPerNetwork: number): AvailabilityService => ({
+  ...readsOf(db, bars),
+  ...holdsOf(bars, holdsPerNetwork),
+  minBookingDate: (barId, now) => firstBookableDate(barId === null ? undefined : bars.bar(barId), now.getTime()),
+});

@@ -1,0 +1,16 @@
+import type { Kernel } from '../../kernel/kernel';
+import type { BarsService } from '../bars/index';
+import { availabilityOver } from './availability.service';
+import { releaseExpired } from './claims/holds.store';
+import type { AvailabilityService } from './service';
+
+export type { AvailabilityService } from './service';
+
+/** Holds that ran out are released in batches of this many. */
+const batch = 500;
+
+/** Starts the domain: its service, and the sweep `hold-expiry`, which gives back what nobody completed. */
+export const startAvailability = (kernel: Kernel, bars: BarsService): AvailabilityService => {
+  kernel.sweep({ name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) });
+  return availabilityOver(kernel.db, bars, kernel.config.holdsPerNetwork);
+};

@@ -1,0 +1,91 @@
+import type { PartyType } from '../../bars/estate.schema';
+import type { Resource } from '../../bars/index';
+
+/** The ways a party can be seated, best first: whole sets of tables, then places of one pool. */
+export interface SeatingPlan {
+  sets: Resource[][];
+  /** Equal places of one area; a party takes as many as it needs of those that are free. */
+  pools: Resource[][];
+  people: number;
+}
+
+const covers = (resources: Resource[]): number => resources.reduce((sum, resource) => sum + resource.maxCovers, 0);
+
+const groupsBy = (resources: Resource[], keyOf: (resource: Resource) => string | null): Resource[][] => {
+  const groups = new Map<string, Resource[]>();
+  for (const resource of resources) {
+    const key = keyOf(resource);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), resource]);
+  }
+  return [...groups.values()];
+};
+
+const subsets = (members: Resource[]): Resource[][] =>
+  members.reduce<Resource[][]>((all, member) => [...all, ...all.map((set) => [...set, member])], [[]]);
+
+/** Joined tables that are enough, and of which none could be left out. */
+const joinedSets = (tables: Resource[], people: number): Resource[][] =>
+  groupsBy(tables, (table) => table.combineGroup)
+    .flatMap(subsets)
+    .filter((set) => set.length > 1 && covers(set) >= people)
+    .filter((set) => covers(set) - Math.min(...set.map((table) => table.maxCovers)) < people);
+
+const positions = (set: Resource[]): number => set.reduce((sum, resource) => sum + resource.position, 0);
+
+const byWaste = (a: Resource[], b: Resource[]): number =>
+  covers(a) - covers(b) || a.length - b.length || positions(a) - positions(b);
+
+const singles = (resources: Resource[], people: number): Resource[][] =>
+  resources
+    .filter(({ minCovers, maxCovers }) => minCovers <= people && people <= maxCovers)
+    .map((resource) => [resource])
+    .sort(byWaste);
+
+const poolsOf = (resources: Resource[], kind: 'standing' | 'class_seat', people: number): Resource[][] =>
+  groupsBy(resources.filter((resource) => resource.kind === kind), (resource) => resource.area).filter((pool) => covers(pool) >= people);
+
+/**
+ * How a party of this size could sit: the smallest table that fits, else tables joined with the least waste;
+ * standing and class seats k of n. `allowStanding`: the party would also stand.
+ */
+export const seatingPlan = (all: Resource[], type: PartyType, people: number, allowStanding: boolean): SeatingPlan => {
+  const resources = people > 0 ? all.filter((resource) => resource.online) : [];
+  const tables = resources.filter((resource) => resource.kind === 'table');
+  const booths = resources.filter((resource) => resource.kind === 'booth');
+  const standing = () => poolsOf(resources, 'standing', people);
+  switch (type.needs) {
+    case 'tables': {
+      const sets = [...singles(tables, people), ...joinedSets(tables, people).sort(byWaste)];
+      return { sets, pools: allowStanding && type.standing_allowed ? standing() : [], people };
+    }
+    case 'booth':
+      return { sets: singles(booths, people), pools: [], people };
+    case 'standing':
+      return { sets: [], pools: standing(), people };
+    case 'class_seats':
+      return { sets: [], pools: poolsOf(resources, 'class_seat', people), people };
+  }
+};
+
+/** The venue can seat such a party at all. */
+export const canSeat = ({ sets, pools }: SeatingPlan): boolean => sets.length > 0 || pools.length > 0;
+
+const fromPool = (pool: Resource[], people: number, busy: ReadonlySet<string>): Resource[] | undefined => {
+  const taken: Resource[] = [];
+  for (const place of pool) {
+    if (covers(taken) >= people) break;
+    if (!busy.has(place.id)) taken.push(place);
+  }
+  return covers(taken) >= people ? taken : undefined;
+};
+
+/** The best seats that are free, or undefined. `busy` holds the ids of what is taken. */
+export const bestSeats = ({ sets, pools, people }: SeatingPlan, busy: ReadonlySet<string>): Resource[] | undefined => {
+  const set = sets.find((one) => one.every((resource) => !busy.has(resource.id)));
+  if (set) return set;
+  for (const pool of pools) {
+    const places = fromPool(pool, people, busy);
+    if (places) return places;
+  }
+  return undefined;
+};

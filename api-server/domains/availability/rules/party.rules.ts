@@ -1,0 +1,43 @@
+import type { EstateBar, PartyType } from '../../bars/estate.schema';
+import { minuteMs } from './london.rules';
+
+/** A start must be more than this from now, whatever the venue asks. Source: BW-118. */
+const shortestNoticeMinutes = 30;
+const christmasMonths = ['11', '12', '01', '02'];
+
+/** The type can be had at the venue at all. */
+export const isSoldAt = (type: PartyType, bar: EstateBar): boolean =>
+  type.offered &&
+  bar.frontend_visible &&
+  !bar.central_bar &&
+  type.brands.includes(bar.brand_id) &&
+  (type.bars === 'all' || type.bars.includes(bar.id));
+
+/** Christmas types are sold for dates from November to February. Source: BW-113. */
+export const isInSeason = (type: PartyType, date: string): boolean => !type.is_christmas || christmasMonths.includes(date.slice(5, 7));
+
+/** How long before a start it must be booked, in minutes: more than this. */
+export const noticeMinutes = (bar: EstateBar, people: number): number =>
+  Math.max(
+    shortestNoticeMinutes,
+    bar.lead_minutes,
+    people >= bar.large_party.from_people ? bar.large_party.cutoff_minutes : 0,
+  );
+
+export const isTooSoon = (start: number, now: number, notice: number): boolean => start - now <= notice * minuteMs;
+
+/** The type takes a party of this size. */
+export const takesPeople = (type: PartyType, people: number): boolean =>
+  people >= (type.exact_people ?? type.min_people ?? 1) && people <= (type.exact_people ?? type.max_people ?? Infinity);
+
+/** Nobody of the venue needs to look at it. */
+export const confirmsItself = (bar: EstateBar, type: PartyType, people: number): boolean =>
+  !type.enquiry.always && people <= bar.auto_confirm_max_people;
+
+/** When a party that starts at `start` leaves, with the venue closing at `closing`; null when that is too short a stay. */
+export const endOfStay = (type: PartyType, people: number, start: number, closing: number): number | null => {
+  const step = type.stay.by_people.find(({ up_to }) => up_to === null || people <= up_to);
+  const full = (step?.minutes ?? type.stay.shortest_minutes) * minuteMs;
+  const end = Math.min(start + full, closing);
+  return end - start >= Math.min(full, type.stay.shortest_minutes * minuteMs) ? end : null;
+};

@@ -1,0 +1,104 @@
+import { barList } from '@bars/shared-api/contracts/bars';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../vitest-support/harness';
+import { barsRoutes, importEstate, loadBars, type LoadedBars } from './index';
+import { estateFolder, type EstateFolder } from './testing/estate-folder';
+import { sampleFiles } from './testing/samples';
+
+const files = sampleFiles();
+const bar = files.bars[0];
+const type = files.party_types[0];
+const other = { ...bar, brand_id: 2, city: 'Bath', bar_name: 'Bath' };
+
+describe('the estate as other domains read it', () => {
+  let server: TestServer;
+  let folder: EstateFolder;
+  let bars: LoadedBars;
+
+  beforeAll(async () => {
+    folder = estateFolder();
+    folder.write('venues/one/the-arch.json', [
+      bar,
+      { ...bar, id: 2, slug: 'second', bar_name: 'Second', city: 'Bristol' },
+      { ...bar, id: 3, slug: 'hidden', frontend_visible: false },
+      { ...bar, id: 4, slug: 'office', central_bar: true, bar_name: 'Office' },
+      { ...bar, id: 5, slug: 'shut', open: false, bar_name: 'Shut' },
+      { ...bar, id: 6, slug: 'ending', bar_name: 'Ending', city: 'Cardiff', close_date: { in_days: 2 } },
+      { ...other, id: 7, slug: 'bath' },
+    ]);
+    folder.write('categories.json', [
+      { ...files.categories[0], display_order: 2 },
+      { ...files.categories[0], id: 20, name: 'First', display_order: 1, day_parts: [] },
+      { ...files.categories[0], id: 30, name: 'Empty', display_order: 0, day_parts: [] },
+    ]);
+    folder.write('party-types/tables.json', [
+      { ...type, id: 12, position: 2 },
+      { ...type, id: 13, position: 1 },
+      { ...type, id: 27, category_id: 30, offered: false },
+      { ...type, id: 14, category_id: 20 },
+    ]);
+    server = await createTestServer({ mount: async (app, kernel) => {
+      await importEstate(kernel.db, folder.dir, kernel.clock);
+      bars = await loadBars(kernel.db, kernel.clock);
+      barsRoutes(app, bars);
+    } });
+  });
+  afterAll(async () => {
+    await server.close();
+    folder.remove();
+  });
+
+  it('shows a visitor the venues of the brand, by city then name, and brand 0 all of them', () => {
+    expect(bars.barsOf(1).map((one) => one.id)).toEqual([2, 6, 1]);
+    expect(bars.barsOf(0).map((one) => one.id)).toEqual([7, 2, 6, 1]);
+    expect(bars.barFor(1, 7)).toBeUndefined();
+    expect(bars.barFor(1, 3)).toBeUndefined();
+    expect(bars.barFor(2, 7)?.city).toBe('Bath');
+    expect(bars.bar(3)?.slug).toBe('hidden');
+  });
+
+  it('[BW-82] gives categories in display order with the ids of their types, and only those with something on sale', () => {
+    expect(bars.categoriesOf(1).map(({ id, types }) => ({ id, types }))).toEqual([{ id: 20, types: [14] }, { id: 10, types: [13, 12] }]);
+    expect(bars.categoriesOf(2)).toEqual([]);
+    expect(bars.partyTypesOf(0).map((one) => one.id)).toEqual([13, 14, 12]);
+    expect(bars.partyType(27)?.offered).toBe(false);
+  });
+
+  it('knows a brand by its host and everybody else as brand 0', () => {
+    expect([bars.brandByHost('one.localhost'), bars.brandByHost('TWO.localhost'), bars.brandByHost('stranger.example')]).toEqual([1, 2, 0]);
+    expect(() => bars.brand(4)).toThrow('no brand 4');
+  });
+
+  it('[BW-202] lists every venue that may be seen, and marks those that are closed and those that are offices', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const list = barList.parse(answer.json());
+    expect(list.map(({ id, open, central_bar }) => ({ id, open, central_bar }))).toEqual([
+      { id: 7, open: true, central_bar: false },
+      { id: 6, open: true, central_bar: false },
+      { id: 4, open: true, central_bar: true },
+      { id: 2, open: true, central_bar: false },
+      { id: 5, open: false, central_bar: false },
+      { id: 1, open: true, central_bar: false },
+    ]);
+    expect(list.find((one) => one.id === 1)).toEqual({
+      id: 1, name: 'The Arch', slug: 'the-arch', brand_id: 1, brand_short_name: 'brand1', open: true, central_bar: false,
+      frontend_visible: true, latitude: 53.8, longitude: -1.5, cost_centre: 'NL1',
+    });
+  });
+
+  it('[API-B-8] answers the list without a key, as a bare array and without anything else', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
+    expect(Array.isArray(answer.json())).toBe(true);
+    expect(Object.keys(barList.parse(answer.json())[0] ?? {})).toHaveLength(11);
+  });
+
+  it('[BW-91] tells the last day of a venue and no longer shows it once that has passed', () => {
+    const ending = bars.bar(6);
+    expect(ending && bars.toWire(ending).close_date).toBe('2026-11-22');
+    server.clock.advance(3 * 86_400_000);
+    expect(bars.barsOf(1).map((one) => one.id)).toEqual([2, 1]);
+    expect(bars.list().find((one) => one.id === 6)?.open).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { apiKey, brand } from './estate/brand.schema';
+import { estateBar, fileBar } from './estate/bar.schema';
+import { fileCategory } from './estate/category.schema';
+import { partyType } from './estate/party-type.schema';
+
+/** The estate: everything a bar group loads about itself. One name per thing, for every domain. */
+export { type ApiKey, apiKey, type Brand, brand } from './estate/brand.schema';
+export { type Area, type EstateBar, estateBar, type FileBar, fileBar, type Seating, type SeatKind, type SpecialDay } from './estate/bar.schema';
+export { type Category, type FileCategory, fileCategory } from './estate/category.schema';
+export { type DepositRule } from './estate/money.schema';
+export { type AnchoredDay, type DayReference, type Period, type Weekday, weekdays } from './estate/opening.schema';
+export { flowNames, type PartyType, partyType, type ServedWindow } from './estate/party-type.schema';
+
+/** The estate as the files describe it. */
+export const fileEstate = z.object({
+  brands: z.array(brand),
+  api_keys: z.array(apiKey),
+  categories: z.array(fileCategory),
+  party_types: z.array(partyType),
+  bars: z.array(fileBar),
+});
+export type FileEstate = z.infer<typeof fileEstate>;
+
+/** The estate with every day fixed: what the database keeps and the server reads. */
+export const estate = z.object({ ...fileEstate.shape, bars: z.array(estateBar) });
+export type Estate = z.infer<typeof estate>;

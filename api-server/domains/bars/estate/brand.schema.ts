@@ -1,0 +1,38 @@
+import { clockTime } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const hostname = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case host name without port'));
+
+/** 0 is the neutral brand, which sells every brand's venues. Source: BW-5. */
+export const anyBrandId = z.literal([0, 1, 2, 4]);
+/** The brands that own venues. */
+export const owningBrandId = z.literal([1, 2, 4]);
+
+/** Who the visitor deals with. `hosts[0]` is the brand's own host for links; the others lead to it too. */
+export const brand = z.strictObject({
+  id: anyBrandId,
+  name: text,
+  short_name: text,
+  hosts: z.array(hostname).check(z.minLength(1)),
+  legal: z.strictObject({ company_name: text, company_number: text, registered_address: text }),
+  contact: z.strictObject({ email: z.email(), phone: text, website: z.url() }),
+  mail_from: z.strictObject({ name: text, address: z.email() }),
+  /** What a new session starts with. Source: BW-95. */
+  defaults: z.strictObject({ people: z.int().check(z.minimum(0)), requested_time: z._default(clockTime, '19:00') }),
+});
+export type Brand = z.infer<typeof brand>;
+
+/**
+ * A publishable key: it names the caller and where it may call from, it is no secret.
+ * The origin `self` stands for the product's own origin on any brand's host.
+ */
+export const apiKey = z.strictObject({
+  key: z.string().check(z.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')),
+  name: text,
+  origins: z
+    .array(z.union([z.literal('self'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be self or an origin such as https://www.example.com'))]))
+    .check(z.minLength(1)),
+  brands: z.array(anyBrandId).check(z.minLength(1)),
+});
+export type ApiKey = z.infer<typeof apiKey>;

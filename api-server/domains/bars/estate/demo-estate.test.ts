@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { assetDir } from '../../../kernel/asset-dir';
+import { categoriesOnSale, typesOnSale, visibleBars } from '../bars.rules';
+import { flowNames } from '../estate.schema';
+import { readEstate } from '../import/read-estate';
+import { anchorEstate } from './anchor.rules';
+import { resourcesOf } from './resources.rules';
+
+const { estate: files } = readEstate(`${assetDir('estate')}/demo`);
+const estate = anchorEstate(files, '2026-11-20');
+const owners = [1, 2, 4] as const;
+
+describe('the demo estate', () => {
+  it('has three brands with at least eight venues each that visitors see', () => {
+    for (const brand of owners) expect(visibleBars(estate, brand, '2026-11-20').length).toBeGreaterThanOrEqual(8);
+    expect(visibleBars(estate, 0, '2026-11-20').length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('has the venues and types that rules name', () => {
+    const barOf = (id: number) => estate.bars.find((bar) => bar.id === id);
+    const typeOf = (id: number) => estate.party_types.find((type) => type.id === id);
+    expect(barOf(182)?.karaoke_partner_url).toMatch(/^https:/);
+    expect(barOf(187)?.karaoke_partner_url).toMatch(/^https:/);
+    expect(typeOf(27)?.min_covers).toBe(6);
+    expect(typeOf(91)?.balance?.online).toBe(false);
+    expect(typeOf(97)).toMatchObject({ exact_people: 6, booking_flow_name: 'ChristmasMostrador', is_christmas: true });
+    expect(typeOf(99)?.enquiry.always).toBe(true);
+    expect(typeOf(111)?.enquiry.can_fallback).toBe(true);
+  });
+
+  it('has a type for every flow, and sells those alone whose flow can be walked', () => {
+    expect(new Set(estate.party_types.map((type) => type.booking_flow_name))).toEqual(new Set(flowNames));
+    for (const type of typesOnSale(estate, 0)) {
+      expect(type).toMatchObject({ booking_flow_name: 'TableBooking', deposit: { kind: 'none' } });
+    }
+  });
+
+  it('[BW-82, BW-83] gives each brand two categories with two to four day parts, one of them past midnight', () => {
+    for (const brand of owners) {
+      const categories = categoriesOnSale(estate, brand);
+      expect(categories.length).toBeGreaterThanOrEqual(2);
+      for (const category of categories) {
+        expect(category.day_parts.length).toBeGreaterThanOrEqual(2);
+        expect(category.day_parts.length).toBeLessThanOrEqual(4);
+        expect(category.day_parts.filter((part) => part.is_default)).toHaveLength(1);
+        expect(category.day_parts.map((part) => part.display_order)).toEqual([...category.day_parts.keys()].map((index) => index + 1));
+      }
+      const ends = categories.flatMap((category) => category.day_parts.map((part) => part.end));
+      expect(ends.some((end) => end > '00:00' && end <= '08:00')).toBe(true);
+    }
+  });
+
+  it('[BW-99] lets venues name a day part their own way', () => {
+    const overrides = estate.categories.flatMap((category) => category.day_parts.flatMap((part) => part.overrides));
+    expect(overrides.map((override) => override.bar_id).sort()).toEqual([101, 187, 402]);
+    expect(overrides[0]).toEqual({ bar_id: 101, part_name: 'Lights low', category_name: 'Tables till late', start_time: '22:00', end_time: '03:00' });
+  });
+
+  it('has ten to thirty places a venue, apart from the bar with one table', () => {
+    const counts = visibleBars(estate, 0, '2026-11-20').map((bar) => ({ id: bar.id, count: resourcesOf(bar).length }));
+    expect(counts.filter(({ count }) => count < 10 || count > 30)).toEqual([{ id: 108, count: 1 }]);
+  });
+
+  it('shows every state a venue can be in', () => {
+    const { bars } = estate;
+    const today = '2026-11-20';
+    expect(bars.some((bar) => bar.close_date !== null && bar.close_date > today)).toBe(true);
+    expect(bars.some((bar) => bar.covid_closed && bar.frontend_visible)).toBe(true);
+    expect(bars.some((bar) => !bar.frontend_visible)).toBe(true);
+    expect(bars.some((bar) => bar.central_bar)).toBe(true);
+    expect(bars.some((bar) => bar.closure_message !== null && !bar.covid_closed)).toBe(true);
+    expect(new Set(bars.flatMap((bar) => bar.special_days.map((special) => special.kind)))).toEqual(new Set(['closed', 'hours', 'private_event']));
+  });
+
+  it('uses telephone numbers and addresses that belong to nobody', () => {
+    const fiction = /^(020 7946 0|0113 496 0|0114 496 0|0115 496 0|0116 496 0|0117 496 0|0118 496 0|0121 496 0|0131 496 0|0141 496 0|0151 496 0|0161 496 0|0191 498 0|029 2018 0|028 9649 6|01632 960)\d{3}$/;
+    for (const bar of estate.bars) {
+      expect(bar.party_booking_phone).toMatch(fiction);
+      expect(bar.party_booking_email).toMatch(/\.example$/);
+      expect(new URL(bar.full_url).hostname).toMatch(/\.example$/);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+
+/** Days of the week in the order of `Date.getUTCDay`. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekday = z.enum(weekdays);
+export type Weekday = z.infer<typeof weekday>;
+
+/** Opening hours of one day, Europe/London. A `close` at or before `open` is the next day's: 16:00–02:00. */
+export const period = z.strictObject({ open: clockTime, close: clockTime });
+export type Period = z.infer<typeof period>;
+
+const periods = z._default(z.array(period), []);
+
+/** The ordinary week. A weekday that is left out is closed. */
+export const week = z.strictObject({
+  sunday: periods,
+  monday: periods,
+  tuesday: periods,
+  wednesday: periods,
+  thursday: periods,
+  friday: periods,
+  saturday: periods,
+});
+export type Week = z.infer<typeof week>;
+
+const monthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day of the year such as 12-25'));
+const yearly = z.strictObject({ every_year: monthDay });
+const fixed = z.strictObject({ date: localDate });
+
+/**
+ * A day as the files name it: a number of days after the estate's anchor (the day of the import),
+ * the n-th such weekday after the anchor, the same day every year, or a plain date.
+ */
+export const dayReference = z.union(
+  [
+    z.strictObject({ in_days: z.int().check(z.minimum(0), z.maximum(3650)) }),
+    z.strictObject({ weekday, in_weeks: z.int().check(z.minimum(1), z.maximum(520)) }),
+    yearly,
+    fixed,
+  ],
+  { error: 'must be {in_days}, {weekday, in_weeks}, {every_year: "MM-DD"} or {date: "YYYY-MM-DD"}' },
+);
+export type DayReference = z.infer<typeof dayReference>;
+
+/** A day once the anchor is known. */
+export const anchoredDay = z.union([yearly, fixed]);
+export type AnchoredDay = z.infer<typeof anchoredDay>;
+
+/**
+ * A day that differs from the ordinary week. `closed`: no guests; `hours`: `periods` replace the week's;
+ * `private_event`: open, but sold as a whole, so nothing is left to choose. `message` is told to visitors.
+ */
+export const specialDayOn = <Day extends z.ZodMiniType>(day: Day) =>
+  z.strictObject({
+    on: day,
+    kind: z.enum(['closed', 'hours', 'private_event']),
+    periods,
+    message: z._default(z.nullable(z.string()), null),
+  });

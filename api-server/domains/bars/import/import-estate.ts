@@ -1,0 +1,43 @@
+import { dayOf } from '@bars/shared-api/format';
+import type { Clock } from '../../../kernel/clock';
+import type { Db } from '../../../kernel/db';
+import { anchorEstate } from '../estate/anchor.rules';
+import { resourcesOf } from '../estate/resources.rules';
+import { lockImports, readImport, replaceRecords, writeImport, writeResources } from './estate.store';
+import { readEstate } from './read-estate';
+
+export interface ImportResult {
+  /** False: the database already holds these very files, and nothing was written. */
+  changed: boolean;
+  version: number;
+  /** The day the estate's dates count from, `YYYY-MM-DD`. */
+  anchoredOn: string;
+  bars: number;
+  resources: number;
+  retired: number;
+}
+
+/**
+ * Loads the estate in `dir` in one transaction. The same files change nothing, and keep the day their dates count from;
+ * other files count from today. A table that is gone is retired, never deleted: its bookings stay.
+ * Errors: EstateProblems.
+ */
+export const importEstate = async (db: Db, dir: string, clock: Clock): Promise<ImportResult> => {
+  const { estate: files, contentHash } = readEstate(dir);
+  return db.transaction().execute(async (tx) => {
+    await lockImports(tx);
+    const last = await readImport(tx);
+    const now = clock.now();
+    const changed = last?.contentHash !== contentHash;
+    const anchoredOn = changed || !last ? dayOf(now) : last.anchoredOn;
+    const version = (last?.version ?? 0) + (changed ? 1 : 0);
+    const estate = anchorEstate(files, anchoredOn);
+    const resources = estate.bars.flatMap(resourcesOf);
+    const summary = { changed, version, anchoredOn, bars: estate.bars.length, resources: resources.length };
+    if (!changed) return { ...summary, retired: 0 };
+    await replaceRecords(tx, estate);
+    const retired = await writeResources(tx, resources);
+    await writeImport(tx, { version, contentHash, anchoredOn }, now);
+    return { ...summary, retired };
+  });
+};

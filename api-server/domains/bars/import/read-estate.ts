@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as z from 'zod/mini';
+import { apiKey, brand, fileBar, fileCategory, type FileEstate, partyType } from '../estate.schema';
+import { estateProblems } from '../estate/checks/estate.checks';
+import type { Problem } from '../estate/checks/problem';
+
+/** Raise it when a stored estate of the same files would read differently. */
+const format = '1';
+
+/** Where a kind lives: `<name>.json`, or any file of the folder `<name>/`, each one thing or a list of them. */
+const kinds = {
+  brands: { name: 'brands', schema: brand },
+  api_keys: { name: 'api-keys', schema: apiKey },
+  categories: { name: 'categories', schema: fileCategory },
+  party_types: { name: 'party-types', schema: partyType },
+  bars: { name: 'venues', schema: fileBar },
+} as const;
+
+/** Messages in English for whatever a schema leaves unsaid. */
+const { localeError: error } = z.locales.en();
+
+/** The estate in a folder cannot be used; `problems` names file and path of every reason. */
+export class EstateProblems extends Error {
+  readonly problems: string[];
+
+  constructor(dir: string, problems: string[]) {
+    super(`The estate in ${dir} has ${problems.length} problem(s):\n${problems.map((one) => `  ${one}`).join('\n')}`);
+    this.name = 'EstateProblems';
+    this.problems = problems;
+  }
+}
+
+interface SourceFile {
+  file: string;
+  text: string;
+}
+
+interface Located<Item> {
+  file: string;
+  /** Path of the item within its file, `` or `[3]`. */
+  at: string;
+  item: Item;
+}
+
+const readFiles = (dir: string): SourceFile[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(dir, file), 'utf8') }));
+
+const pathText = (path: PropertyKey[]): string =>
+  path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '');
+
+const joined = (file: string, at: string, path: string, message: string): string => {
+  const where = at && path && !path.startsWith('[') ? `${at}.${path}` : `${at}${path}`;
+  return `${file}: ${where ? `${where}: ` : ''}${message}`;
+};
+
+const parseJson = ({ file, text }: SourceFile, problems: string[]): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    problems.push(`${file}: is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    return [];
+  }
+};
+
+const readKind = <Item>(files: SourceFile[], name: string, schema: z.ZodMiniType<Item>, problems: string[]): Located<Item>[] =>
+  files
+    .filter(({ file }) => file === `${name}.json` || file.startsWith(`${name}/`))
+    .flatMap((source) => {
+      const body = parseJson(source, problems);
+      const entries = Array.isArray(body) ? body.map((value: unknown, index) => ({ value, at: `[${index}]` })) : [{ value: body, at: '' }];
+      return entries.flatMap(({ value, at }) => {
+        const result = schema.safeParse(value, { error });
+        if (result.success) return [{ file: source.file, at, item: result.data }];
+        problems.push(...result.error.issues.map((issue) => joined(source.file, at, pathText(issue.path), issue.message)));
+        return [];
+      });
+    });
+
+const strays = (files: SourceFile[]): string[] => {
+  const names: string[] = Object.values(kinds).map((kind) => kind.name);
+  return files
+    .filter(({ file }) => !names.includes(file.replace(/\.json$/, '').split('/')[0] ?? ''))
+    .map(({ file }) => `${file}: is not a part of an estate (${names.join(', ')})`);
+};
+
+/**
+ * Reads and checks the estate in `dir`. `contentHash` is the same for the same files.
+ * Errors: EstateProblems, with every problem of every file at once.
+ */
+export const readEstate = (dir: string): { estate: FileEstate; contentHash: string } => {
+  if (!existsSync(dir)) throw new EstateProblems(dir, ['there is no such folder']);
+  const files = readFiles(dir);
+  const problems = strays(files);
+  const located = {
+    brands: readKind(files, kinds.brands.name, kinds.brands.schema, problems),
+    api_keys: readKind(files, kinds.api_keys.name, kinds.api_keys.schema, problems),
+    categories: readKind(files, kinds.categories.name, kinds.categories.schema, problems),
+    party_types: readKind(files, kinds.party_types.name, kinds.party_types.schema, problems),
+    bars: readKind(files, kinds.bars.name, kinds.bars.schema, problems),
+  };
+  const estate: FileEstate = {
+    brands: located.brands.map(({ item }) => item),
+    api_keys: located.api_keys.map(({ item }) => item),
+    categories: located.categories.map(({ item }) => item),
+    party_types: located.party_types.map(({ item }) => item),
+    bars: located.bars.map(({ item }) => item),
+  };
+  const sentence = ({ kind, index, path, message }: Problem): string => {
+    const place = located[kind][index];
+    return joined(place?.file ?? kinds[kind].name, place?.at ?? '', path, message);
+  };
+  // Cross references are only worth reading once every file is well formed.
+  const all = problems.length > 0 ? problems : estateProblems(estate).map(sentence);
+  if (all.length > 0) throw new EstateProblems(dir, all);
+  const hash = createHash('sha256').update(format);
+  for (const { file, text } of files) hash.update(`\0${file}\0${text}`);
+  return { estate, contentHash: hash.digest('hex') };
+};

@@ -1,0 +1,75 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { formatDay, formatPence } from '@bars/shared-api/format';
+
+/** Every sentence the session answers with, as the visitor reads it. */
+const defaults = {
+  sessionUnknown: 'Sorry, this booking has been open for too long. Please start again.',
+  brandMismatch: 'This call names another brand than its header.',
+  formVersion: 'A new booking names form version 2.0.',
+  flowVersion: 'Only booking flow version 2 is known.',
+
+  barRequired: 'Please choose a bar.',
+  barForeign: 'That bar is not one of ours. Please choose another.',
+  categoryForeign: 'That is not something we offer. Please choose another.',
+  typeForeign: 'That is not something we offer. Please choose another.',
+  barClosed: (bar: string) => `${bar} is closed until further notice.`,
+
+  dateRequired: 'Please choose a date.',
+  datePast: 'That day has passed. Please choose another.',
+  dateAfterClosing: (bar: string, last: string) => `${bar} takes bookings up to ${formatDay(last)}. Please choose an earlier date.`,
+  dateTooFar: 'That is too far ahead. Please choose an earlier date.',
+  dateOutOfSeason: 'Christmas bookings are for November to February. Please choose another date.',
+
+  peopleRequired: 'Please tell us how many people are coming.',
+  peopleNegative: 'The number of people cannot be below 0.',
+  peopleExactly: (count: number) => `This is for exactly ${count} people.`,
+  peopleAtLeast: (count: number) => `This is for ${count} people or more.`,
+  peopleAtMost: (count: number) => `This is for up to ${count} people.`,
+  peopleTooMany: (bar: string, most: number) => `${bar} can seat parties of up to ${most}.`,
+  peopleNoRoom: (bar: string, people: number) => `${bar} has no room for a party of ${people}.`,
+
+  forenameRequired: 'Please tell us your first name.',
+  surnameRequired: 'Please tell us your last name.',
+  emailRequired: 'Please tell us your e-mail address.',
+  phoneRequired: 'Please tell us your phone number.',
+  nameForm: 'Please enter a name.',
+  emailForm: 'Please enter an e-mail address such as name@example.com.',
+  phoneForm: 'Please enter a phone number of 10 to 15 digits.',
+  allergiesConsent: 'Please tick that we may pass your allergies on, or leave them out.',
+
+  choicesIncomplete: 'Please choose a bar, a date, the number of people and what you are planning first.',
+  cannotTake: 'Sorry, looks like we can’t take this booking right now.',
+  timeRequired: 'Please choose a time first.',
+  timeByEnquiry: 'This time needs a quick word with the team first.',
+  slotGone: 'Sorry, that time is no longer available. Please change your time and try again',
+  timeLost: (time: string) => `Sorry, ${time} is not available any more with what you have changed. Please choose another time. Your details are still here.`,
+  holdExpired: 'We kept your time for as long as we could and have now released it. Please choose a time again. Your details are still here.',
+  holdMoved: 'This booking is now open in another window, which keeps your time. Please go on there, or choose a time again here.',
+  holdExpiredTaken: 'Sorry, we could not keep your time any longer and it has been taken. Please choose another time.',
+  tooManyHolds: 'You are keeping several tables already. Please finish or leave one of those bookings first.',
+
+  nothingToPreOrder: 'There is nothing to pre-order for this booking.',
+  enquiryByPhone: (bar: string, phone: string) => `We cannot take enquiries here yet. Please ring ${bar} on ${phone}.`,
+  enquiryWithoutBar: 'We cannot take enquiries here yet. Please choose a bar to see its phone number.',
+  stepUnknown: 'There is no such step.',
+
+  alwaysByEnquiry: 'The team looks at these bookings in person and gets back to you.',
+  partyByEnquiry: (most: number) => `For parties of more than ${most} the team likes a quick word first.`,
+
+  detailsMissing: 'Please fill in your details.',
+  depositNeeded: (amount: number, phone: string) => `A deposit of ${formatPence(amount)} secures this booking, and it cannot be paid here yet. Please ring ${phone}.`,
+  cardNeeded: (phone: string) => `This booking is secured by a card, which cannot be stored here yet. Please ring ${phone}.`,
+};
+
+/** The wording of one brand. */
+export type SessionCopy = typeof defaults;
+
+const overrides: Partial<Record<BrandId, Partial<SessionCopy>>> = {
+  2: {
+    peopleRequired: 'How many amigos are coming?',
+    choicesIncomplete: 'Please choose a bar, a date, your number of amigos and the kind of fiesta first.',
+  },
+};
+
+/** What the brand says, the default where it says nothing of its own. */
+export const sessionCopy = (brand: BrandId): SessionCopy => ({ ...defaults, ...overrides[brand] });

@@ -1,0 +1,43 @@
+import {
+  bookingSessionAnswer,
+  bookingSessionCompletePath,
+  bookingSessionLogErrorPath,
+  bookingSessionPath,
+  bookingSessionRequest,
+  completeRequest,
+  logErrorAnswer,
+  logErrorRequest,
+} from '@bars/shared-api/contracts/booking-session';
+import type { App } from '../../kernel/http/app';
+import { sessionCopy } from './booking-session.copy';
+import type { BookingSessionService } from './service';
+import { sessionUnknown } from './turn/call';
+import { isForeignBrand } from './turn/open-session';
+
+const tags = ['booking session'];
+
+/** The calls of the wizard. Sources: API-B-2, API-B-3, API-B-5. */
+export const bookingSessionRoutes = (service: BookingSessionService) => (app: App): void => {
+  app.post(
+    bookingSessionPath,
+    { schema: { summary: 'Begin a booking session, or change it', tags, body: bookingSessionRequest, response: { 200: bookingSessionAnswer } } },
+    async ({ body, caller }) => ({ data: await service.update(body, caller) }),
+  );
+  app.post(
+    bookingSessionCompletePath,
+    { schema: { summary: 'Complete the booking; idempotent', tags, body: completeRequest, response: { 200: bookingSessionAnswer } } },
+    async ({ body, caller }) => {
+      // A session is bound to its brand; another brand does not learn that it exists.
+      if (isForeignBrand(body.brand, caller.brand)) throw sessionUnknown(sessionCopy(caller.brand));
+      return { data: await service.complete(body.session_id, caller) };
+    },
+  );
+  app.post(
+    bookingSessionLogErrorPath,
+    { schema: { summary: 'Report a problem of the wizard', tags, body: logErrorRequest, response: { 200: logErrorAnswer } } },
+    async ({ body, caller }) => {
+      await service.report(body.error, body.session_id, caller);
+      return { data: { saved: true as const } };
+    },
+  );
+};

@@ -1,0 +1,101 @@
+import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import type { Tx } from '../../kernel/db';
+import type { DayAvailability } from '../availability/service';
+import { bookingsHost } from '../bookings/index';
+import type { SavedBooking } from '../bookings/service';
+import { resumeCodeOf } from './booking-session.codes';
+import { toAnswer } from './booking-session.conversions';
+import { sessionCopy } from './booking-session.copy';
+import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
+import { redact } from './rules/redact.rules';
+import type { BookingSessionService, SessionCaller } from './service';
+import { saleOf, type Call, type Deps, type Turn } from './turn/call';
+import { completeTurn } from './turn/complete-turn';
+import { openSession, refuseMisfit, storeSession } from './turn/open-session';
+import { factsOf, takeTurn } from './turn/take-turn';
+
+/** How a call ended. */
+interface Outcome {
+  turn: Turn;
+  day: DayAvailability | null;
+  booking: SavedBooking | null;
+}
+
+const ended = (session: Session, booking: SavedBooking | null): Outcome => ({
+  turn: { session, hold: null, flash: [], isDropped: false },
+  day: null,
+  booking,
+});
+
+const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, { brand, network }: SessionCaller): Call => ({
+  tx,
+  request,
+  network,
+  now: kernel.clock.now(),
+  copy: sessionCopy(brand),
+  sale: saleOf(bars, brand),
+});
+
+/** Other days are looked for where the chosen one has nothing left. Source: BW-69. */
+const alternativesFor = async ({ availability }: Deps, { now, tx }: Call, { turn, day }: Outcome) => {
+  const { barId, partyTypeId, date, people, allowStanding } = turn.session.state.choices;
+  if (day === null || day.state === 'open' || barId === null || partyTypeId === null || date === null) return [];
+  return availability.alternatives({ barId, partyTypeId, date, people, allowStanding, ignoreHoldId: turn.hold?.id ?? null }, now, tx);
+};
+
+const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome): Promise<BookingSession> => {
+  const { kernel, bars } = deps;
+  const { turn, day, booking } = outcome;
+  const brand = bars.brand(turn.session.brand);
+  return toAnswer({
+    session: turn.session,
+    codes: { secret, resumeCode: resumeCodeOf(turn.session.id, kernel.config.secret) },
+    facts: factsOf(deps, call, turn, day),
+    sale: call.sale,
+    brand,
+    bookingsHost: bookingsHost(kernel.config.publicOrigin, brand),
+    flash: turn.flash,
+    alternatives: await alternativesFor(deps, call, outcome),
+    booking,
+    bars,
+    includeBars: call.request.include?.split(',').includes('bars') ?? false,
+    now: call.now,
+  });
+};
+
+/** The session as it ended: with the booking it has. */
+const readEnded = async ({ bookings }: Deps, { tx }: Call, session: Session): Promise<Outcome> =>
+  ended(session, (session.bookingId === null ? undefined : await bookings.read(tx, session.bookingId)) ?? null);
+
+/** The domain's work; each call is one transaction. */
+export const bookingSessionOver = (deps: Deps): BookingSessionService => {
+  const { db, clock, config } = deps.kernel;
+  return {
+    update: async (request, caller) => {
+      refuseMisfit(request, caller.brand);
+      return db.transaction().execute(async (tx) => {
+        const call = callOf(deps, tx, request, caller);
+        const opened = await openSession(deps, call, caller.brand);
+        const { session, secret } = opened;
+        // Late calls of another tab change nothing any more; they learn how it ended.
+        if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
+        const { turn, day } = await takeTurn(deps, call, session);
+        await storeSession(deps, call, opened, turn.session);
+        return answer(deps, call, secret, { turn, day, booking: null });
+      });
+    },
+    complete: (sessionId, caller) =>
+      db.transaction().execute(async (tx) => {
+        const call = callOf(deps, tx, { session_id: sessionId }, caller);
+        const { session, secret } = await openSession(deps, call, caller.brand);
+        if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
+        const done = await completeTurn(deps, call, session);
+        await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
+        return answer(deps, call, secret, ended(done.session, done.booking));
+      }),
+    report: async (error, sessionId, { brand }) => {
+      const id = sessionId === undefined ? null : await findSessionId(db, sessionId, brand);
+      await insertReport(db, id, redact(error), clock.now());
+    },
+  };
+};

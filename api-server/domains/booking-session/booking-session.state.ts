@@ -1,0 +1,66 @@
+import { step } from '@bars/shared-api/contracts/booking-session';
+import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+
+const text = z.nullable(z.string());
+
+/** What the visitor has chosen so far. `slotAt` is the chosen start, with its offset. */
+export const choices = z.object({
+  barId: z.nullable(z.int()),
+  date: z.nullable(localDate),
+  /** Null stands for the brand's own default. Source: BW-95. */
+  requestedTime: z.nullable(clockTime),
+  people: z.int(),
+  categoryId: z.nullable(z.int()),
+  partyTypeId: z.nullable(z.int()),
+  allowStanding: z.boolean(),
+  slotAt: z.nullable(instant),
+});
+export type Choices = z.infer<typeof choices>;
+
+/** Who the visitor is: kept through every step, and never copied to another session. */
+export const contact = z.object({
+  forename: text,
+  surname: text,
+  email: text,
+  phone: text,
+  companyName: text,
+  allergies: text,
+  allergiesConsent: z.boolean(),
+  specialRequirements: text,
+  optIns: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() }),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet. */
+export const sessionState = z.object({ step, choices, contact, movedAway: z.boolean() });
+export type SessionState = z.infer<typeof sessionState>;
+
+export const noContact: Contact = {
+  forename: null,
+  surname: null,
+  email: null,
+  phone: null,
+  companyName: null,
+  allergies: null,
+  allergiesConsent: false,
+  specialRequirements: null,
+  optIns: { email: false, sms: false, phone: false },
+};
+
+/** A session that has just begun. `people` is the brand's default party. */
+export const newState = (people: number): SessionState => ({
+  step: 1,
+  choices: {
+    barId: null,
+    date: null,
+    requestedTime: null,
+    people,
+    categoryId: null,
+    partyTypeId: null,
+    allowStanding: false,
+    slotAt: null,
+  },
+  contact: noContact,
+  movedAway: false,
+});

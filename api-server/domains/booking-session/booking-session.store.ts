@@ -1,0 +1,129 @@
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import type { Generated } from 'kysely';
+import type { Db, Tx } from '../../kernel/db';
+import { digestOf } from './booking-session.codes';
+import { sessionState, type SessionState } from './booking-session.state';
+
+type Tables = {
+  booking_session: {
+    id: string;
+    secret_digest: Buffer;
+    resume_digest: Buffer;
+    brand_id: number;
+    state: unknown;
+    hold_id: string | null;
+    booking_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  session_error_report: { id: Generated<number>; session_id: string | null; error: string; reported_at: Date };
+};
+
+/** A session as its row has it. Secrets are not part of it. */
+export interface Session {
+  id: string;
+  brand: BrandId;
+  state: SessionState;
+  holdId: string | null;
+  bookingId: string | null;
+  updatedAt: Date;
+}
+
+/** A session is forgotten so long after its last change. Source: decisions, "Stored session". */
+const lifeMs = 24 * 3_600_000;
+const reportLifeMs = 30 * lifeMs;
+
+const own = (db: Db) => db.withTables<Tables>();
+
+const columns = ['id', 'brand_id', 'state', 'hold_id', 'booking_id', 'updated_at'] as const;
+
+/** Which row: whoever knows the secret acts in the session, whoever knows the resume code may copy it. */
+export type Key = { secret: string } | { resumeCode: string };
+
+/**
+ * Locks the session of a key until the transaction ends, so that two tabs take turns.
+ * One of another brand, or one that was left alone for 24 hours, is not there.
+ */
+export const lockSession = async (tx: Tx, key: Key, brand: BrandId, now: Date): Promise<Session | undefined> => {
+  const [column, code] = 'secret' in key ? (['secret_digest', key.secret] as const) : (['resume_digest', key.resumeCode] as const);
+  const row = await own(tx)
+    .selectFrom('booking_session')
+    .select(columns)
+    .where(column, '=', digestOf(code))
+    .where('brand_id', '=', brand)
+    .where('updated_at', '>', new Date(now.getTime() - lifeMs))
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      brand: toBrandId(row.brand_id),
+      state: sessionState.parse(row.state),
+      holdId: row.hold_id,
+      bookingId: row.booking_id,
+      updatedAt: row.updated_at,
+    }
+  );
+};
+
+/** Stores a session that begins now. */
+export const insertSession = async (tx: Tx, session: Session, codes: { secret: string; resumeCode: string }): Promise<void> => {
+  await own(tx)
+    .insertInto('booking_session')
+    .values({
+      id: session.id,
+      secret_digest: digestOf(codes.secret),
+      resume_digest: digestOf(codes.resumeCode),
+      brand_id: session.brand,
+      state: JSON.stringify(session.state),
+      hold_id: session.holdId,
+      booking_id: session.bookingId,
+      created_at: session.updatedAt,
+      updated_at: session.updatedAt,
+    })
+    .execute();
+};
+
+/** Stores what became of a locked session. The resume code's digest follows a changed server secret. */
+export const saveSession = async (tx: Tx, session: Session, resumeCode: string): Promise<void> => {
+  await own(tx)
+    .updateTable('booking_session')
+    .set({
+      state: JSON.stringify(session.state),
+      hold_id: session.holdId,
+      booking_id: session.bookingId,
+      resume_digest: digestOf(resumeCode),
+      updated_at: session.updatedAt,
+    })
+    .where('id', '=', session.id)
+    .execute();
+};
+
+/** Keeps a problem report; its text is redacted by the caller. */
+export const insertReport = async (db: Db, sessionId: string | null, error: string, now: Date): Promise<void> => {
+  await own(db).insertInto('session_error_report').values({ session_id: sessionId, error, reported_at: now }).execute();
+};
+
+/** Id of the session of a secret, without locking it. */
+export const findSessionId = async (db: Db, secret: string, brand: BrandId): Promise<string | null> => {
+  const row = await own(db)
+    .selectFrom('booking_session')
+    .select('id')
+    .where('secret_digest', '=', digestOf(secret))
+    .where('brand_id', '=', brand)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** Forgets at most `limit` sessions that nobody can reach any more, with the contact in them, and old reports. Returns how many. */
+export const forgetStale = async (db: Db, now: Date, limit: number): Promise<number> => {
+  const stale = own(db)
+    .selectFrom('booking_session')
+    .select('id')
+    .where('updated_at', '<=', new Date(now.getTime() - lifeMs))
+    .orderBy('updated_at')
+    .limit(limit);
+  const gone = await own(db).deleteFrom('booking_session').where('id', 'in', stale).returning('id').execute();
+  await own(db).deleteFrom('session_error_report').where('reported_at', '<=', new Date(now.getTime() - reportLifeMs)).execute();
+  return gone.length;
+};

@@ -1,0 +1,23 @@
+import type { App } from '../../kernel/http/app';
+import { bookingSessionRoutes } from './booking-session.routes';
+import { bookingSessionOver } from './booking-session.service';
+import { forgetStale } from './booking-session.store';
+import type { BookingSessionService } from './service';
+import type { Deps } from './turn/call';
+
+export type { BookingSessionService, SessionCaller } from './service';
+
+export interface BookingSessions {
+  service: BookingSessionService;
+  routes(app: App): void;
+}
+
+/** Sessions nobody can reach any more are forgotten in batches of this many. */
+const batch = 500;
+
+/** The wizard's memory. Starts the sweep `stale-sessions`, which forgets sessions, and the contact in them, after 24 hours. */
+export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): BookingSessions => {
+  const service = bookingSessionOver({ kernel, ...parts });
+  kernel.sweep({ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) });
+  return { service, routes: bookingSessionRoutes(service) };
+};

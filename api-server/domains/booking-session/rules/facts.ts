@@ -1,0 +1,21 @@
+import type { Slot } from '@bars/shared-api/contracts/availability';
+import type { DayAvailability, HeldSlot } from '../../availability/service';
+import type { EstateBar, PartyType } from '../../bars/estate.schema';
+import type { SessionCopy } from '../booking-session.copy';
+import type { SessionState } from '../booking-session.state';
+
+/** Everything a rule may look at: what the visitor chose, and what estate and availability say about it. */
+export interface Facts {
+  state: SessionState;
+  bar: EstateBar | null;
+  type: PartyType | null;
+  /** First day a visitor may ask for, `YYYY-MM-DD`. */
+  firstDate: string;
+  /** Null while bar, date, people and type are not all chosen, or the date cannot be. */
+  day: DayAvailability | null;
+  /** The chosen start as the day has it; null for one that is only still there because it is held. */
+  slot: Slot | null;
+  /** The live hold. */
+  hold: HeldSlot | null;
+  copy: SessionCopy;
+}

@@ -1,0 +1,62 @@
+import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
+import type { Facts } from './facts';
+import { moneyOf } from './money.rules';
+import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './validation.rules';
+
+/** Null until bar, date, people and type are chosen; then whether something can be booked or talked about. Source: BW-86. */
+export const canTakeBooking = (facts: Facts): boolean | null => {
+  const { barId, date, people, partyTypeId } = facts.state.choices;
+  if (barId === null || date === null || people < 1 || partyTypeId === null) return null;
+  if (facts.hold !== null) return true;
+  return choiceErrors(facts.state.choices, facts).length === 0 && facts.day?.state === 'open';
+};
+
+/** A team member has to look at this party or this start first. */
+const isByEnquiry = ({ day, slot, hold }: Facts): boolean =>
+  hold === null && ((day !== null && !day.canAutoConfirm) || slot?.enquiry_only === true);
+
+/** Why the booking does not confirm itself; null where it does, or nothing is chosen yet. Source: BW-73. */
+export const noAutoConfirmReason = (facts: Facts): string | null => {
+  const { state, bar, type, day, copy } = facts;
+  if (!bar || !type || !day || !isByEnquiry(facts)) return null;
+  if (type.enquiry.always) return type.enquiry.reason ?? copy.alwaysByEnquiry;
+  if (state.choices.people > bar.auto_confirm_max_people) return copy.partyByEnquiry(bar.auto_confirm_max_people);
+  return type.enquiry.reason ?? copy.timeByEnquiry;
+};
+
+/** Source: BW-40, BW-72. */
+export const canAutoConfirm = (facts: Facts): boolean => canTakeBooking(facts) === true && !isByEnquiry(facts);
+
+/** Why step 4 may not be entered; null where it may. Source: BW-72, BW-73. */
+export const lastStepReason = (facts: Facts): string | null => {
+  const { state, copy } = facts;
+  const canTake = canTakeBooking(facts);
+  if (canTake === null) return copy.choicesIncomplete;
+  if (!canTake) return copy.cannotTake;
+  if (state.choices.slotAt === null) return copy.timeRequired;
+  return isByEnquiry(facts) ? copy.timeByEnquiry : null;
+};
+
+/** Everything that is wrong with the session, field by field. Source: BW-153. */
+export const validationErrors = (facts: Facts): FieldMessage[] => {
+  const choices = choiceErrors(facts.state.choices, facts);
+  const seating = choices.some(({ field }) => field === 'no_people') ? [] : seatingErrors(facts);
+  return [...choices, ...seating, ...contactErrors(facts.state.contact, facts.copy)];
+};
+
+const paymentReason = ({ state, type, bar, slot, copy }: Facts): string | null => {
+  const money = moneyOf(type, state.choices.people, slot?.price ?? null);
+  const phone = bar?.party_booking_phone ?? '';
+  if (money.takePayment) return copy.depositNeeded(money.deposit, phone);
+  return money.requiresCard ? copy.cardNeeded(phone) : null;
+};
+
+/** Why the booking cannot be completed now; null where it can. Source: BW-73, BW-165. */
+export const noCompleteReason = (facts: Facts): string | null => {
+  const { state, hold, copy } = facts;
+  const notYet = lastStepReason(facts);
+  if (notYet !== null) return notYet;
+  if (state.step !== 4 || hold === null) return copy.timeRequired;
+  if (requiredFields(state.contact, copy).length > 0) return copy.detailsMissing;
+  return validationErrors(facts)[0]?.message ?? paymentReason(facts);
+};

@@ -1,0 +1,63 @@
+import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import type { Slot } from '@bars/shared-api/contracts/availability';
+import { formatTime } from '@bars/shared-api/format';
+
+/** The time a call names: null clears it, undefined says nothing about it. */
+export type SlotWish = { at: string } | { time: string } | null | undefined;
+
+const sent = (value: string | null | undefined): string | null | undefined => (value === '' ? null : value);
+
+/** `full_date` names one start exactly, so it beats `time`. */
+export const wishOf = (request: Pick<BookingSessionRequest, 'time' | 'full_date'>): SlotWish => {
+  const [at, time] = [sent(request.full_date), sent(request.time)];
+  if (at) return { at };
+  if (time) return { time };
+  return at === null || time === null ? null : undefined;
+};
+
+const isAt = (slot: Slot, at: string): boolean => Date.parse(slot.full_date) === Date.parse(at);
+
+/** The start that is wished for. A time that occurs twice in the night means its first occurrence. */
+export const findSlot = (slots: readonly Slot[], wish: NonNullable<SlotWish>): Slot | undefined =>
+  slots.find((slot) => ('at' in wish ? isAt(slot, wish.at) : slot.time === wish.time));
+
+export interface SlotQuestion {
+  /** The start chosen before this call. */
+  slotAt: string | null;
+  wish: SlotWish;
+  /** Bar, date, people, type and standing are what they were. */
+  isSameParty: boolean;
+  /** A live hold keeps `slotAt`. */
+  isHeld: boolean;
+  /** The day's starts for the choices as they are now; empty while they are not complete. */
+  slots: readonly Slot[];
+}
+
+/**
+ * What becomes of the chosen time.
+ * `keep`: as it was; `take`: this start is chosen now, and what is held must follow; `gone`: it cannot be had, and was
+ * asked for by this very call (`asked`) or stood from before; `none`: there is no time.
+ */
+export type SlotOutcome = { outcome: 'keep' } | { outcome: 'take'; slot: Slot } | { outcome: 'gone'; asked: boolean } | { outcome: 'none' };
+
+const isStart = (slotAt: string, wish: NonNullable<SlotWish>): boolean =>
+  'at' in wish ? Date.parse(wish.at) === Date.parse(slotAt) : wish.time === formatTime(slotAt);
+
+/** What is held needs no second look: the notice given when it was taken is notice enough. */
+const staysHeld = ({ slotAt, wish, isSameParty, isHeld }: SlotQuestion): boolean =>
+  slotAt !== null && isHeld && isSameParty && (!wish || isStart(slotAt, wish));
+
+/** Another party asks for the same clock time; the same party for the very same moment. */
+const impliedWish = ({ slotAt, isSameParty }: SlotQuestion): SlotWish => {
+  if (slotAt === null) return null;
+  return isSameParty ? { at: slotAt } : { time: formatTime(slotAt) };
+};
+
+/** Decides about the chosen time. The same clock time of another day, party or venue is kept where it can be had. */
+export const settleSlot = (question: SlotQuestion): SlotOutcome => {
+  const wish = question.wish === undefined ? impliedWish(question) : question.wish;
+  if (!wish) return { outcome: 'none' };
+  if (staysHeld(question)) return { outcome: 'keep' };
+  const slot = findSlot(question.slots, wish);
+  return slot?.available ? { outcome: 'take', slot } : { outcome: 'gone', asked: question.wish !== undefined };
+};

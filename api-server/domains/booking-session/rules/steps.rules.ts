@@ -1,0 +1,54 @@
+import type { Step } from '@bars/shared-api/contracts/booking-session';
+import type { SessionState } from '../booking-session.state';
+import type { Facts } from './facts';
+import { canTakeBooking, lastStepReason } from './flags.rules';
+
+/** `locked`: the step exists, but not now, for this reason. `unknown`: there is no such step. */
+export type Entry = { outcome: 'enter' } | { outcome: 'locked'; reason: string } | { outcome: 'unknown' };
+
+const enter: Entry = { outcome: 'enter' };
+const lockedUnless = (reason: string | null): Entry => (reason === null ? enter : { outcome: 'locked', reason });
+
+const enquiryReason = ({ bar, copy }: Facts): string =>
+  bar === null ? copy.enquiryWithoutBar : copy.enquiryByPhone(bar.bar_name, bar.party_booking_phone);
+
+const availabilityReason = (facts: Facts): string | null => {
+  const canTake = canTakeBooking(facts);
+  if (canTake === null) return facts.copy.choicesIncomplete;
+  return canTake ? null : facts.copy.cannotTake;
+};
+
+/** Who may go where: one row a step. Sources: BW-33…BW-36, BW-72. */
+const entries: Record<number, (facts: Facts) => Entry> = {
+  1: () => enter,
+  2: (facts) => lockedUnless(availabilityReason(facts)),
+  3: ({ copy }) => lockedUnless(copy.nothingToPreOrder),
+  4: (facts) => lockedUnless(lastStepReason(facts)),
+  99: (facts) => lockedUnless(enquiryReason(facts)),
+};
+
+/** Whether the visitor may go forward to a step. */
+export const entryTo = (target: number, facts: Facts): Entry => entries[target]?.(facts) ?? { outcome: 'unknown' };
+
+/** Steps in which the chosen time is held. */
+export const holdsTime = (step: Step): boolean => step !== 'completed' && step >= 3;
+
+export const isBackStep = (current: Step, target: number | null | undefined): target is number =>
+  typeof target === 'number' && typeof current === 'number' && target >= 1 && target < current && target !== 3;
+
+/**
+ * Going back clears what later steps chose: to 1 the time and the hold, to 2 the hold. Contact is never cleared.
+ * The hold itself is released by whoever holds it, as soon as the step is not one that holds. Source: BW-47.
+ */
+export const goBack = (state: SessionState, target: number): SessionState => ({
+  ...state,
+  step: target,
+  choices: target === 1 ? { ...state.choices, slotAt: null } : state.choices,
+});
+
+/** The step that fits the choices: without bar or type it is the first, without a hold not beyond the second. Source: BW-12. */
+export const fittingStep = ({ step, choices }: SessionState, isHeld: boolean): Step => {
+  if (step === 'completed') return step;
+  if (choices.barId === null || choices.partyTypeId === null) return 1;
+  return holdsTime(step) && !isHeld ? 2 : step;
+};

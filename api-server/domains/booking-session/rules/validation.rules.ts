@@ -1,0 +1,83 @@
+import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
+import * as z from 'zod/mini';
+import { addDays } from '../../bars/index';
+import type { EstateBar, PartyType } from '../../bars/estate.schema';
+import type { SessionCopy } from '../booking-session.copy';
+import type { Choices, Contact } from '../booking-session.state';
+import { isInSeason } from './choices.rules';
+import type { Facts } from './facts';
+
+type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
+
+/** Nobody books further ahead, and arithmetic on dates ends somewhere. */
+const furthestDays = 3653;
+
+const dateProblem = (date: string, { bar, type, firstDate, copy }: ChoiceFacts): string | null => {
+  if (date < firstDate) return copy.datePast;
+  if (date > addDays(firstDate, furthestDays)) return copy.dateTooFar;
+  if (bar && bar.close_date !== null && date > bar.close_date) return copy.dateAfterClosing(bar.bar_name, bar.close_date);
+  return type && !isInSeason(type, date) ? copy.dateOutOfSeason : null;
+};
+
+const typeLimit = (people: number, type: PartyType, copy: SessionCopy): string | null => {
+  const { exact_people: exact, min_people: least, max_people: most } = type;
+  if (exact !== null && people !== exact) return copy.peopleExactly(exact);
+  if (least !== null && people < least) return copy.peopleAtLeast(least);
+  return most !== null && people > most ? copy.peopleAtMost(most) : null;
+};
+
+const venueLimit = (people: number, bar: EstateBar, copy: SessionCopy): string | null =>
+  people > bar.max_party_size ? copy.peopleTooMany(bar.bar_name, bar.max_party_size) : null;
+
+const peopleProblem = (people: number, { bar, type, copy }: ChoiceFacts): string | null => {
+  if (people < 1) return copy.peopleRequired;
+  return (type && typeLimit(people, type, copy)) ?? (bar && venueLimit(people, bar, copy));
+};
+
+const messages = (problems: Record<string, string | null>): FieldMessage[] =>
+  Object.entries(problems).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+
+/** What is wrong with bar, date and people, at most one message a field. Sources: BW-87, BW-90, BW-91, BW-105…107. */
+export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage[] =>
+  messages({
+    bar_id: facts.bar === null ? facts.copy.barRequired : null,
+    date: choices.date === null ? facts.copy.dateRequired : dateProblem(choices.date, facts),
+    no_people: peopleProblem(choices.people, facts),
+  });
+
+/** A party of the right size for which the venue has no seats, which only availability knows. Source: BW-128. */
+export const seatingErrors = ({ state, bar, day, hold, copy }: Facts): FieldMessage[] =>
+  bar && day && hold === null && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.people) }] : [];
+
+/** Fields of step 4 that are still empty, each with what to say about it. Source: BW-153. */
+export const requiredFields = (contact: Contact, copy: SessionCopy): FieldMessage[] =>
+  messages({
+    forename: contact.forename === null ? copy.forenameRequired : null,
+    surname: contact.surname === null ? copy.surnameRequired : null,
+    email: contact.email === null ? copy.emailRequired : null,
+    phone_number: contact.phone === null ? copy.phoneRequired : null,
+  });
+
+const emailAddress = z.email();
+const phoneForm = /^\+?\d{10,15}$/;
+const phonePunctuation = /[\s().\-/]/g;
+// A name is at least one letter; an address in it would turn our mail to a stranger into advertising.
+const nameForm = /\p{L}/u;
+const webAddress = /:\/\/|www\./i;
+
+/** Digits, with a leading + where there is one. */
+export const plainPhone = (phone: string): string => phone.replace(phonePunctuation, '');
+
+const isName = (name: string): boolean => nameForm.test(name) && !webAddress.test(name);
+const unless = (value: string | null, isGood: (value: string) => boolean, message: string): string | null =>
+  value === null || isGood(value) ? null : message;
+
+/** What is wrong with the filled-in fields of step 4. Source: BW-153. */
+export const contactErrors = (contact: Contact, copy: SessionCopy): FieldMessage[] =>
+  messages({
+    forename: unless(contact.forename, isName, copy.nameForm),
+    surname: unless(contact.surname, isName, copy.nameForm),
+    email: unless(contact.email, (email) => emailAddress.safeParse(email).success, copy.emailForm),
+    phone_number: unless(contact.phone, (phone) => phoneForm.test(plainPhone(phone)), copy.phoneForm),
+    allergies_consent: contact.allergies !== null && !contact.allergiesConsent ? copy.allergiesConsent : null,
+  });

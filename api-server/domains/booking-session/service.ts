@@ -1,0 +1,24 @@
+import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+
+/** Who calls: the brand of the call's header, and the digest of the network address for the cap on holds. */
+export interface SessionCaller {
+  brand: BrandId;
+  network: string;
+}
+
+/** The booking session for its own routes and for other domains. Answers are whole sessions; money is in pence. */
+export interface BookingSessionService {
+  /**
+   * Begins a session, copies one by its resume code, or applies what changed to the one named; one transaction.
+   * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `too_many_holds`, `invalid`; then nothing has changed
+   */
+  update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
+  /**
+   * Makes the booking. Idempotent: a completed session answers with the booking it has.
+   * @throws AppError `session_unknown`, `cannot_complete`, `hold_expired`, `too_many_holds`
+   */
+  complete(sessionId: string, caller: SessionCaller): Promise<BookingSession>;
+  /** Keeps a problem report without personal data or secrets. Source: API-B-5. */
+  report(error: string, sessionId: string | undefined, caller: SessionCaller): Promise<void>;
+}

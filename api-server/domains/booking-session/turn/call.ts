@@ -1,0 +1,51 @@
+import type { BookingSessionRequest, FlashMessage } from '@bars/shared-api/contracts/booking-session';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { Tx } from '../../../kernel/db';
+import { AppError } from '../../../kernel/errors';
+import type { Kernel } from '../../../kernel/kernel';
+import type { AvailabilityService, HeldSlot } from '../../availability/service';
+import type { BarsService } from '../../bars/service';
+import type { BookingsService } from '../../bookings/service';
+import type { SessionCopy } from '../booking-session.copy';
+import type { Session } from '../booking-session.store';
+import type { Sale } from '../rules/choices.rules';
+
+/** What the domain is built from. */
+export interface Deps {
+  kernel: Kernel;
+  bars: BarsService;
+  availability: AvailabilityService;
+  bookings: BookingsService;
+}
+
+/** One call, in its transaction. `now` is read once, so that everything in it agrees on the time. */
+export interface Call {
+  tx: Tx;
+  now: Date;
+  network: string;
+  copy: SessionCopy;
+  sale: Sale;
+  request: BookingSessionRequest;
+}
+
+/** Where the session stands while a call is worked on. */
+export interface Turn {
+  session: Session;
+  hold: HeldSlot | null;
+  flash: FlashMessage[];
+  /** The held time was lost on the way: the visitor reads why before going on. */
+  isDropped: boolean;
+}
+
+export const saleOf = (bars: BarsService, brand: BrandId): Sale => ({
+  bars: bars.barsOf(brand),
+  categories: bars.categoriesOf(brand),
+  types: bars.partyTypesOf(brand),
+});
+
+export const sessionUnknown = (copy: SessionCopy): AppError => new AppError(404, copy.sessionUnknown, 'session_unknown');
+
+const fixedFields = new Set(['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code']);
+
+/** The call changes something or says that somebody is there; a mere reading of the session does neither. */
+export const isActivity = (request: BookingSessionRequest): boolean => Object.keys(request).some((field) => !fixedFields.has(field));

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import { AppError } from '../../../kernel/errors';
+import { newSecret, resumeCodeOf } from '../booking-session.codes';
+import { sessionCopy } from '../booking-session.copy';
+import { newState, noContact } from '../booking-session.state';
+import { insertSession, lockSession, saveSession, type Session } from '../booking-session.store';
+import { isActivity, sessionUnknown, type Call, type Deps } from './call';
+
+/** A session at the beginning of a call. One that `isNew` has no row yet. */
+export interface Opened {
+  session: Session;
+  /** What its holder calls it by: the wire's `session_id`. */
+  secret: string;
+  isNew: boolean;
+}
+
+/** A body that names another brand than the header speaks of a session that is not there. */
+export const isForeignBrand = (sent: number | null | undefined, brand: BrandId): boolean =>
+  sent !== undefined && sent !== null && toBrandId(sent) !== brand;
+
+/** Refuses what cannot be a call of this wizard. Sources: BW-51, BW-52. */
+export const refuseMisfit = (request: BookingSessionRequest, brand: BrandId): void => {
+  const copy = sessionCopy(brand);
+  const isFirst = request.session_id === undefined;
+  const refuse = (field: string, message: string) => {
+    throw new AppError(422, { fields: { [field]: [message] } }, 'invalid');
+  };
+  if (isForeignBrand(request.brand, brand)) {
+    if (!isFirst) throw sessionUnknown(copy);
+    refuse('brand', copy.brandMismatch);
+  }
+  if (isFirst && request.form_version === undefined) refuse('form_version', copy.formVersion);
+  if ((request.booking_flow_version ?? 2) !== 2) refuse('booking_flow_version', copy.flowVersion);
+};
+
+const begin = (brand: BrandId, people: number, now: Date): Session => ({
+  id: randomUUID(),
+  brand,
+  state: newState(people),
+  holdId: null,
+  bookingId: null,
+  updatedAt: now,
+});
+
+/** A copy of somebody's choices in a session of its own. The hold goes along, the contact stays where it is. */
+const fork = async ({ kernel }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
+  const source = await lockSession(tx, { resumeCode }, brand, now);
+  if (!source || source.bookingId !== null) throw sessionUnknown(copy);
+  if (source.holdId !== null) {
+    const left: Session = { ...source, holdId: null, state: { ...source.state, movedAway: true } };
+    await saveSession(tx, left, resumeCodeOf(source.id, kernel.config.secret));
+  }
+  return { ...begin(brand, 0, now), holdId: source.holdId, state: { ...source.state, contact: noContact } };
+};
+
+/**
+ * The session a call is about: the one it names, locked; a copy of the one whose resume code it brings; or a new one.
+ * @throws AppError `session_unknown` for one that never was, is another brand's, or was left alone for 24 hours
+ */
+export const openSession = async (deps: Deps, call: Call, brand: BrandId): Promise<Opened> => {
+  const { request, tx, now, copy } = call;
+  if (request.session_id !== undefined) {
+    const session = await lockSession(tx, { secret: request.session_id }, brand, now);
+    if (!session) throw sessionUnknown(copy);
+    return { session, secret: request.session_id, isNew: false };
+  }
+  const session =
+    request.resume_code === undefined
+      ? begin(brand, deps.bars.brand(brand).defaults.people, now)
+      : await fork(deps, call, request.resume_code, brand);
+  return { session, secret: newSecret(), isNew: true };
+};
+
+/** Stores what became of an opened session. Only activity makes it younger. */
+export const storeSession = async ({ kernel }: Deps, { tx, request, now }: Call, { secret, isNew }: Opened, session: Session): Promise<void> => {
+  const resumeCode = resumeCodeOf(session.id, kernel.config.secret);
+  if (isNew) await insertSession(tx, session, { secret, resumeCode });
+  else await saveSession(tx, { ...session, updatedAt: isActivity(request) ? now : session.updatedAt }, resumeCode);
+};

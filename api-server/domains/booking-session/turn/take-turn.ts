@@ -1,0 +1,103 @@
+import { AppError } from '../../../kernel/errors';
+import type { DayAvailability } from '../../availability/service';
+import { isActivity, type Call, type Deps, type Turn } from './call';
+import type { Choices } from '../booking-session.state';
+import type { Session } from '../booking-session.store';
+import { claim, letGo, settleTime, withHold } from './settle-time';
+import { mergeChoices, mergeContact, refusedFields, settleChoices } from '../rules/choices.rules';
+import type { Facts } from '../rules/facts';
+import { entryTo, fittingStep, goBack, holdsTime, isBackStep } from '../rules/steps.rules';
+import { choiceErrors } from '../rules/validation.rules';
+import { findSlot } from '../rules/slots.rules';
+
+/** The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of. */
+export const wake = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<Turn> => {
+  const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
+  const hold = found?.status === 'held' ? found : null;
+  const { state } = session;
+  const isDropped = holdsTime(state.step) && hold === null;
+  const message = state.movedAway ? copy.holdMoved : copy.holdExpired;
+  return {
+    hold,
+    isDropped,
+    flash: isDropped ? [{ type: 'error', message }] : [],
+    session: { ...session, holdId: hold?.id ?? null, state: { ...state, movedAway: false, step: fittingStep(state, hold !== null) } },
+  };
+};
+
+/** What the day has to offer for the choices; null while they are incomplete or name a day that cannot be. */
+export const readDay = async (deps: Deps, call: Call, { session, hold }: Turn): Promise<DayAvailability | null> => {
+  const { choices } = session.state;
+  const { barId, partyTypeId, date, people, allowStanding } = choices;
+  if (barId === null || partyTypeId === null || date === null || people < 1) return null;
+  if (choiceErrors(choices, estateFacts(deps, call, choices)).some(({ field }) => field === 'date')) return null;
+  return deps.availability.day({ barId, partyTypeId, date, people, allowStanding, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
+};
+
+const estateFacts = ({ bars, availability }: Deps, { now, sale, copy }: Call, choices: Choices) => ({
+  bar: sale.bars.find((bar) => bar.id === choices.barId) ?? null,
+  type: choices.partyTypeId === null ? null : (bars.partyType(choices.partyTypeId) ?? null),
+  firstDate: availability.minBookingDate(choices.barId, now),
+  copy,
+});
+
+/** Everything the rules look at, as the turn stands. */
+export const factsOf = (deps: Deps, call: Call, { session, hold }: Turn, day: DayAvailability | null): Facts => {
+  const { state } = session;
+  const { slotAt } = state.choices;
+  const slot = slotAt === null || day === null ? null : (findSlot(day.slots, { at: slotAt }) ?? null);
+  return { ...estateFacts(deps, call, state.choices), state, day, slot, hold };
+};
+
+/** Goes back if the call says so, then puts the sent fields in their places. */
+const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
+  const { request, sale } = call;
+  const { state } = turn.session;
+  const isBack = isBackStep(state.step, request.step);
+  const from = isBack ? goBack(state, request.step ?? 1) : state;
+  const choices = settleChoices(mergeChoices(from.choices, request), request, sale);
+  const changed: Turn = { ...turn, session: { ...turn.session, state: { ...from, choices, contact: mergeContact(from.contact, request) } } };
+  return isBack ? letGo(deps, call, changed) : changed;
+};
+
+const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailability | null): Promise<Turn> => {
+  const { request, copy } = call;
+  const { state } = turn.session;
+  const { step } = request;
+  if (typeof step !== 'number' || step === state.step || turn.isDropped) return turn;
+  const entry = entryTo(step, factsOf(deps, call, turn, day));
+  if (entry.outcome === 'unknown') throw new AppError(422, { fields: { step: [copy.stepUnknown] } }, 'invalid');
+  if (entry.outcome === 'locked') throw new AppError(422, entry.reason, 'step_locked');
+  const moved: Turn = { ...turn, session: { ...turn.session, state: { ...state, step } } };
+  if (!holdsTime(step) || turn.hold) return moved;
+  const held = await claim(deps, call, state.choices, null);
+  if ('refusal' in held) throw held.refusal;
+  return withHold(moved, held.hold);
+};
+
+/** Somebody is there: a hold that stood before this call is kept a little longer. */
+const keepAlive = async ({ availability }: Deps, { tx, now, request }: Call, turn: Turn, heldBefore: string | null): Promise<Turn> => {
+  if (!turn.hold || turn.hold.id !== heldBefore || !isActivity(request)) return turn;
+  const hold = await availability.extend(tx, turn.hold.id, now);
+  return hold ? { ...turn, hold } : turn;
+};
+
+const fit = (turn: Turn): Turn => {
+  const { state } = turn.session;
+  return { ...turn, session: { ...turn.session, state: { ...state, step: fittingStep(state, turn.hold !== null) } } };
+};
+
+/**
+ * Applies one call to a session that is not completed: what happened meanwhile, back, the sent fields, what they make of
+ * the time, forward. Any refusal is thrown, so that nothing of the call is kept.
+ */
+export const takeTurn = async (deps: Deps, call: Call, session: Session): Promise<{ turn: Turn; day: DayAvailability | null }> => {
+  const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
+  if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
+  const awake = await wake(deps, call, session);
+  const changed = await change(deps, call, awake);
+  const day = await readDay(deps, call, changed);
+  const settled = await settleTime(deps, call, changed, { before: session.state.choices, day });
+  const forward = await goForward(deps, call, fit(settled), day);
+  return { turn: await keepAlive(deps, call, forward, session.holdId), day };
+};

@@ -1,0 +1,41 @@
+import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { BookingRow } from './bookings.store';
+
+export interface CalendarFacts {
+  booking: Pick<BookingRow, 'ref_code' | 'people' | 'starts_at' | 'ends_at' | 'status_id' | 'created_at'>;
+  /** What the party comes for, for instance `Table booking`. */
+  typeName: string;
+  barName: string;
+  address: string;
+  manageUrl: string;
+}
+
+const statuses: Record<BookingStatusId, ICalEventStatus> = {
+  [bookingStatus.provisional]: ICalEventStatus.TENTATIVE,
+  [bookingStatus.confirmed]: ICalEventStatus.CONFIRMED,
+  [bookingStatus.noShow]: ICalEventStatus.CONFIRMED,
+  [bookingStatus.pending]: ICalEventStatus.TENTATIVE,
+  [bookingStatus.cancelled]: ICalEventStatus.CANCELLED,
+  [bookingStatus.postponed]: ICalEventStatus.TENTATIVE,
+};
+
+/**
+ * The booking as calendar text. Its UID never changes, so a second download updates the entry of the first.
+ * Times are UTC, which needs no zone table and shows right in every calendar. Source: API-B-9, BW-173.
+ */
+export const calendarOf = ({ booking, typeName, barName, address, manageUrl }: CalendarFacts): string => {
+  const calendar = ical({ prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
+  calendar.createEvent({
+    id: `${booking.ref_code}@${new URL(manageUrl).hostname}`,
+    stamp: booking.created_at,
+    start: booking.starts_at,
+    end: booking.ends_at,
+    summary: `${typeName} for ${booking.people} at ${barName}`,
+    location: `${barName}, ${address}`,
+    description: `Reference ${booking.ref_code}\n${manageUrl}`,
+    url: manageUrl,
+    status: statuses[booking.status_id],
+  });
+  return calendar.toString();
+};

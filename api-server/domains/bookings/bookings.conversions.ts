@@ -1,0 +1,30 @@
+import type { Booking } from '@bars/shared-api/contracts/bookings';
+import type { BarsService } from '../bars/service';
+import type { BookingRow } from './bookings.store';
+import type { SavedBooking } from './service';
+
+/** A venue stays in the estate for as long as a booking names it; without it nothing can be said about the booking. */
+const barOf = (bars: BarsService, id: number) => {
+  const bar = bars.bar(id);
+  if (!bar) throw new Error(`The estate has no bar ${id}, which a booking names.`);
+  return bar;
+};
+
+/** The booking as its lead booker sees it; nothing is owed on it. Source: BW-62. */
+const toWire = (row: BookingRow, bars: BarsService): Booking => ({
+  id: row.public_id,
+  ref_code: row.ref_code,
+  people: row.people,
+  booking_date: row.starts_at.toISOString(),
+  status_id: row.status_id,
+  deposit_due_date: null,
+  balance_due_date: null,
+  deposit_balance: 0,
+  balance: 0,
+  payment_token: null,
+  manage_key: row.manage_key,
+  invite_code: row.invite_code,
+  bar: bars.toWire(barOf(bars, row.bar_id)),
+});
+
+export const toSaved = (row: BookingRow, bars: BarsService): SavedBooking => ({ wire: toWire(row, bars), endsAt: row.ends_at, area: row.area });

@@ -1,0 +1,20 @@
+import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
+import { token } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+import { AppError } from '../../kernel/errors';
+import type { App } from '../../kernel/http/app';
+import type { OwnBookings } from './bookings.service';
+
+const unknownKey = () => new AppError(404, 'Sorry, we cannot find that booking.', 'not_found');
+
+export const bookingsRoutes = (service: OwnBookings) => (app: App): void => {
+  app.get(
+    icalPath(':manage_key'),
+    { schema: { summary: 'Calendar entry of a booking', tags: ['bookings'], params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },
+    async ({ params }) => {
+      const ical = await service.calendar(params.manage_key);
+      if (ical === undefined) throw unknownKey();
+      return { data: { ical } };
+    },
+  );
+};

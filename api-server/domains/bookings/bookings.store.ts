@@ -1,0 +1,159 @@
+import { bookingStatusId } from '@bars/shared-api/contracts/bookings';
+import type { Generated } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../kernel/db';
+import { digestOf, newRefCode, newToken } from './bookings.codes';
+import { consentWording } from './consent.copy';
+import type { NewBooking } from './service';
+
+type Tables = {
+  booking: {
+    id: string;
+    session_id: string | null;
+    public_id: string;
+    ref_code: string;
+    manage_key: string;
+    manage_digest: Buffer;
+    invite_code: string;
+    brand_id: number;
+    bar_id: number;
+    party_type: number;
+    people: number;
+    starts_at: Date;
+    ends_at: Date;
+    area: string;
+    status_id: number;
+    contact: unknown;
+    health: unknown;
+    health_until: Date | null;
+    created_at: Date;
+  };
+  marketing_consent: {
+    id: Generated<number>;
+    booking_id: string;
+    brand_id: number;
+    channel: string;
+    given: boolean;
+    wording_version: string;
+    recorded_at: Date;
+  };
+};
+
+const own = (db: Db) => db.withTables<Tables>();
+
+/** A booking as its row has it, without health data. */
+const bookingRow = z.object({
+  id: z.string(),
+  public_id: z.string(),
+  ref_code: z.string(),
+  manage_key: z.string(),
+  invite_code: z.string(),
+  brand_id: z.int(),
+  bar_id: z.int(),
+  party_type: z.int(),
+  people: z.int(),
+  starts_at: z.date(),
+  ends_at: z.date(),
+  area: z.string(),
+  status_id: bookingStatusId,
+  created_at: z.date(),
+});
+export type BookingRow = z.infer<typeof bookingRow>;
+
+const columns = [
+  'id', 'public_id', 'ref_code', 'manage_key', 'invite_code', 'brand_id', 'bar_id', 'party_type', 'people',
+  'starts_at', 'ends_at', 'area', 'status_id', 'created_at',
+] as const;
+
+/** Health data are kept so long after the visit. Source: decisions, "Allergens". */
+const healthMs = 30 * 86_400_000;
+
+const healthOf = ({ allergies, endsAt }: NewBooking, now: Date) =>
+  allergies === null
+    ? { health: null, health_until: null }
+    : {
+        health: JSON.stringify({ allergies, consent: { wording_version: consentWording.version, given_at: now.toISOString() } }),
+        health_until: new Date(endsAt.getTime() + healthMs),
+      };
+
+/** Tries codes until one is free: a conflict leaves the transaction whole and is simply the next throw of the dice. */
+const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<BookingRow | undefined> => {
+  const manageKey = newToken();
+  const row = await own(tx)
+    .insertInto('booking')
+    .values({
+      id: booking.id,
+      session_id: booking.sessionId,
+      public_id: newToken(),
+      ref_code: newRefCode(),
+      manage_key: manageKey,
+      manage_digest: digestOf(manageKey),
+      invite_code: newToken(),
+      brand_id: booking.brand,
+      bar_id: booking.bar.id,
+      party_type: booking.type.id,
+      people: booking.people,
+      starts_at: booking.startsAt,
+      ends_at: booking.endsAt,
+      area: booking.area,
+      status_id: booking.status,
+      contact: JSON.stringify(booking.leadBooker),
+      ...healthOf(booking, now),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('ref_code').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row && bookingRow.parse(row);
+};
+
+const throwsOfTheDice = 20;
+
+/** Saves a booking under codes of its own. */
+export const insertBooking = async (tx: Tx, booking: NewBooking, now: Date): Promise<BookingRow> => {
+  for (let attempt = 0; attempt < throwsOfTheDice; attempt += 1) {
+    const row = await insertOnce(tx, booking, now);
+    if (row) return row;
+  }
+  throw new Error('No free reference code was found.');
+};
+
+/** Records every channel, also the declined ones: no answer and a no are told apart. */
+export const insertConsents = async (tx: Tx, booking: NewBooking, now: Date): Promise<void> => {
+  const channels = ['email', 'sms', 'phone'] as const;
+  await own(tx)
+    .insertInto('marketing_consent')
+    .values(
+      channels.map((channel) => ({
+        booking_id: booking.id,
+        brand_id: booking.brand,
+        channel,
+        given: booking.optIns[channel],
+        wording_version: consentWording.version,
+        recorded_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const readBooking = async (db: Db, id: string): Promise<BookingRow | undefined> => {
+  const row = await own(db).selectFrom('booking').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && bookingRow.parse(row);
+};
+
+export const readByManageKey = async (db: Db, manageKey: string): Promise<BookingRow | undefined> => {
+  const row = await own(db).selectFrom('booking').select(columns).where('manage_digest', '=', digestOf(manageKey)).executeTakeFirst();
+  return row && bookingRow.parse(row);
+};
+
+/** Deletes health data whose time is over. Returns from how many bookings. */
+export const forgetHealth = async (db: Db, now: Date): Promise<number> => {
+  const rows = await own(db)
+    .updateTable('booking')
+    .set({ health: null, health_until: null })
+    .where('health', 'is not', null)
+    .where('health_until', '<=', now)
+    .returning('id')
+    .execute();
+  return rows.length;
+};

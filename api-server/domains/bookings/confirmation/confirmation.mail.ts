@@ -1,0 +1,110 @@
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { formatBookingDate } from '@bars/shared-api/format';
+import type { OutgoingMail } from '../../../kernel/kernel';
+import type { Brand, EstateBar } from '../../bars/estate.schema';
+import type { BookingRow } from '../bookings.store';
+import { confirmationCopy, lookOf, type ConfirmationCopy } from './confirmation.copy';
+import { html, type Html } from './html';
+
+export interface Confirmation {
+  booking: BookingRow;
+  brand: Brand;
+  bar: EstateBar;
+  typeName: string;
+  forename: string;
+  recipient: string;
+  manageUrl: string;
+  /** Calendar text. */
+  calendar: string;
+}
+
+type Fact = readonly [label: string, value: string];
+
+const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName }: Confirmation): Fact[] => [
+  [copy.what, typeName],
+  [copy.when, formatBookingDate(booking.starts_at)],
+  [copy.where, `${bar.branded_name}, ${bar.address}`],
+  [copy.party, copy.people(booking.people)],
+  [copy.reference, booking.ref_code],
+];
+
+/** Every sentence of the mail, in the words of its brand. */
+const wordsOf = (confirmation: Confirmation) => {
+  const { booking, brand, bar } = confirmation;
+  const copy = confirmationCopy(toBrandId(brand.id));
+  const isConfirmed = booking.status_id === bookingStatus.confirmed;
+  return {
+    copy,
+    subject: isConfirmed ? copy.subject(bar.bar_name, booking.ref_code) : copy.subjectProvisional(bar.bar_name, booking.ref_code),
+    title: isConfirmed ? copy.title : copy.titleProvisional,
+    greeting: copy.greeting(confirmation.forename.replace(/\s+/g, ' ')),
+    intro: isConfirmed ? copy.intro : copy.introProvisional,
+    facts: factsOf(copy, confirmation),
+    questions: copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
+    legal: copy.legal(brand.legal.company_name, brand.legal.company_number, brand.legal.registered_address),
+  };
+};
+type Words = ReturnType<typeof wordsOf>;
+
+const textOf = (words: Words, { brand, manageUrl }: Confirmation): string =>
+  [
+    words.greeting,
+    '',
+    words.intro,
+    '',
+    ...words.facts.map(([label, value]) => `${label}: ${value}`),
+    '',
+    `${words.copy.manage}: ${manageUrl}`,
+    words.copy.calendar,
+    '',
+    words.questions,
+    '',
+    words.copy.goodbye,
+    brand.name,
+    '',
+    words.legal,
+  ].join('\n');
+
+const row = ([label, value]: Fact): Html =>
+  html`<tr><th scope="row" align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${label}</th><td style="padding:6px 0">${value}</td></tr>`;
+
+const htmlOf = (words: Words, { brand, manageUrl }: Confirmation): Html => {
+  const look = lookOf(toBrandId(brand.id));
+  return html`<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.subject}</title></head>
+<body style="margin:0;background:${look.page};color:${look.text};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px">
+<p style="margin:0 0 16px;font-weight:700;letter-spacing:.04em;color:${look.accent}">${brand.name}</p>
+<div style="background:${look.card};padding:24px">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${words.title}</h1>
+<p>${words.greeting}</p>
+<p>${words.intro}</p>
+<table role="presentation" style="border-collapse:collapse;margin:16px 0">${words.facts.map(row)}</table>
+<p><a href="${manageUrl}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${words.copy.manage}</a></p>
+<p>${words.copy.calendar}</p>
+<p>${words.questions}</p>
+<p>${words.copy.goodbye}<br>${brand.name}</p>
+</div>
+<p style="font-size:13px">${words.legal}</p>
+</div></body></html>
+`;
+};
+
+/**
+ * The mail that follows a booking: once per booking, in its brand's words, with its calendar entry.
+ * Everything a visitor typed is escaped; health data never enter a mail.
+ */
+export const confirmationMail = (confirmation: Confirmation): OutgoingMail => {
+  const { booking, recipient, calendar } = confirmation;
+  const words = wordsOf(confirmation);
+  return {
+    idempotencyKey: `booking-confirmation:${booking.id}`,
+    brandId: booking.brand_id,
+    recipient,
+    subject: words.subject,
+    text: textOf(words, confirmation),
+    html: htmlOf(words, confirmation).source,
+    attachments: [{ filename: `booking-${booking.ref_code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+  };
+};

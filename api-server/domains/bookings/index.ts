@@ -1,0 +1,22 @@
+import type { Kernel } from '../../kernel/kernel';
+import type { App } from '../../kernel/http/app';
+import type { BarsService } from '../bars/service';
+import { bookingsRoutes } from './bookings.routes';
+import { bookingsOver } from './bookings.service';
+import { forgetHealth } from './bookings.store';
+import type { BookingsService } from './service';
+
+export { bookingsHost } from './bookings.links';
+export type { BookingsService, LeadBooker, NewBooking, SavedBooking } from './service';
+
+export interface Bookings {
+  service: BookingsService;
+  routes(app: App): void;
+}
+
+/** Saved bookings. Starts the sweep `health-retention`, which deletes health data 30 days after the visit. */
+export const createBookings = (kernel: Kernel, { bars }: { bars: BarsService }): Bookings => {
+  const service = bookingsOver(kernel, bars);
+  kernel.sweep({ name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) });
+  return { service, routes: bookingsRoutes(service) };
+};

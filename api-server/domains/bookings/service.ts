@@ -1,0 +1,49 @@
+import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookings';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { Tx } from '../../kernel/db';
+import type { EstateBar, PartyType } from '../bars/estate.schema';
+
+/** Who booked. `phone` is digits, with a leading + where there was one. */
+export interface LeadBooker {
+  forename: string;
+  surname: string;
+  email: string;
+  phone: string;
+  companyName: string | null;
+  specialRequirements: string | null;
+}
+
+/** A party whose hold has just been confirmed. */
+export interface NewBooking {
+  /** The hold's id, which becomes the booking's own. */
+  id: string;
+  sessionId: string;
+  /** The brand the visitor dealt with; mail and links are in its name. */
+  brand: BrandId;
+  bar: EstateBar;
+  type: PartyType;
+  people: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** Name of the space. */
+  area: string;
+  status: BookingStatusId;
+  leadBooker: LeadBooker;
+  /** Only with the explicit consent of whoever wrote it. */
+  allergies: string | null;
+  optIns: { email: boolean; sms: boolean; phone: boolean };
+}
+
+/** A booking in its wire form, with what only a session shows beside it. */
+export interface SavedBooking {
+  wire: Booking;
+  endsAt: Date;
+  area: string;
+}
+
+/** Saved bookings for other domains, always inside the caller's transaction. */
+export interface BookingsService {
+  /** Saves the booking with its consents, and queues its confirmation mail once. */
+  create(tx: Tx, booking: NewBooking, now: Date): Promise<SavedBooking>;
+  read(tx: Tx, id: string): Promise<SavedBooking | undefined>;
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config';
+
+const isLoopback = (address: string): boolean => {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '::1' || host === '0.0.0.0' || host === '::';
+};
+
+/** The sentence that refuses settings made for one's own machine, or null. Source: architecture, "`npm run serve`". */
+export function productionRefusal(config: Config, builtInSecret: string): string | null {
+  if (config.environment !== 'production') return null;
+  if (config.clockStart !== null) return 'CLOCK_START is for tests: production takes the time from the machine.';
+  if (config.clockControlPort !== null) return 'CLOCK_CONTROL is for tests: production takes the time from the machine.';
+  if (config.secret === builtInSecret) return 'SECRET must be set in production: the built-in one is public.';
+  if (isLoopback(config.publicOrigin)) return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
+  if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
+  return null;
+}

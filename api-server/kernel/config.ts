@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { productionRefusal } from './config.production';
+
+/** The secret of a machine nobody else reaches; production refuses it. */
+export const builtInSecret = 'local-secret-of-this-machine-only';
+
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number)).check(
+  z.refine((value) => value >= 1 && value <= 65_535, 'must be a port between 1 and 65535'),
+);
+const count = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));
+const flag = z.pipe(z.enum(['true', 'false', '1', '0'], 'must be true or false'), z.transform((value) => value === 'true' || value === '1'));
+const url = (protocols: RegExp, shape: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), `must be ${shape}`));
+
+const moment = z.pipe(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'must be a moment such as 2026-11-20T12:00:00Z')), z.transform((value) => new Date(value)));
+
+/** Every variable the server reads. An empty variable counts as not set. */
+const environment = z.object({
+  PORT: z._default(port, 9000),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_ORIGIN: z.optional(url(/^https?:$/, 'an address such as https://book.example')),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'an address such as postgres://user@host/database')),
+  SITE_DIR: z._default(z.string(), 'dist/site'),
+  ESTATE_DIR: z.optional(z.string()),
+  SMTP_URL: z.optional(url(/^smtps?:$/, 'an address such as smtp://mail.example:587')),
+  METRICS_PORT: z.optional(port),
+  SECRET: z._default(z.string().check(z.minLength(32, 'must have at least 32 characters')), builtInSecret),
+  BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
+  DEBUG_ROUTES: z._default(flag, false),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'), 'info'),
+  CLOCK_START: z.optional(moment),
+  CLOCK_CONTROL: z.optional(port),
+  HOLDS_PER_NETWORK: z._default(count, 8),
+  REQUESTS_PER_MINUTE: z._default(count, 600),
+  TRUST_PROXY: z._default(flag, false),
+});
+type Environment = z.infer<typeof environment>;
+
+const toConfig = (values: Environment) => ({
+  environment: values.BARS_ENV,
+  port: values.PORT,
+  host: values.HOST,
+  /** Origin people see, without a slash at its end. */
+  publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
+  dataDir: values.DATA_DIR,
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: values.DATABASE_URL ?? null,
+  siteDir: values.SITE_DIR,
+  /** Null: the demo estate. */
+  estateDir: values.ESTATE_DIR ?? null,
+  smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,
+  metricsPort: values.METRICS_PORT ?? values.PORT + 6,
+  /** Key of digests of network addresses. */
+  secret: values.SECRET,
+  debugRoutes: values.DEBUG_ROUTES,
+  logLevel: values.LOG_LEVEL,
+  clockStart: values.CLOCK_START ?? null,
+  clockControlPort: values.CLOCK_CONTROL ?? null,
+  holdsPerNetwork: values.HOLDS_PER_NETWORK,
+  /** Calls of one network address a minute; 0 switches the limit off. */
+  requestsPerMinute: values.REQUESTS_PER_MINUTE,
+  trustProxy: values.TRUST_PROXY,
+});
+
+/** The server's settings, read once at start. */
+export type Config = ReturnType<typeof toConfig>;
+
+/** A setting that stops the start. Its message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError on a bad value, and on one that production refuses.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(present);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
+  }
+  const config = toConfig(read.data);
+  const refusal = productionRefusal(config, builtInSecret);
+  if (refusal !== null) throw new ConfigError(refusal);
+  return config;
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Kernel } from './kernel';
+import { createOutbox } from './mail/outbox';
+import { createSenders, type Senders } from './mail/senders';
+import type { MailTransport } from './mail/transport';
+import type { Store } from './store/open-store';
+import { createSweeps, type Sweeps } from './sweeps';
+
+export interface KernelParts {
+  config: Config;
+  clock: Clock;
+  store: Store;
+  log: FastifyBaseLogger;
+  transport: MailTransport;
+}
+
+export interface BuiltKernel {
+  kernel: Kernel;
+  sweeps: Sweeps;
+  senders: Senders;
+  transport: MailTransport;
+}
+
+/** Puts the kernel together; nothing runs until `sweeps.start()`. */
+export function createKernel({ config, clock, store, log, transport }: KernelParts): BuiltKernel {
+  const sweeps = createSweeps(clock, log);
+  const senders = createSenders();
+  const outbox = createOutbox({ db: store.db, clock, transport, senders, log });
+  sweeps.add(outbox.sweep);
+  return { kernel: { config, clock, db: store.db, log, mail: outbox, sweep: sweeps.add }, sweeps, senders, transport };
+}

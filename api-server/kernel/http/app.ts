@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import formbody from '@fastify/formbody';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type RawServerDefault } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kernel } from '../kernel';
+import { accessLog } from './access-log';
+import { callers } from './callers';
+import { apiDocs } from './docs';
+import { answerBrokenRequest, answerError, refuseUnknown } from './error-handler';
+import { health } from './health';
+import type { KeyRing } from './key-ring';
+import { httpMetrics, type Metrics } from './metrics';
+import { rateLimits } from './rate-limits';
+import { securityHeaders } from './security-headers';
+
+/** The web server as domains see it: bodies, queries, params and answers are typed by their zod schemas. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+export interface AppOptions {
+  kernel: Kernel;
+  keys: KeyRing;
+  metrics: Metrics;
+  /** True once everything but the database is ready to answer; the database is asked separately. */
+  isReady(): boolean;
+  /** Answers what no route answers: the portal's pages. Without it there are none. */
+  pages?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+const bodyLimitBytes = 65_536;
+const requestTimeoutMs = 30_000;
+
+/**
+ * The web server without any domain: one error shape, keys and origins, both encodings, headers, logs, metrics, docs.
+ * Domains and the site add their routes before it is made ready.
+ */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { kernel } = options;
+  const app = fastify({
+    loggerInstance: kernel.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: kernel.config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(options.pages ?? refuseUnknown);
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+
+  accessLog(app);
+  httpMetrics(app, options.metrics);
+  securityHeaders(app, kernel.config);
+  callers(app, options.keys, kernel.config);
+  await rateLimits(app, kernel.config);
+  await apiDocs(app, kernel.config);
+  health(app, kernel.db, options.isReady);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { apiKeyHeader, brandHeader } from '@bars/shared-api/contracts/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+
+/** A browser may keep a preflight's answer for two hours, the most any of them honours. */
+const preflightSeconds = 7200;
+const methods = 'GET, POST, PUT, DELETE';
+const allowedHeaders = ['Content-Type', apiKeyHeader, brandHeader, 'X-Booking-Token', 'X-Booking-Password', 'Idempotency-Key'].join(', ');
+const readableHeaders = 'Retry-After, X-Request-Id';
+
+/** The page and the API share a host; the scheme is the proxy's business. */
+export const isSameOrigin = (request: FastifyRequest, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === request.host;
+
+export const isPreflight = (request: FastifyRequest): boolean =>
+  request.method === 'OPTIONS' && request.headers.origin !== undefined && request.headers['access-control-request-method'] !== undefined;
+
+/** Lets a page of a known origin read the answer, refusals included. Never with credentials: foreign pages use no cookies. */
+export function letOriginRead(request: FastifyRequest, reply: FastifyReply, known: ReadonlySet<string>): void {
+  reply.header('Vary', 'Origin');
+  const { origin } = request.headers;
+  if (origin === undefined || !known.has(origin)) return;
+  reply.header('Access-Control-Allow-Origin', origin);
+  reply.header('Access-Control-Expose-Headers', readableHeaders);
+}
+
+/** A preflight carries no key, so it is answered for the origins of all keys; the request itself is checked against its own. */
+export function answerPreflight(request: FastifyRequest, reply: FastifyReply, known: ReadonlySet<string>): FastifyReply {
+  letOriginRead(request, reply, known);
+  const origin = request.headers.origin ?? '';
+  if (!known.has(origin) && !isSameOrigin(request, origin)) {
+    throw new AppError(403, 'This site may not call this API.', 'origin_not_allowed');
+  }
+  return reply
+    .code(204)
+    .header('Access-Control-Allow-Methods', methods)
+    .header('Access-Control-Allow-Headers', allowedHeaders)
+    .header('Access-Control-Max-Age', String(preflightSeconds))
+    .send();
+}

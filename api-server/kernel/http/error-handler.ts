@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@bars/shared-api/contracts/wire';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../errors';
+import { fieldErrors } from './field-errors';
+
+const texts: Record<number, ErrorBody> = {
+  400: { error: 'The request could not be read.', code: 'malformed' },
+  404: { error: 'There is nothing at this address.', code: 'not_found' },
+  408: { error: 'The request took too long to arrive.', code: 'timeout' },
+  413: { error: 'The request is too large.', code: 'too_large' },
+  414: { error: 'The address is too long.', code: 'too_large' },
+  415: { error: 'The request must be JSON or form-encoded.', code: 'unsupported_media_type' },
+  429: { error: 'Too many requests. Please wait a moment and try again.', code: 'too_many_requests' },
+  500: { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
+};
+
+/** The envelope of a status that needs no words of its own. */
+export const plainError = (status: number): ErrorBody => texts[status] ?? (status < 500 ? texts[400] : texts[500]) ?? {};
+
+interface Failure {
+  status: number;
+  body: ErrorBody;
+}
+
+const inputOf = (request: FastifyRequest, context: string | undefined): unknown => (context === 'querystring' ? request.query : request.body);
+
+const failureOf = (error: unknown, request: FastifyRequest): Failure => {
+  if (error instanceof AppError) return { status: error.statusCode, body: error.body };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that fits no route's shape is an address where nothing is.
+    if (error.validationContext === 'params') return { status: 404, body: plainError(404) };
+    return { status: 422, body: { errors: fieldErrors(error.validation, inputOf(request, error.validationContext)), code: 'invalid' } };
+  }
+  const given = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // The file server says 403 for a folder: what may not be seen is not there.
+  const status = given === 403 ? 404 : given;
+  return status >= 400 && status < 500 ? { status, body: plainError(status) } : { status: 500, body: plainError(500) };
+};
+
+/** The one error handler: every failure leaves in the envelope of the wire, an unexpected one without its details. Source: RT-67. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = failureOf(error, request);
+  if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
+  void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** There is no such address. */
+export const refuseUnknown = (): never => {
+  throw new AppError(404, 'There is nothing at this address.', 'not_found');
+};
+
+/** Answers bytes that are no HTTP request at all. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify(plainError(status));
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

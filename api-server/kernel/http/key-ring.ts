@@ -1,0 +1,15 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+
+/** A publishable key: it names its caller, the origins it may be used from and the brands it may act for. It is no secret. */
+export interface ApiKey {
+  key: string;
+  name: string;
+  /** Full origins, for instance `https://www.northlight.example`. */
+  origins: readonly string[];
+  brands: readonly BrandId[];
+}
+
+/** Where the kernel learns the keys; the estate provides it. Read on every call, so a new estate counts at once. */
+export interface KeyRing {
+  keys(): readonly ApiKey[];
+}

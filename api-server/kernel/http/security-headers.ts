@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+
+/** SHA-256 of nothing: styled-components adds its rules to an empty `<style>`. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The portal's policy. Source: architecture §3. */
+export const portalPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  `style-src 'self' ${emptyStyle}`,
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Pages whose address is a secret: it leaves in no Referer and enters no index. */
+const tokenPage = /^\/(manage|join|guest|guest-join|pay-deposit|payment|deposit|ical|re-book|password-reset|verify)(\/|$|\?)/;
+const isApi = (url: string): boolean => url.startsWith('/api/');
+
+const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+  const isSecretPage = tokenPage.test(request.url);
+  reply.header('X-Content-Type-Options', 'nosniff');
+  reply.header('Referrer-Policy', isSecretPage ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  reply.header('Content-Security-Policy', isApi(request.url) ? apiPolicy : portalPolicy);
+  if (isSecretPage || isApi(request.url)) reply.header('X-Robots-Tag', 'noindex');
+  if (isApi(request.url)) reply.header('Cache-Control', 'no-store');
+  else reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+};
+
+/** Sets the headers first, so that a route with reasons of its own may set others. */
+export function securityHeaders(app: FastifyInstance, config: Config): void {
+  const isSecure = config.publicOrigin.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
+    if (isSecure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+}

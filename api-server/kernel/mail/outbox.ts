@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Generated } from 'kysely';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock';
+import type { Db, Tx } from '../db';
+import type { MailOutbox, OutgoingMail, Sweep } from '../kernel';
+import type { Senders } from './senders';
+import type { MailTransport } from './transport';
+
+type Tables = {
+  mail_outbox: {
+    id: Generated<number>;
+    idempotency_key: string;
+    brand_id: number;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    attachments: string;
+    due_at: Date;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+    created_at: Date;
+  };
+};
+
+const attachmentsShape = z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }));
+
+const batch = 20;
+/** A claimed mail that is neither sent nor failed (the process died) is taken up again after this time. */
+const claimMs = 60_000;
+const firstRetryMs = 5000;
+const longestRetryMs = 30 * 60_000;
+
+/** 5 s, 10 s, 20 s … 30 minutes: a mail is tried for ever, it is never given up. */
+export const retryAfterMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** Math.max(attempts - 1, 0), longestRetryMs);
+
+/** The same cause gives the same Message-ID, so that a mail server can drop a second delivery. */
+export const messageIdOf = (idempotencyKey: string): string =>
+  `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@mail.bars>`;
+
+interface Claimed {
+  id: number;
+  attempts: number;
+  mail: OutgoingMail;
+}
+
+interface OutboxParts {
+  db: Db;
+  clock: Clock;
+  transport: MailTransport;
+  senders: Senders;
+  log: FastifyBaseLogger;
+}
+
+/** Mail is a row of the transaction that caused it; a sweep sends it afterwards, at least once. */
+export function createOutbox({ db, clock, transport, senders, log }: OutboxParts): MailOutbox & { sweep: Sweep } {
+  return {
+    queue: (tx, mail) => queue(tx, mail, clock.now()),
+    sweep: {
+      name: 'mail',
+      run: async (now) => {
+        const claimed = await claim(db, now);
+        let sent = 0;
+        for (const one of claimed) {
+          try {
+            await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
+            await db.withTables<Tables>().updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', one.id).execute();
+            sent += 1;
+          } catch (error) {
+            log.warn({ err: error, mail: one.id, attempts: one.attempts }, 'a mail was not taken, it will be tried again');
+            const due_at = new Date(clock.now().getTime() + retryAfterMs(one.attempts));
+            await db.withTables<Tables>().updateTable('mail_outbox').set({ due_at }).where('id', '=', one.id).execute();
+          }
+        }
+        return sent;
+      },
+    },
+  };
+}
+
+async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
+  await tx
+    .withTables<Tables>()
+    .insertInto('mail_outbox')
+    .values({
+      idempotency_key: mail.idempotencyKey,
+      brand_id: mail.brandId,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      attachments: JSON.stringify(mail.attachments),
+      due_at: now,
+      sent_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+}
+
+/** Claims due mails by pushing their due time ahead, so that no transaction is open while a mail server is slow. */
+async function claim(db: Db, now: Date): Promise<Claimed[]> {
+  const due_at = new Date(now.getTime() + claimMs);
+  const rows = await db
+    .withTables<Tables>()
+    .updateTable('mail_outbox')
+    .set((row) => ({ due_at, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    attempts: row.attempts,
+    mail: {
+      idempotencyKey: row.idempotency_key,
+      brandId: row.brand_id,
+      recipient: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      attachments: attachmentsShape.parse(row.attachments),
+    },
+  }));
+}

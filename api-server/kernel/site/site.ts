@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
+export class SiteMissing extends Error {}
+
+const privateFiles = new Set(['shell.html', 'routes.json']);
+
+/** Any page may load our files: brand pages and frames do. */
+const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/**
+ * The folder of the built site.
+ * @throws SiteMissing when there is none
+ */
+export function builtSite(dir: string): string {
+  const siteDir = resolve(dir);
+  if (!existsSync(join(siteDir, 'shell.html')) || !existsSync(join(siteDir, 'routes.json'))) {
+    throw new SiteMissing(`There is no built site in ${siteDir}: run npm run build, or set SITE_DIR.`);
+  }
+  return siteDir;
+}
+
+/** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
+export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(siteDir, 'a'),
+    prefix: '/a/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    decorateReply: false,
+    setHeaders: (response) => {
+      setAll(response.setHeader.bind(response));
+      response.setHeader('vary', 'Accept-Encoding');
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: join(siteDir, 'static'),
+    prefix: '/static/',
+    cacheControl: false,
+    index: false,
+    redirect: false,
+    decorateReply: false,
+    setHeaders: (response) => {
+      setAll(response.setHeader.bind(response));
+      response.setHeader('cache-control', 'no-cache');
+    },
+  });
+  await rootFiles(app, siteDir);
+}
+
+const setAll = (set: (name: string, value: string) => void): void => {
+  for (const [name, value] of Object.entries(anyOrigin)) set(name, value);
+};
+
+/** `importmap.json`, `favicon.svg` and their like. */
+async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
+  const files = readdirSync(siteDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !privateFiles.has(entry.name));
+  for (const { name } of files) {
+    app.get(`/${name}`, { config: { public: true } }, (_request, reply) => {
+      setAll((header, value) => void reply.header(header, value));
+      return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { compose } from './compose';
+import { serveClockControl } from './kernel/clock-control';
+import { startedClock, systemClock, type Clock, type MovableClock } from './kernel/clock';
+import type { Config } from './kernel/config';
+import { createKernel } from './kernel/create-kernel';
+import { serveMetrics } from './kernel/http/metrics';
+import { smtpTransport } from './kernel/mail/transport';
+import { migrate } from './kernel/store/migrate';
+import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
+
+export interface RunningServer {
+  /** Stops listening, finishes requests, closes the database and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+const openStore = (config: Config, log: FastifyBaseLogger): Promise<Store> =>
+  config.databaseUrl === null
+    ? openEmbedded(config.dataDir)
+    : openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const clocks = (config: Config): { clock: Clock; movable: MovableClock | null } => {
+  if (config.clockStart === null && config.clockControlPort === null) return { clock: systemClock(), movable: null };
+  const movable = startedClock(config.clockStart ?? systemClock().now());
+  return { clock: movable, movable };
+};
+
+/** Starts everything and resolves once requests are answered. What was opened is closed again when a later step fails. */
+export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const { clock, movable } = clocks(config);
+    const store = await openStore(config, log);
+    closers.push(store.close);
+    const applied = await migrate(store.db, clock.now());
+    if (applied.length > 0) log.info({ applied }, 'the schema was brought up to date');
+    const transport = smtpTransport(config.smtpUrl);
+    closers.push(transport.close);
+    const built = createKernel({ config, clock, store, log, transport });
+    const { app, metrics } = await compose({ built, store, siteDir: config.siteDir });
+    closers.push(built.sweeps.stop);
+    const metricsServer = await serveMetrics(metrics, config.metricsPort);
+    closers.push(() => closeServer(metricsServer));
+    if (movable !== null && config.clockControlPort !== null) {
+      const control = await serveClockControl(movable, built.sweeps.runNow, config.clockControlPort);
+      closers.push(() => closeServer(control));
+    }
+    closers.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+    built.sweeps.start();
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiKey } from '../../kernel/http/key-ring';
+import { createTestServer, type TestServer } from '../../vitest-support/harness';
+import { tinyDomain } from './tiny-domain';
+
+const keys: ApiKey[] = [
+  { key: 'northlight-site', name: 'northlight', origins: ['https://northlight.example'], brands: [1] },
+  { key: 'every-brand-key', name: 'portal', origins: ['self', 'https://partner.example'], brands: [0, 1, 2, 4] },
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ mount: tinyDomain, keys });
+});
+afterAll(() => server.close());
+
+const who = (headers: Record<string, string>, remoteAddress = '192.0.2.1') => server.app.inject({ url: '/api/who', headers, remoteAddress });
+const preflight = (origin: string, url = '/api/who') =>
+  server.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key,x-brand' } });
+
+describe('API keys and brands', () => {
+  it('[API-B-1, RT-65] tells the route who asks and for which brand', async () => {
+    const answer = await who({ 'x-api-key': 'every-brand-key', 'x-brand': '2' });
+    expect(answer.json()).toMatchObject({ data: { name: 'portal', brand: 2 } });
+  });
+
+  it.each([
+    ['no key', {}, 'api_key_missing'],
+    ['an unknown key', { 'x-api-key': 'someone-else' }, 'api_key_unknown'],
+    ['a brand the key has not', { 'x-api-key': 'northlight-site', 'x-brand': '4' }, 'brand_not_allowed'],
+    ['no brand, which is brand 0', { 'x-api-key': 'northlight-site' }, 'brand_not_allowed'],
+    ['the key of another site', { 'x-api-key': 'northlight-site', 'x-brand': '1', origin: 'https://partner.example' }, 'origin_not_allowed'],
+    ['a key of ours on an unknown site', { 'x-api-key': 'every-brand-key', origin: 'https://evil.example' }, 'origin_not_allowed'],
+    ['the origin null', { 'x-api-key': 'every-brand-key', origin: 'null' }, 'origin_not_allowed'],
+  ])('[API-B-1, RT-65] refuses %s', async (_name, headers, code) => {
+    const answer = await who(headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ error: expect.any(String), code });
+  });
+
+  it.each(['3', '9', 'northlight', '', '-1'])('reads the brand %j as 0', async (brand) => {
+    expect((await who({ 'x-api-key': 'every-brand-key', 'x-brand': brand })).json()).toMatchObject({ data: { brand: 0 } });
+  });
+
+  it('answers routes that say so without a key, and an unknown address before asking for one', async () => {
+    expect((await server.app.inject('/api/open')).statusCode).toBe(200);
+    expect((await server.app.inject('/api/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('origins', () => {
+  it.each(['http://northlight.localhost:9000', 'http://localhost:9000'])('always allows our own page on %s', async (origin) => {
+    const answer = await who({ 'x-api-key': 'every-brand-key', origin, host: new URL(origin).host });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('lets a page of a known origin read answers and refusals alike, without credentials', async () => {
+    const fine = await who({ 'x-api-key': 'northlight-site', 'x-brand': '1', origin: 'https://northlight.example' });
+    const refused = await who({ 'x-api-key': 'northlight-site', 'x-brand': '2', origin: 'https://northlight.example' });
+    const missing = await server.app.inject({ url: '/api/nothing', headers: { origin: 'https://northlight.example' } });
+    const failed = await server.app.inject({ url: '/api/fails', headers: { origin: 'https://partner.example', 'x-api-key': 'every-brand-key' } });
+    expect([fine.statusCode, refused.statusCode, missing.statusCode, failed.statusCode]).toEqual([200, 403, 404, 500]);
+    for (const answer of [fine, refused, missing, failed]) {
+      expect(answer.headers['access-control-allow-origin']).toMatch(/^https:\/\/(northlight|partner)\.example$/);
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      expect(answer.headers['vary']).toContain('Origin');
+    }
+  });
+
+  it('hides answers from a page of an unknown origin', async () => {
+    const answer = await who({ 'x-api-key': 'every-brand-key', origin: 'https://evil.example' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each(['https://northlight.example', 'https://partner.example'])('answers the preflight of %s for two hours', async (origin) => {
+    const answer = await preflight(origin);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-max-age': '7200' });
+    expect(answer.headers['access-control-allow-headers']).toMatch(/X-Api-Key, X-Brand/);
+    expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('refuses the preflight of a stranger', async () => {
+    const answer = await preflight('https://evil.example');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ error: 'This site may not call this API.', code: 'origin_not_allowed' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the digest of a network address', () => {
+  const networkOf = async (address: string): Promise<string> => {
+    const answer = await who({ 'x-api-key': 'every-brand-key' }, address);
+    return answer.json<{ data: { network: string } }>().data.network;
+  };
+
+  it('is the same for one address and one home, differs between others, and is not the address', async () => {
+    const v4 = await networkOf('192.0.2.1');
+    expect(v4).toMatch(/^[\w-]{22}$/);
+    expect(await networkOf('192.0.2.1')).toBe(v4);
+    expect(await networkOf('::ffff:192.0.2.1')).toBe(v4);
+    expect(await networkOf('192.0.2.2')).not.toBe(v4);
+    const v6 = await networkOf('2001:db8:1:2::1');
+    expect(await networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(v6);
+    expect(await networkOf('2001:0db8:0001:0002::5')).toBe(v6);
+    expect(await networkOf('2001:db8:1:3::1')).not.toBe(v6);
+    expect(await networkOf('::1')).not.toBe(v6);
+  });
+
+  it('takes the address of the proxy’s client only where the proxy is trusted', async () => {
+    const forwarded = { 'x-api-key': 'every-brand-key', 'x-forwarded-for': '198.51.100.7' };
+    expect((await who(forwarded)).json()).toEqual((await who({ 'x-api-key': 'every-brand-key' })).json());
+    const trusting = await createTestServer({ mount: tinyDomain, keys, env: { TRUST_PROXY: 'true' } });
+    const one = await trusting.app.inject({ url: '/api/who', headers: forwarded });
+    expect(one.json()).not.toEqual((await trusting.app.inject({ url: '/api/who', headers: { 'x-api-key': 'every-brand-key' } })).json());
+    await trusting.close();
+  });
+});

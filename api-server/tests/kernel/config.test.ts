@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../kernel/config';
+
+const production = {
+  BARS_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://book.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  SECRET: 'a-secret-of-our-own-with-enough-characters',
+};
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('It was accepted.');
+};
+
+describe('settings', () => {
+  it('has a value for everything, and the ports follow PORT', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'local', port: 9000, host: 'localhost', publicOrigin: 'http://localhost:9000', dataDir: '.data', databaseUrl: null,
+      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, requestsPerMinute: 600, debugRoutes: false, clockStart: null, clockControlPort: null,
+    });
+    expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106 });
+  });
+
+  it('reads what is set, and an empty variable as not set', () => {
+    const config = readConfig({ PORT: '', CLOCK_START: '2026-11-20T12:00:00Z', CLOCK_CONTROL: '9107', DEBUG_ROUTES: 'true', PUBLIC_ORIGIN: 'https://book.example/', DATABASE_URL: 'postgres://bars@db/bars' });
+    expect(config).toMatchObject({ port: 9000, clockStart: new Date('2026-11-20T12:00:00Z'), clockControlPort: 9107, debugRoutes: true, publicOrigin: 'https://book.example', databaseUrl: 'postgres://bars@db/bars' });
+  });
+
+  it.each([
+    [{ PORT: 'nine' }, 'PORT must be a port number.'],
+    [{ PORT: '70000' }, 'PORT must be a port between 1 and 65535.'],
+    [{ PUBLIC_ORIGIN: 'book.example' }, 'PUBLIC_ORIGIN must be an address such as https://book.example.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://user@host/database.'],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address such as smtp://mail.example:587.'],
+    [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+    [{ BARS_ENV: 'live' }, 'BARS_ENV must be local, staging or production.'],
+    [{ DEBUG_ROUTES: 'yes' }, 'DEBUG_ROUTES must be true or false.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level such as info.'],
+    [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-20T12:00:00Z.'],
+    [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
+  ])('ends the start over %j with one sentence that names the variable', (env, sentence) => {
+    expect(refusal(env)).toBe(sentence);
+  });
+});
+
+describe('production', () => {
+  it('starts with settings of its own', () => {
+    expect(readConfig(production)).toMatchObject({ environment: 'production', publicOrigin: 'https://book.example' });
+  });
+
+  it.each([
+    ['CLOCK_START', { CLOCK_START: '2026-11-20T12:00:00Z' }],
+    ['CLOCK_CONTROL', { CLOCK_CONTROL: '9107' }],
+    ['SECRET', { SECRET: '' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://northlight.localhost' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://127.0.0.1:9000' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://[::1]:9000' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://localhost:9005' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://127.1:25' }],
+  ])('refuses what is made for one’s own machine: %s', (name, env) => {
+    expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('lets staging use a mailbox of its own', () => {
+    expect(readConfig({ ...production, BARS_ENV: 'staging', SMTP_URL: 'smtp://localhost:25' }).smtpUrl).toBe('smtp://localhost:25');
+  });
+});

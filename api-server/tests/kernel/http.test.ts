@@ -1,0 +1,119 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, testKey, type TestServer } from '../../vitest-support/harness';
+import { tinyDomain } from './tiny-domain';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ mount: tinyDomain });
+});
+afterAll(() => server.close());
+
+const key = { 'x-api-key': testKey.key };
+const send = (options: InjectOptions) => server.app.inject({ ...options, headers: { ...key, ...options.headers } });
+const json = (body: object) => ({ method: 'POST' as const, url: '/api/tiny', payload: body });
+const form = (fields: Record<string, string>) => ({
+  method: 'POST' as const,
+  url: '/api/tiny',
+  payload: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+describe('both encodings', () => {
+  it.each([
+    ['JSON', json({ forename: 'Ada', no_people: 8, opt_in: 1 })],
+    ['form', form({ forename: 'Ada', no_people: '8', opt_in: '1' })],
+  ])('[RT-66, RT-67] reads %s and answers in the envelope, with pounds on the wire', async (_name, options) => {
+    const answer = await send(options);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { forename: 'Ada', people: 8, opt_in: true, deposit: 12.5 } });
+  });
+
+  it('[RT-66] reads a form on PUT, and an empty field clears', async () => {
+    const answer = await send({ ...form({ forename: '', no_people: '' }), method: 'PUT' });
+    expect(answer.json()).toMatchObject({ data: { forename: null, people: null } });
+  });
+});
+
+describe('refusals, all in one shape [RT-67]', () => {
+  it.each<[string, InjectOptions, number, object]>([
+    ['a domain’s refusal', { url: '/api/refuses' }, 409, { error: 'That time has just been taken.', code: 'slot_gone' }],
+    ['a domain’s field errors', { url: '/api/refuses-fields' }, 422, { errors: { message: 'Please look again.', phone_number: ['We need a number.'] }, code: 'cannot_complete' }],
+    ['an unknown API path', { url: '/api/nothing' }, 404, { error: 'There is nothing at this address.', code: 'not_found' }],
+    ['a wrong method', { method: 'DELETE', url: '/api/tiny' }, 404, { error: 'There is nothing at this address.', code: 'not_found' }],
+    ['a path that fits no shape', { url: '/api/things/abc' }, 404, { error: 'There is nothing at this address.', code: 'not_found' }],
+    ['broken JSON', { method: 'POST', url: '/api/tiny', payload: '{"forename":', headers: { 'content-type': 'application/json' } }, 400, { error: 'The request could not be read.', code: 'malformed' }],
+    ['an empty JSON body', { method: 'POST', url: '/api/tiny', payload: '', headers: { 'content-type': 'application/json' } }, 400, { error: 'The request could not be read.', code: 'malformed' }],
+    ['a poisoned JSON body', { method: 'POST', url: '/api/tiny', payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 400, { error: 'The request could not be read.', code: 'malformed' }],
+    ['an address that cannot be decoded', { url: '/api/things/%ZZ' }, 400, { error: 'The request could not be read.', code: 'malformed' }],
+    ['another encoding', { method: 'POST', url: '/api/tiny', payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, { error: 'The request must be JSON or form-encoded.', code: 'unsupported_media_type' }],
+    ['a body over 64 kB', { method: 'POST', url: '/api/tiny', payload: { forename: 'x'.repeat(70_000) } }, 413, { error: 'The request is too large.', code: 'too_large' }],
+    ['a form over 64 kB', form({ forename: 'x'.repeat(70_000) }), 413, { error: 'The request is too large.', code: 'too_large' }],
+    ['an unexpected failure, without its details', { url: '/api/fails' }, 500, { error: 'Something went wrong on our side. Please try again.', code: 'internal' }],
+    ['an answer that breaks its contract', { url: '/api/wrong-answer' }, 500, { error: 'Something went wrong on our side. Please try again.', code: 'internal' }],
+  ])('%s', async (_name, options, status, body) => {
+    const answer = await send(options);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual(body);
+  });
+
+  it('names every wrong field in plain English', async () => {
+    const answer = await send(json({ forename: 'A name too long', no_people: 'eight', email: 'nobody', date: '2026-13-01', kind: 'huge', opt_in: 'perhaps' }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      code: 'invalid',
+      errors: {
+        forename: ['Forename must be at most 10 characters'],
+        no_people: ['No people must be a whole number'],
+        email: ['Email must be an e-mail address'],
+        date: ['Date must be a date such as 2026-11-28'],
+        kind: ['Kind must be one of small, large'],
+        opt_in: ['Opt in must be true or false'],
+      },
+    });
+  });
+
+  it('names a missing field and a body that is no object', async () => {
+    expect((await send(json({ no_people: 2 }))).json()).toEqual({ code: 'invalid', errors: { forename: ['Forename is required'] } });
+    expect((await send(json([1]))).json()).toEqual({ code: 'invalid', errors: { message: 'The request could not be understood.' } });
+    expect((await send({ method: 'POST', url: '/api/tiny' })).json()).toEqual({ code: 'invalid', errors: { message: 'The request could not be understood.' } });
+  });
+});
+
+describe('headers', () => {
+  it('keeps API answers out of caches, frames and indexes, and gives each request an id', async () => {
+    const one = await send({ url: '/api/who' });
+    const other = await send({ url: '/api/who', headers: { 'x-request-id': 'chosen-by-a-stranger' } });
+    expect(one.headers).toMatchObject({
+      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other.headers['x-request-id']).not.toBe('chosen-by-a-stranger');
+    expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+  });
+
+  it('sends strict transport security where the public address is https', async () => {
+    expect((await send({ url: '/api/open' })).headers['strict-transport-security']).toBeUndefined();
+    const secure = await createTestServer({ mount: tinyDomain, env: { PUBLIC_ORIGIN: 'https://book.example' } });
+    expect((await secure.app.inject('/api/open')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await secure.close();
+  });
+});
+
+describe('the limit of calls', () => {
+  it('answers 429 with the envelope above the limit of one address, and not for another one', async () => {
+    const limited = await createTestServer({ mount: tinyDomain, env: { REQUESTS_PER_MINUTE: '3' } });
+    const ask = (remoteAddress: string) => limited.app.inject({ url: '/api/who', headers: { ...key, origin: 'https://brand.example' }, remoteAddress });
+    for (let call = 0; call < 3; call += 1) expect((await ask('192.0.2.1')).statusCode).toBe(200);
+    const refused = await ask('192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ error: 'Too many requests. Please wait a moment and try again.', code: 'too_many_requests' });
+    expect(refused.headers['access-control-allow-origin']).toBe('https://brand.example');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('192.0.2.2')).statusCode).toBe(200);
+    expect((await limited.app.inject({ url: '/api/health', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    await limited.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { envelope } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../kernel/http/app';
+import { createMetrics } from '../../kernel/http/metrics';
+import { createTestKernel, createTestServer, testKey, type TestServer } from '../../vitest-support/harness';
+import { tinyDomain } from './tiny-domain';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ mount: tinyDomain });
+});
+afterAll(() => server.close());
+
+describe('health and readiness', () => {
+  it('need no key', async () => {
+    for (const url of ['/api/health', '/api/ready']) {
+      const answer = await server.app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ data: { status: 'ok' } });
+    }
+  });
+
+  it('says that it is not ready while the estate is missing or the database does not answer, and stays healthy', async () => {
+    const test = await createTestKernel();
+    let estate = false;
+    const app = await createApp({ kernel: test.kernel, keys: { keys: () => [] }, metrics: createMetrics(test.store), isReady: () => estate });
+    expect((await app.inject('/api/ready')).json()).toEqual({ error: 'The server is starting.', code: 'not_ready' });
+    estate = true;
+    expect((await app.inject('/api/ready')).statusCode).toBe(200);
+    await test.close();
+    const down = await app.inject('/api/ready');
+    expect(down.statusCode).toBe(503);
+    expect(down.json()).toEqual({ error: 'The database does not answer.', code: 'not_ready' });
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('numbers', () => {
+  it('counts answers by route pattern and the connections of the pool', async () => {
+    const test = await createTestKernel();
+    const metrics = createMetrics(test.store);
+    const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics, isReady: () => true });
+    tinyDomain(app);
+    await app.inject({ url: '/api/things/12', headers: { 'x-api-key': testKey.key } });
+    await app.inject('/api/nothing/SecretToken');
+    await app.inject('/api/ready');
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="200"} 1');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="(no route)",status="404"} 1');
+    expect(text).not.toContain('SecretToken');
+    expect(text).toContain('database_connections{state="total"} 1');
+    await app.close();
+    await test.close();
+  });
+});
+
+describe('the API’s documents', () => {
+  const shape = z.looseObject({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.unknown()) })), security: z.optional(z.array(z.unknown())), responses: z.record(z.string(), z.looseObject({ content: z.optional(z.record(z.string(), z.looseObject({ schema: z.unknown() }))) })) }))),
+  });
+
+  it('describes bodies as they cross the wire: pounds, both encodings, and who needs a key', async () => {
+    const answer = await server.app.inject('/api/docs/json');
+    expect(answer.statusCode).toBe(200);
+    const document = shape.parse(answer.json());
+    expect(document.openapi).toBe('3.1.0');
+    const post = document.paths['/api/tiny']?.['post'];
+    expect(Object.keys(post?.requestBody?.content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(post?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
+      properties: { data: { properties: { deposit: { type: 'number' }, forename: { type: ['string', 'null'] } } } },
+    });
+    expect(document.paths['/api/open']?.['get']?.security).toEqual([]);
+    expect(Object.keys(document.paths).some((path) => path.includes('docs'))).toBe(false);
+  });
+
+  it('has a page of its own that works without a key and under its own policy', async () => {
+    const page = await server.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect((await server.app.inject('/api/docs/static/swagger-ui.css')).statusCode).toBe(200);
+    expect((await server.app.inject('/api/docs')).statusCode).toBeLessThan(400);
+  });
+
+  it('describes every answer schema that a contract can have', async () => {
+    const other = await createTestServer({
+      mount: (app) => {
+        app.get('/api/all', { schema: { response: { 200: envelope(z.object({ at: z.iso.datetime({ offset: true }), maybe: z.nullable(z.literal('x')) })) } } }, async () => ({ data: { at: '2026-11-28T19:00:00+00:00', maybe: null } }));
+      },
+    });
+    expect((await other.app.inject('/api/docs/json')).statusCode).toBe(200);
+    await other.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OutgoingMail } from '../../kernel/kernel';
+import { messageIdOf, retryAfterMs } from '../../kernel/mail/outbox';
+import type { MailTransport, PostedMail } from '../../kernel/mail/transport';
+import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../vitest-support/harness';
+
+const mail = (idempotencyKey: string): OutgoingMail => ({
+  idempotencyKey,
+  brandId: 1,
+  recipient: 'ada@example.com',
+  subject: 'Your booking',
+  text: 'See you.',
+  html: '<p>See you.</p>',
+  attachments: [{ filename: 'booking.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+});
+
+/** A mail server that can be down, slow, or gone in the middle. */
+const mailServer = () => {
+  const taken: PostedMail[] = [];
+  const state = { isDown: false };
+  const transport: MailTransport = {
+    send: async (posted) => {
+      if (state.isDown) throw new Error('connect ECONNREFUSED');
+      taken.push(posted);
+    },
+    close: () => undefined,
+  };
+  return { taken, state, transport };
+};
+
+it('waits 5 s, then twice as long each time, never more than half an hour', () => {
+  expect([1, 2, 3, 4].map(retryAfterMs)).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(retryAfterMs(40)).toBe(1_800_000);
+});
+
+describeOnBothEngines('the outbox', (engine) => {
+  let test: TestKernel;
+  let server: ReturnType<typeof mailServer>;
+  beforeEach(async () => {
+    server = mailServer();
+    test = await createTestKernel({ engine, transport: server.transport });
+  });
+  afterEach(() => test.close());
+  const queue = (key: string) => test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, mail(key)));
+
+  it('sends once per cause, with the same Message-ID for ever', async () => {
+    await queue('booking-1-confirmed');
+    await queue('booking-1-confirmed');
+    expect(server.taken).toEqual([]);
+    await test.sweepNow();
+    await test.sweepNow();
+    expect(server.taken).toEqual([
+      { ...mail('booking-1-confirmed'), from: { name: 'Brand 1', address: 'bookings@bars.example' }, messageId: messageIdOf('booking-1-confirmed') },
+    ]);
+    expect(messageIdOf('booking-1-confirmed')).not.toBe(messageIdOf('booking-2-confirmed'));
+  });
+
+  it('sends nothing of a transaction that was taken back', async () => {
+    const failing = test.db.transaction().execute(async (tx) => {
+      await test.kernel.mail.queue(tx, mail('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await test.sweepNow();
+    expect(server.taken).toEqual([]);
+  });
+
+  it('keeps a mail while the mail server is down and sends it when it is back', async () => {
+    server.state.isDown = true;
+    await queue('patient');
+    await test.sweepNow();
+    for (const wait of [5000, 10_000]) {
+      test.clock.advance(wait - 1);
+      await test.sweepNow();
+      test.clock.advance(1);
+      await test.sweepNow();
+    }
+    const attempts = await sql<{ attempts: number }>`select attempts from mail_outbox`.execute(test.db);
+    expect(attempts.rows).toEqual([{ attempts: 3 }]);
+    server.state.isDown = false;
+    test.clock.advance(20_000);
+    await test.sweepNow();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('does not hold up others behind a mail that is refused', async () => {
+    const { send } = server.transport;
+    server.transport.send = async (posted) => {
+      if (posted.idempotencyKey === 'refused') throw new Error('550 no such user');
+      await send(posted);
+    };
+    await queue('refused');
+    await queue('fine');
+    await test.sweepNow();
+    expect(server.taken.map((posted) => posted.idempotencyKey)).toEqual(['fine']);
+  });
+
+  it('takes up a mail whose sender died, a minute later', async () => {
+    await queue('orphan');
+    let started: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      started = resolve;
+    });
+    const { send } = server.transport;
+    server.transport.send = () => {
+      started();
+      return new Promise(() => undefined);
+    };
+    void test.sweepNow();
+    await begun;
+    server.transport.send = send;
+    const other = await createOther(test);
+    test.clock.advance(59_000);
+    expect(await other.run(test.clock.now())).toBe(0);
+    test.clock.advance(2000);
+    expect(await other.run(test.clock.now())).toBe(1);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('sends each of many mails once though two processes sweep at once', async () => {
+    for (let index = 0; index < 15; index += 1) await queue(`many-${index}`);
+    const other = await createOther(test);
+    await Promise.all([test.sweepNow(), other.run(test.clock.now())]);
+    expect(new Set(server.taken.map((posted) => posted.idempotencyKey)).size).toBe(15);
+    expect(server.taken).toHaveLength(15);
+  });
+});
+
+/** The mail sweep of a second process on the same database. */
+const createOther = async ({ store, clock, kernel, built }: TestKernel) => {
+  const { createOutbox } = await import('../../kernel/mail/outbox');
+  return createOutbox({ db: store.db, clock, transport: built.transport, senders: built.senders, log: kernel.log }).sweep;
+};

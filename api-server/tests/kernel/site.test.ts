@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from '../../kernel/http/app';
+import { createMetrics } from '../../kernel/http/metrics';
+import { shellPages } from '../../kernel/site/shell';
+import { builtSite, siteFiles } from '../../kernel/site/site';
+import { createTestKernel, testKey, type TestKernel } from '../../vitest-support/harness';
+
+const script = 'export const area = "booking";'.repeat(20);
+const shell = '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%">';
+const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-booking-debug', '/allergens', '/society/:id'].map((pattern) => ({ pattern, area: 'any' }));
+
+let siteDir: string;
+let test: TestKernel;
+const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
+
+const serve = async (debugRoutes: boolean): Promise<App> => {
+  const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes };
+  const site = builtSite(siteDir);
+  const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
+  await siteFiles(app, site);
+  return app;
+};
+
+let app: App;
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'bars-site-'));
+  mkdirSync(join(siteDir, 'a', 'booking'), { recursive: true });
+  mkdirSync(join(siteDir, 'static'));
+  writeFileSync(join(siteDir, 'shell.html'), shell);
+  writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
+  writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
+  const file = join(siteDir, 'a', 'booking', 'portal-1a2b.js');
+  writeFileSync(file, script);
+  writeFileSync(`${file}.br`, brotliCompressSync(script));
+  writeFileSync(`${file}.gz`, gzipSync(script));
+  test = await createTestKernel();
+  app = await serve(false);
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const page = (url: string, options: InjectOptions = {}) => app.inject({ url, ...options, headers: { accept: html, host: 'localhost:9000', ...options.headers } });
+
+describe('pages', () => {
+  it.each(['/', '/booking', '/booking/', '/booking?bar=182', '/manage/AbC', '/manage/AbC/pay/deposit', '/allergens'])('answers %s with the shell', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.body).toContain('<!doctype html>');
+  });
+
+  it.each(['/no-such-page', '/manage', '/manage/a/b/c/d', '/booking/more', '/new-booking-debug', '/new-booking-debug/'])('answers %s with the same shell and 404', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<!doctype html>');
+  });
+
+  it('writes brand, key and debug setting of the host into the shell, escaped', async () => {
+    const answer = await page('/booking', { headers: { host: 'northlight.localhost:9000' } });
+    expect(answer.body).toContain('name="bars:brand" content="1"');
+    expect(answer.body).toContain('name="bars:api-key" content="portal&lt;&quot;1&quot;&gt;"');
+    expect(answer.body).toContain('name="bars:debug" content="false"');
+    expect((await page('/booking', { headers: { host: 'stranger.example' } })).body).toContain('name="bars:brand" content="0"');
+  });
+
+  it('serves the debug page only where it is switched on', async () => {
+    const debugging = await serve(true);
+    const answer = await debugging.inject({ url: '/new-booking-debug', headers: { accept: html } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('name="bars:debug" content="true"');
+    await debugging.close();
+  });
+
+  it('takes up a shell and routes that a deployment replaced', async () => {
+    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([...routes, { pattern: '/brand-new-page' }]));
+    expect((await page('/brand-new-page')).statusCode).toBe(200);
+    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+    expect((await page('/brand-new-page')).statusCode).toBe(404);
+  });
+
+  it('carries the portal’s policy and leaves no doubt about frames', async () => {
+    const answer = await page('/booking');
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect(answer.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each(['manage', 'join', 'guest', 'guest-join', 'pay-deposit', 'payment', 'deposit', 'ical', 're-book', 'password-reset', 'verify'])('keeps the secret in the address of /%s/:token to itself', async (name) => {
+    const answer = await page(`/${name}/SecretToken`);
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  });
+
+  it('answers what is no page with the envelope', async () => {
+    const picture = await page('/missing.png', { headers: { accept: 'image/avif,*/*;q=0.8' } });
+    const posted = await page('/booking', { method: 'POST' });
+    const script = await page('/booking.js', { headers: { accept: '*/*' } });
+    for (const answer of [picture, posted, script]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'There is nothing at this address.', code: 'not_found' });
+    }
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('serves an area for a year to any origin (%s)', async (accepted, encoding) => {
+    const answer = await page('/a/booking/portal-1a2b.js', { headers: { 'accept-encoding': accepted, accept: '*/*' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    if (encoding === undefined) expect(answer.body).toBe(script);
+    else expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+  });
+
+  it.each(['/a/booking/gone.js', '/a/booking/', '/a/', '/a/booking/..%2f..%2fshell.html', '/static/gone.json', '/elements/v1/gone.js', '/a/booking/portal-1a2b.js.map'])('%s is a real 404, never the shell', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<!doctype html>');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  it.each(['/importmap.json', '/favicon.svg', '/static/legal.txt'])('%s is checked each time by its ETag', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+    const again = await page(url, { headers: { 'if-none-match': String(answer.headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['/shell.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {
+    expect((await page(url)).body).not.toMatch(/%BARS_|pattern/);
+  });
+});
+
+it('says in one sentence that there is no built site', () => {
+  expect(() => builtSite('/nowhere/at/all')).toThrow('There is no built site in /nowhere/at/all: run npm run build, or set SITE_DIR.');
+});

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+import { stillClock } from '../../kernel/clock';
+import { createLog } from '../../kernel/log';
+import { createSweeps } from '../../kernel/sweeps';
+
+const clock = stillClock('2026-11-20T12:00:00Z');
+const collect = () => {
+  const lines: string[] = [];
+  return { lines, sweeps: createSweeps(clock, createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })) };
+};
+
+it('runs every sweep with the clock’s time, one at a time, also when woken twice at once', async () => {
+  const { sweeps } = collect();
+  const steps: string[] = [];
+  const slow = (name: string) => ({
+    name,
+    run: async (now: Date) => {
+      steps.push(`${name} starts ${now.toISOString()}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      steps.push(`${name} ends`);
+      return 0;
+    },
+  });
+  sweeps.add(slow('holds'));
+  sweeps.add(slow('mail'));
+  await Promise.all([sweeps.runNow(), sweeps.runNow()]);
+  const once = ['holds starts 2026-11-20T12:00:00.000Z', 'holds ends', 'mail starts 2026-11-20T12:00:00.000Z', 'mail ends'];
+  expect(steps).toEqual([...once, ...once]);
+});
+
+it('logs a sweep that fails and goes on with the others', async () => {
+  const { sweeps, lines } = collect();
+  sweeps.add({ name: 'broken', run: () => Promise.reject(new Error('table is gone')) });
+  sweeps.add({ name: 'fine', run: async () => 3 });
+  await sweeps.runNow();
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 'error', sweep: 'broken', err: expect.objectContaining({ message: 'table is gone' }) }),
+    expect.objectContaining({ level: 'info', sweep: 'fine', done: 3 }),
+  ]);
+});
+
+it('wakes at the start and about every second, until it is stopped', async () => {
+  vi.useFakeTimers();
+  try {
+    const { sweeps } = collect();
+    let runs = 0;
+    sweeps.add({ name: 'count', run: async () => (runs += 1) });
+    sweeps.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(runs).toBe(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(runs).toBe(4);
+    await sweeps.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(runs).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,78 @@
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { smtpTransport, type MailTransport, type PostedMail } from '../../kernel/mail/transport';
+
+const mail: PostedMail = {
+  idempotencyKey: 'one',
+  messageId: '<one@mail.bars>',
+  from: { name: 'Northlight', address: 'bookings@northlight.example' },
+  brandId: 1,
+  recipient: 'ada@example.com',
+  subject: 'Your booking',
+  text: 'See you.',
+  html: '<p>See you.</p>',
+  attachments: [{ filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN:VCALENDAR' }],
+};
+
+let received: { from: string; to: string[]; source: string }[];
+let server: SMTPServer;
+let port: number;
+let refuses: boolean;
+let transport: MailTransport;
+beforeEach(async () => {
+  received = [];
+  refuses = false;
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+      stream.on('end', () => {
+        if (refuses) return done(new Error('Mailbox is full'));
+        received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+  transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+});
+afterEach(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+it('hands over sender, recipient, Message-ID, both texts and the attachment', async () => {
+  await transport.send(mail);
+  const [one] = received;
+  expect(one).toMatchObject({ from: 'bookings@northlight.example', to: ['ada@example.com'] });
+  for (const part of ['Message-ID: <one@mail.bars>', 'From: Northlight <bookings@northlight.example>', 'Subject: Your booking', '<p>See you.</p>', 'filename=booking.ics', 'text/calendar']) {
+    expect(one?.source).toContain(part);
+  }
+});
+
+it('cannot be talked into more recipients or headers', async () => {
+  await transport.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' });
+  expect(received[0]?.to).toEqual(['ada@example.com']);
+  expect(received[0]?.source).not.toMatch(/^Bcc:/m);
+});
+
+it('fails when the server refuses, and when nobody is there', async () => {
+  refuses = true;
+  await expect(transport.send(mail)).rejects.toThrow('Mailbox is full');
+  const gone = smtpTransport(`smtp://127.0.0.1:${await freePort()}`);
+  await expect(gone.send(mail)).rejects.toThrow('ECONNREFUSED');
+  gone.close();
+});
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};

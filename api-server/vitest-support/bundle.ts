@@ -1,0 +1,27 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const packageDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** Bundles one script, to run it as a process of its own; `file` is relative to this package. Remove the folder afterwards. */
+export async function bundleScript(file: string): Promise<{ script: string; remove(): void }> {
+  const cache = join(packageDir, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const dir = mkdtempSync(join(cache, 'test-'));
+  await build({
+    entryPoints: { script: join(packageDir, file) },
+    outdir: dir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@bars/shared-api/contracts': join(packageDir, '../shared-api/contracts'), '@bars/shared-api/format': join(packageDir, '../shared-api/format') },
+    logLevel: 'warning',
+  });
+  copyFileSync(join(packageDir, 'kernel/store/pglite.worker.mjs'), join(dir, 'pglite.worker.mjs'));
+  return { script: join(dir, 'script.mjs'), remove: () => rmSync(dir, { recursive: true, force: true }) };
+}

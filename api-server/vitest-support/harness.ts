@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { describe, inject } from 'vitest';
+import { stillClock, type MovableClock } from '../kernel/clock';
+import { readConfig, type Config } from '../kernel/config';
+import { createKernel, type BuiltKernel } from '../kernel/create-kernel';
+import type { Db } from '../kernel/db';
+import type { Kernel } from '../kernel/kernel';
+import { createLog } from '../kernel/log';
+import { createApp, type App } from '../kernel/http/app';
+import type { ApiKey } from '../kernel/http/key-ring';
+import { createMetrics } from '../kernel/http/metrics';
+import type { MailTransport, PostedMail } from '../kernel/mail/transport';
+import { openInMemory, openPostgres, type Store } from '../kernel/store/open-store';
+import { databaseUrl, onServer, templateDatabase } from './templates';
+
+export type EngineName = 'embedded' | 'postgres';
+
+/**
+ * Runs a suite once on the embedded engine and once on PostgreSQL, where that is installed.
+ * @param suite gets the engine's name to hand to `createTestKernel` or `createTestServer`
+ */
+export function describeOnBothEngines(name: string, suite: (engine: EngineName) => void): void {
+  const engines: EngineName[] = inject('postgresUrl') === '' ? ['embedded'] : ['embedded', 'postgres'];
+  for (const engine of engines) describe(`${name} (${engine})`, () => suite(engine));
+}
+
+/** A migrated, otherwise empty database of its own. Close it. */
+export async function openTestStore(engine: EngineName = 'embedded'): Promise<Store> {
+  if (engine === 'embedded') return openInMemory(inject('embeddedTemplate'));
+  const server = inject('postgresUrl');
+  const name = `bars_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${templateDatabase}`);
+  const store = await openPostgres(databaseUrl(server, name), () => undefined);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export interface TestKernelOptions {
+  engine?: EngineName;
+  /** Where the still clock stands; default Friday 20 November 2026, 12:00 UTC. */
+  clockStart?: string | Date;
+  /** Variables of the server's environment. */
+  env?: Record<string, string>;
+  /** Takes the place of the silent log. */
+  log?: FastifyBaseLogger;
+  /** Takes the place of the collecting transport. */
+  transport?: MailTransport;
+}
+
+export interface TestKernel {
+  kernel: Kernel;
+  config: Config;
+  clock: MovableClock;
+  db: Db;
+  store: Store;
+  built: BuiltKernel;
+  /** Runs everything that is due, as the timer would. */
+  sweepNow(): Promise<void>;
+  /** Mails that have left, oldest first, after sending what is due. */
+  mails(): Promise<PostedMail[]>;
+  close(): Promise<void>;
+}
+
+export const testClockStart = '2026-11-20T12:00:00Z';
+
+const collectingTransport = (sent: PostedMail[]): MailTransport => ({
+  send: async (mail) => void sent.push(mail),
+  close: () => undefined,
+});
+
+/** A kernel on its own database, with a clock that stands still until it is moved. */
+export async function createTestKernel(options: TestKernelOptions = {}): Promise<TestKernel> {
+  const config = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...options.env });
+  const clock = stillClock(options.clockStart ?? testClockStart);
+  const store = await openTestStore(options.engine);
+  const sent: PostedMail[] = [];
+  const transport = options.transport ?? collectingTransport(sent);
+  const built = createKernel({ config, clock, store, log: options.log ?? createLog(config), transport });
+  built.senders.use((brandId) => ({ name: `Brand ${brandId}`, address: 'bookings@bars.example' }));
+  const { kernel, sweeps } = built;
+  return {
+    kernel,
+    built,
+    config,
+    clock,
+    db: store.db,
+    store,
+    sweepNow: sweeps.runNow,
+    mails: async () => {
+      await sweeps.runNow();
+      return [...sent];
+    },
+    close: store.close,
+  };
+}
+
+/** A key for every brand, used from one foreign page. */
+export const testKey: ApiKey = { key: 'test-key', name: 'tests', origins: ['https://brand.example'], brands: [0, 1, 2, 4] };
+
+export interface TestServerOptions extends TestKernelOptions {
+  /**
+   * Adds routes of the test's own to the bare web server, with `keys`.
+   * Without it the server is composed of all domains, on an estate.
+   */
+  mount?: (app: App, kernel: Kernel) => void | Promise<void>;
+  /** Keys of the bare web server; default `testKey`. */
+  keys?: readonly ApiKey[];
+  /** Estate of the composed server; default the demo estate. */
+  estateDir?: string;
+  /** A built site to serve with the composed server. */
+  siteDir?: string;
+}
+
+export interface TestServer extends TestKernel {
+  /** Speak to it with `app.inject`. */
+  app: App;
+}
+
+/** A whole server that listens nowhere: `app.inject` is its wire. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { estateDir, mount, keys = [testKey], siteDir } = options;
+  const test = await createTestKernel({ ...options, env: { ...(estateDir === undefined ? {} : { ESTATE_DIR: estateDir }), ...options.env } });
+  const app = mount === undefined ? await composed(test, siteDir ?? null) : await bare(test, keys, mount);
+  await app.ready();
+  return {
+    ...test,
+    app,
+    close: async () => {
+      await app.close();
+      await test.close();
+    },
+  };
+}
+
+const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<App> => {
+  // Imported here, so that a test of the kernel does not need the domains.
+  const { compose } = await import('../compose');
+  return (await compose({ built, store, siteDir })).app;
+};
+
+const bare = async ({ kernel, store }: TestKernel, keys: readonly ApiKey[], mount: NonNullable<TestServerOptions['mount']>): Promise<App> => {
+  const app = await createApp({ kernel, keys: { keys: () => keys }, metrics: createMetrics(store), isReady: () => true });
+  await mount(app, kernel);
+  return app;
+};

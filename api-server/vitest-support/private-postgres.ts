@@ -1,0 +1,92 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+export interface PrivatePostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const systemDir = '/usr/lib/postgresql';
+
+/** The newest installed binaries, or null. */
+const findBinaries = (): string | null => {
+  const installed = existsSync(systemDir) ? readdirSync(systemDir).sort((a, b) => Number(b) - Number(a)).map((version) => join(systemDir, version, 'bin')) : [];
+  const candidates = [...(process.env['PATH'] ?? '').split(delimiter), ...installed];
+  return candidates.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
+};
+
+const idOf = (flag: '-u' | '-g', name: string): number | null => {
+  try {
+    return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return null;
+  }
+};
+
+/** PostgreSQL refuses to run as root: as root it runs as the user `postgres`, else as `nobody`. */
+const unprivileged = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const name = idOf('-u', 'postgres') === null ? 'nobody' : 'postgres';
+  return { uid: idOf('-u', name) ?? 65_534, gid: idOf('-g', name) ?? 65_534 };
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve();
+
+/** Speed before safety: the data lives as long as the run. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+const startWithinMs = 20_000;
+
+/** Starts a server of our own on a free loopback port; null where PostgreSQL is not installed. */
+export async function startPrivatePostgres(): Promise<PrivatePostgres | null> {
+  const binaries = findBinaries();
+  if (binaries === null) return null;
+  const dir = mkdtempSync(join(tmpdir(), 'bars-postgres-'));
+  const who = unprivileged();
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid);
+  const run = { ...who, cwd: dir, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
+  const data = join(dir, 'data');
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...run, stdio: 'ignore' });
+  const port = await freePort();
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...run, stdio: 'ignore' });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended(server);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + startWithinMs;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The PostgreSQL server of ${binaries} did not start.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, stop };
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../tools/testing/browser/find.mjs';
+
+const report = process.env['TEST_REPORT'];
+const full = process.env['TEST_FULL'] === '1';
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+/**
+ * Journeys on running stacks. Each worker has its own server, sandbox, data and clock (support/stack.ts),
+ * so nothing a test books is in another worker's way. A test is never repeated: one that passes the second time failed.
+ */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: phoneAgent },
+    },
+    ...(full ? [{ name: 'tablet', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } }] : []),
+  ],
+});

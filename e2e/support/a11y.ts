@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of WCAG 2.2 AA, and nothing that is only advice. */
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Fails with one line per fault when axe finds something against WCAG 2.2 AA on the page as it is now.
+ * @param state what the visitor sees, for the message
+ */
+export async function checkA11y(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n    at ${node.target.flat().join(' > ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ') ?? ''}`),
+  );
+  expect(faults, `accessibility of “${state}”`).toEqual([]);
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+
+/** Ports a stack uses, from its first: portal, card page, sign-in, mailbox, brand sites, SMTP, metrics, clock control. */
+export const blockSize = 8;
+const FIRST = 20_000;
+const LAST = 32_000;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+async function isFreeBlock(first: number): Promise<boolean> {
+  for (let port = first; port < first + blockSize; port += 1) {
+    if (!(await isFree(port))) return false;
+  }
+  return true;
+}
+
+/** The first port of a block that nobody uses. It begins at a random place, so that two runs rarely look at the same one. */
+export async function freeBlock(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = FIRST + Math.floor((Math.random() * (LAST - FIRST)) / blockSize) * blockSize;
+    if (await isFreeBlock(first)) return first;
+  }
+  throw new Error(`There is no free block of ${blockSize} ports between ${FIRST} and ${LAST}.`);
+}

@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brands, type Brand } from './brands';
+import { Clock } from './clock';
+import { Mailbox } from './mailbox';
+import { blockSize, freeBlock } from './ports';
+import { type Running, startServer } from './process';
+import { Visitor } from './visitor';
+
+/** Where every stack's clock starts: a Friday noon in winter, so that London's time is UTC. */
+export const clockStart = new Date('2026-11-20T12:00:00Z');
+
+export interface StackOptions {
+  /** Folder of data to begin with; without it the server imports the demo estate. */
+  snapshot?: string;
+  /** Folder for the servers' logs. */
+  logs: string;
+}
+
+/**
+ * A whole product of its own: server, sandbox, data folder, clock and a block of ports.
+ * Tests put things into it by the public API only, and may end it as hard as they like.
+ */
+export class Stack {
+  readonly clock: Clock;
+  readonly mailbox: Mailbox;
+  private server: Running | null = null;
+  private sandbox: Running | null = null;
+
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+    private readonly logs: string,
+  ) {
+    this.clock = new Clock(port + blockSize - 1, clockStart);
+    this.mailbox = new Mailbox(port + 3);
+  }
+
+  /** Starts server and sandbox on free ports and waits until both are ready. */
+  static async start({ snapshot, logs }: StackOptions): Promise<Stack> {
+    const folder = mkdtempSync(join(tmpdir(), 'bars-stack-'));
+    if (snapshot) cpSync(snapshot, folder, { recursive: true });
+    mkdirSync(logs, { recursive: true });
+    const stack = new Stack(await freeBlock(), folder, logs);
+    try {
+      stack.sandbox = await stack.startSandbox();
+      stack.server = await stack.startApi();
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
+    return stack;
+  }
+
+  /** Address of a page of a brand, as a visitor types it. */
+  url(brand: Brand, path = '/'): string {
+    return `http://${brands[brand].host}:${this.port}${path}`;
+  }
+
+  /** Whether an origin is one that the portal's own pages may call. */
+  isOurs(origin: string): boolean {
+    const { hostname, port } = new URL(origin);
+    return port === String(this.port) && Object.values(brands).some(({ host }) => host === hostname);
+  }
+
+  /** Somebody else, who books over the public API. */
+  visitor(brand: Brand): Promise<Visitor> {
+    return Visitor.arrive(this.port, brand);
+  }
+
+  /** Moves the server's clock forward; what became due has happened when this resolves. */
+  advance(ms: number): Promise<void> {
+    return this.clock.advance(ms);
+  }
+
+  /** Runs what is due now. */
+  sweep(): Promise<void> {
+    return this.clock.sweep();
+  }
+
+  /** Ends the server as a power cut does. Nobody answers until `restart`. */
+  async kill9(): Promise<void> {
+    await this.server?.kill9();
+    this.server = null;
+  }
+
+  /** Starts the server again on the same data, ports and time. */
+  async restart(): Promise<void> {
+    await this.server?.stop();
+    this.server = await this.startApi();
+  }
+
+  /** Stops everything and removes the data; `keep` copies them first. */
+  async stop(keep?: string): Promise<void> {
+    await this.server?.stop();
+    await this.sandbox?.stop();
+    if (keep) cpSync(this.folder, keep, { recursive: true });
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private startApi(): Promise<Running> {
+    return startServer({
+      script: 'api-server/dist/main.js',
+      env: {
+        PORT: String(this.port),
+        DATA_DIR: this.folder,
+        CLOCK_START: this.clock.now().toISOString(),
+        CLOCK_CONTROL: String(this.clock.port),
+        HOLDS_PER_NETWORK: '100000',
+        REQUESTS_PER_MINUTE: '0',
+        LOG_LEVEL: 'info',
+      },
+      log: join(this.logs, `server-${this.port}.log`),
+      port: this.port,
+      readyPath: '/api/ready',
+    });
+  }
+
+  private startSandbox(): Promise<Running> {
+    return startServer({
+      script: 'sandbox/dist/main.js',
+      env: { PORT: String(this.port) },
+      log: join(this.logs, `sandbox-${this.port}.log`),
+      port: this.mailbox.port,
+      readyPath: '/api/messages',
+    });
+  }
+}

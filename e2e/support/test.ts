@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+import { checkA11y } from './a11y';
+import { logs, snapshot } from './global-setup';
+import { Stack } from './stack';
+import { watchContext, type Watch } from './watch';
+
+interface Fixtures {
+  /** Every journey is watched, whether or not it asks for this. */
+  watch: Watch;
+  /** Fails with one line per fault when axe finds something on the page as it is now. */
+  a11y: (state: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, provide) => {
+      const stack = await Stack.start({ snapshot, logs });
+      await provide(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  watch: [
+    async ({ context, stack }, provide) => {
+      const watch = await watchContext(context, (origin) => stack.isOurs(origin));
+      await provide(watch);
+      expect(watch.faults(), 'what the pages did that they should not').toEqual([]);
+    },
+    { auto: true },
+  ],
+  a11y: async ({ page }, provide) => {
+    await provide((state) => checkA11y(page, state));
+  },
+});
+
+export { expect };

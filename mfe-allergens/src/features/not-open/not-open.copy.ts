@@ -1,0 +1,26 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+interface NotOpenText {
+  title: string;
+  body: string;
+}
+
+const byDefault = {
+  allergens: {
+    title: 'The allergen menu isn’t open yet',
+    body: 'Please do not guess. Call the bar, or ask the staff when you are there: they have the full list for every dish and drink.',
+  },
+  document: {
+    title: 'The printed allergen menu isn’t open yet',
+    body: 'Call us and we will send you the allergen list of your bar.',
+  },
+  partyDocuments: {
+    title: 'Party menus aren’t open yet',
+    body: 'Call us and we will send you the menus for your party, with their allergens.',
+  },
+} satisfies Record<string, NotOpenText>;
+
+export type NotOpenKey = keyof typeof byDefault;
+
+/** What each page of this area says until it opens. */
+export const notOpenTexts: BrandCopy<Record<NotOpenKey, NotOpenText>> = { byDefault };

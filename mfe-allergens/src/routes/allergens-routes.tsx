@@ -1,0 +1,21 @@
+import type { AreaProps } from '@bars/shared-api';
+import { Route, Switch } from 'wouter';
+import type { NotOpenKey } from '../features/not-open/not-open.copy';
+import { NotOpenScreen } from '../features/not-open/not-open.screen';
+
+const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
+  ['/allergens', 'allergens'],
+  ['/allergens-pdf/:type?/:bar_id?', 'document'],
+  ['/documents/:bar_id/:date/:category_ids?/:type_ids?', 'partyDocuments'],
+];
+
+/** The allergens pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+export const AllergensRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
+  <Switch>
+    {notOpen.map(([path, page]) => (
+      <Route key={path} path={path}>
+        <NotOpenScreen brand={brand} page={page} />
+      </Route>
+    ))}
+  </Switch>
+);

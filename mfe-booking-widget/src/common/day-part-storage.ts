@@ -1,0 +1,15 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { TextStore } from './ports';
+
+/** The chosen day part has a key of its own, so that it outlives nothing but the booking it belongs to. Source: BW-101, BW-185. */
+const keyOf = (brand: BrandId): string => `bars.day-part.${brand}`;
+
+/** The id of the day part chosen before, or null. */
+export const readDayPart = (store: TextStore, brand: BrandId): number | null => {
+  const kept = store.get(keyOf(brand));
+  return kept !== null && /^\d{1,9}$/.test(kept) ? Number(kept) : null;
+};
+
+export const keepDayPart = (store: TextStore, brand: BrandId, id: number): void => store.set(keyOf(brand), String(id));
+
+export const forgetDayPart = (store: TextStore, brand: BrandId): void => store.remove(keyOf(brand));

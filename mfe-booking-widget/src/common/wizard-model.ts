@@ -1,0 +1,49 @@
+import type { Surface } from '@bars/shared-api';
+import type { Bar } from '@bars/shared-api/contracts/bars';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { Draft, FieldName, Values } from './fields';
+
+export interface UpdateOptions {
+  /** Milliseconds of quiet to wait for before the change is sent. Source: BW-56. */
+  wait?: number;
+}
+
+/**
+ * The booking as every screen of the wizard sees it. Actions never throw: a failed call has already told the visitor,
+ * and answers false.
+ */
+export interface WizardModel {
+  readonly surface: Surface;
+  readonly brand: BrandId;
+  /** The last answer; what a failed call leaves in place. */
+  readonly session: BookingSession;
+  /** The last answer with everything typed since. */
+  readonly values: Values;
+  readonly bars: readonly Bar[];
+  /** Fields that are about to be sent or on their way. */
+  readonly underWay: ReadonlySet<FieldName>;
+  /** A call is on its way. */
+  readonly isBusy: boolean;
+  /** Sentences of the server about fields it would not take. */
+  readonly refusals: Partial<Record<FieldName, string>>;
+  /** Where the visitor is known; null for everybody else. Source: BW-158. */
+  readonly customerName: string | null;
+  /** The server's time in milliseconds, whatever the device believes. */
+  readonly now: () => number;
+  update(draft: Draft, options?: UpdateOptions): void;
+  /** Sends what is waiting; the newest answer, or null when that failed. */
+  flush(): Promise<BookingSession | null>;
+  move(step: number): Promise<boolean>;
+  complete(): Promise<boolean>;
+  /** "I need more time". */
+  extendHold(): Promise<boolean>;
+  /** Asks the server how things stand. */
+  refresh(): Promise<boolean>;
+  /** Opens step 99. */
+  enquire(): void;
+  /** Forgets this booking and begins another. Source: BW-185. */
+  startAnew(): void;
+  /** Sends a report of what went wrong. Source: BW-195, BW-196. */
+  report(error: string): Promise<boolean>;
+}

@@ -1,0 +1,35 @@
+import { step as stepSchema, type BookingSession, type Step } from '@bars/shared-api/contracts/booking-session';
+import * as z from 'zod/mini';
+
+/** The steps that are entries of the page's history, oldest first; the last is the entry the page is on. */
+export type Trail = readonly Step[];
+
+const kept = z.object({ barsWizard: z.array(stepSchema) });
+
+/** The trail in a history entry's state; empty where the entry is not of the wizard. */
+export const trailOf = (state: unknown): Trail => kept.safeParse(state).data?.barsWizard ?? [];
+
+export const withTrail = (state: unknown, trail: Trail): object => ({ ...(typeof state === 'object' ? state : {}), barsWizard: trail });
+
+export type TrailMove = { move: 'none' } | { move: 'replace' | 'push'; trail: Trail } | { move: 'go'; delta: number };
+
+const rank = (step: Step | undefined): number => (typeof step === 'number' ? step : Infinity);
+
+/**
+ * What brings the history in line with the step that is shown: a step ahead is a new entry, a step behind us is gone back to,
+ * so that the browser's own button and ours never disagree.
+ */
+export const trailMove = (trail: Trail, step: Step): TrailMove => {
+  const index = trail.lastIndexOf(step);
+  if (trail.length > 0 && index === trail.length - 1) return { move: 'none' };
+  if (index >= 0) return { move: 'go', delta: index - (trail.length - 1) };
+  const isAhead = trail.length > 0 && rank(step) > rank(trail.at(-1));
+  return isAhead ? { move: 'push', trail: [...trail, step] } : { move: 'replace', trail: [...trail.slice(0, -1), step] };
+};
+
+/** Whether the step of a history entry can be gone to without asking the server for something it must refuse. */
+export const canReturnTo = (asked: Step, session: BookingSession, shown: Step): boolean => {
+  if (typeof asked !== 'number' || session.is_completed) return false;
+  if (asked < rank(shown) || asked === 99) return true;
+  return asked === 2 ? session.can_take_booking === true : session.can_go_to_last_step;
+};

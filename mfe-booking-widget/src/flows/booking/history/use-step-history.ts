@@ -1,0 +1,41 @@
+import type { Step } from '@bars/shared-api/contracts/booking-session';
+import { useCallback, useEffect, useRef } from 'react';
+import type { PageHistory } from '../../../common/ports';
+import { trailMove, trailOf, withTrail } from './step-trail.rules';
+
+/**
+ * Makes every step an entry of the page's history. The browser's Back asks for the earlier step; where that is refused
+ * the history follows what is shown. From the completion screen Back leaves the wizard.
+ * @param goTo asks for the step of the entry that the visitor went to; false when it cannot be had
+ */
+export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (step: Step) => Promise<boolean>): void => {
+  const latest = useRef({ step, goTo });
+  useEffect(() => {
+    latest.current = { step, goTo };
+  });
+
+  const follow = useCallback(
+    (shown: Step | null) => {
+      if (shown === null) return;
+      const move = trailMove(trailOf(history.state()), shown);
+      if (move.move === 'go') history.go(move.delta);
+      if (move.move === 'push') history.push(withTrail(history.state(), move.trail));
+      if (move.move === 'replace') history.replace(withTrail(history.state(), move.trail));
+    },
+    [history],
+  );
+
+  useEffect(() => follow(step), [follow, step]);
+
+  useEffect(() => {
+    const onPop = async () => {
+      const trail = trailOf(history.state());
+      const asked = trail.at(-1);
+      const { step: shown, goTo: ask } = latest.current;
+      if (asked === undefined || asked === shown) return;
+      if (shown === 'completed') history.go(-trail.length);
+      else if (!(await ask(asked))) follow(latest.current.step);
+    };
+    return history.listen(() => void onPop());
+  }, [history, follow]);
+};

@@ -1,0 +1,95 @@
+import { ApiError } from '@bars/shared-api';
+import { completeSession, postSession } from '@bars/shared-api/client/booking-session';
+import { forgetDayPart } from '../../../common/day-part-storage';
+import { slotFields, type Draft } from '../../../common/fields';
+import type { WizardPorts } from '../../../common/ports';
+import { trailOf } from '../history/step-trail.rules';
+import { ServerClock } from './server-clock';
+import { SessionQueue } from './session-queue';
+import { draftKey, isUnfinished, keepDraft, keepSession, readDraft, readSession, sessionKey, type StoredSession } from './session-storage';
+
+/** What a link to the wizard brings along. */
+export interface WizardStart {
+  /** Takes over the choices of another session. */
+  resumeCode?: string | undefined;
+  choices: Draft;
+}
+
+export interface OpenSession {
+  queue: SessionQueue;
+  clock: ServerClock;
+  /** Makes the first call; later calls of this do nothing. */
+  begin(): void;
+}
+
+/** The time is gone: the choice is taken back and the day is read anew. Codes: booking-session contract. */
+const lostSlot: ReadonlySet<string | null> = new Set(['slot_gone', 'hold_expired']);
+
+const asError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError({ kind: 'malformed' }, { cause: thrown }));
+
+/** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again. */
+const toResume = ({ store, brand, clock, history }: WizardPorts, { resumeCode }: WizardStart): StoredSession | null => {
+  const stored = readSession(store, brand);
+  if (stored === null || resumeCode !== undefined) return null;
+  const isReloaded = stored.is_completed && trailOf(history.state()).at(-1) === 'completed';
+  return isReloaded || isUnfinished(stored, clock.wall()) ? stored : null;
+};
+
+const takeBackSlot = (queue: SessionQueue): void => {
+  queue.discard(slotFields);
+  queue.update({ time: null, full_date: null });
+  const at = queue.snapshot().session?.step;
+  void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, true);
+};
+
+const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { store, tabStore, brand, clock: device }: WizardPorts): void => {
+  let kept = queue.snapshot();
+  queue.subscribe(() => {
+    const { session, drafts } = queue.snapshot();
+    if (session !== null && session !== kept.session) {
+      clock.set(session.server_time);
+      keepSession(store, brand, session, device.wall());
+    }
+    if (drafts !== kept.drafts) keepDraft(tabStore, brand, drafts);
+    kept = queue.snapshot();
+  });
+};
+
+/** Opens the booking of this page: resumes the stored one or begins another. Sources: BW-181, BW-182. */
+export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (error: ApiError) => void): OpenSession => {
+  const stored = toResume(ports, start);
+  const clock = new ServerClock(ports.clock);
+  const queue: SessionQueue = new SessionQueue(
+    {
+      send: (call) => postSession(ports.api, call),
+      complete: (sessionId) => completeSession(ports.api, sessionId),
+      timers: ports.timers,
+      asError,
+      onFailure: (error) => {
+        onFailure(error);
+        if (lostSlot.has(error.code)) takeBackSlot(queue);
+      },
+    },
+    {
+      sessionId: stored?.session_id ?? null,
+      resumeCode: start.resumeCode,
+      drafts: { ...readDraft(ports.tabStore, ports.brand), ...(stored?.is_completed ? {} : start.choices) },
+      lastKnown: stored?.choices ?? {},
+    },
+  );
+  keepOnDevice(queue, clock, ports);
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    void queue.run({}, true);
+  };
+  return { queue, clock, begin };
+};
+
+/** Nothing of the last booking is left on the device. Source: BW-185. */
+export const forgetBooking = ({ store, tabStore, brand }: WizardPorts): void => {
+  store.remove(sessionKey(brand));
+  tabStore.remove(draftKey(brand));
+  forgetDayPart(store, brand);
+};

@@ -1,0 +1,281 @@
+import { ApiError } from '@bars/shared-api';
+import type { SessionCall } from '@bars/shared-api/client/booking-session';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aChosenSession, aSession } from '../../../testing/a-session';
+import { bars } from '../../../testing/estate';
+import type { QueueStart } from './queue.types';
+import { SessionQueue } from './session-queue';
+
+interface Pending {
+  call: SessionCall;
+  answer(change?: Partial<BookingSession>): Promise<void>;
+  fail(error?: ApiError): Promise<void>;
+}
+
+const offline = new ApiError({ kind: 'offline' });
+
+/** A queue whose calls are answered by hand, in a world where time only moves when told. */
+const world = (start: Partial<QueueStart> = {}) => {
+  const pending: Pending[] = [];
+  const failures: ApiError[] = [];
+  const completions: string[] = [];
+  let held = aSession();
+  const call = (sent: SessionCall) =>
+    new Promise<BookingSession>((resolve, reject) => {
+      pending.push({
+        call: sent,
+        answer: async (change = {}) => {
+          held = { ...held, ...sent.change, ...change } as BookingSession;
+          resolve(held);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+        fail: async (error = offline) => {
+          reject(error);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+      });
+    });
+  const queue = new SessionQueue(
+    {
+      send: call,
+      complete: (sessionId) => {
+        completions.push(sessionId);
+        return call({ sessionId, includeBars: false, change: {} });
+      },
+      timers: { set: (ms, run) => { const id = setTimeout(run, ms); return () => clearTimeout(id); } },
+      asError: (thrown) => thrown as ApiError,
+      onFailure: (error) => void failures.push(error),
+    },
+    { sessionId: null, drafts: {}, lastKnown: {}, ...start },
+  );
+  const last = () => pending.at(-1)!;
+  const begin = async (change: Partial<BookingSession> = {}) => {
+    void queue.run({}, true);
+    await last().answer({ bars, ...change });
+    pending.length = 0;
+  };
+  return { queue, pending, failures, completions, last, begin, sent: () => pending.map(({ call: { change } }) => change) };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the calls of a session', () => {
+  it('[BW-51, BW-53] the first names no session and asks for the bars, later ones name it and ask no more', async () => {
+    const { queue, pending, last } = world();
+    void queue.run({}, true);
+    await last().answer({ bars });
+    queue.update({ date: '2026-11-28' });
+    expect(pending.map(({ call }) => [call.sessionId, call.includeBars])).toEqual([[null, true], ['s'.repeat(22), false]]);
+    await last().answer();
+    expect(queue.snapshot().bars).toEqual(bars);
+  });
+
+  it('[BW-53] go on asking for the bars until they have come', async () => {
+    const { queue, last } = world();
+    void queue.run({}, true);
+    await last().answer();
+    queue.update({ bar_id: 11 });
+    expect(last().call.includeBars).toBe(true);
+  });
+
+  it('[BW-50, BW-61] post only the changed fields, and the answer replaces the session', async () => {
+    const { queue, begin, sent, last } = world();
+    await begin();
+    queue.update({ bar_id: 11, date: null, requested_time: '19:00' });
+    expect(sent()).toEqual([{ bar_id: 11 }]);
+    await last().answer({ party_type_name: 'Table' });
+    expect(queue.snapshot().session).toMatchObject({ bar_id: 11, party_type_name: 'Table', is_completed: false, step: 1 });
+    expect(queue.snapshot().drafts).toEqual({});
+  });
+});
+
+describe('an update while another is in flight', () => {
+  it('[BW-54] waits, is retried every 200 ms, and is sent once the way is free', async () => {
+    const { queue, begin, sent, last, pending } = world();
+    await begin();
+    queue.update({ bar_id: 11 });
+    queue.update({ date: '2026-11-28' });
+    await pass(1000);
+    expect(sent()).toEqual([{ bar_id: 11 }]);
+    await pending[0]!.answer();
+    expect(sent()).toHaveLength(1);
+    await pass(199);
+    expect(sent()).toHaveLength(1);
+    await pass(1);
+    expect(sent()).toEqual([{ bar_id: 11 }, { date: '2026-11-28' }]);
+    await last().answer();
+    expect(queue.snapshot().drafts).toEqual({});
+  });
+
+  it('[BW-54] does not lose a field that went there and back meanwhile', async () => {
+    const { queue, begin, sent, last } = world();
+    await begin({ allow_standing: false });
+    queue.update({ allow_standing: true });
+    queue.update({ allow_standing: false });
+    await last().answer();
+    await pass(200);
+    expect(sent()).toEqual([{ allow_standing: true }, { allow_standing: false }]);
+  });
+});
+
+describe('an update without a change', () => {
+  it('[BW-55] is skipped, unless it is forced', async () => {
+    const { queue, begin, sent, last } = world();
+    await begin({ bar_id: 11 });
+    queue.update({ bar_id: 11 });
+    await expect(queue.run()).resolves.toBe(true);
+    await expect(queue.run({ step: 1 })).resolves.toBe(true);
+    expect(sent()).toEqual([]);
+    void queue.run({}, true);
+    expect(sent()).toEqual([{}]);
+    await last().answer();
+  });
+
+  it('[BW-58] an emptied forename alone is not sent, with another field it is', async () => {
+    const { queue, begin, sent } = world();
+    await begin({ forename: 'Ana' });
+    queue.update({ forename: '' });
+    await expect(queue.run()).resolves.toBe(true);
+    expect(sent()).toEqual([]);
+    expect(queue.snapshot().drafts).toEqual({ forename: null });
+    queue.update({ surname: 'Ruiz' });
+    expect(sent()).toEqual([{ forename: null, surname: 'Ruiz' }]);
+  });
+});
+
+describe('the number of people', () => {
+  it('[BW-56] is sent once it has been quiet for a second', async () => {
+    const { queue, begin, sent } = world();
+    await begin();
+    for (const no_people of [3, 4, 5]) {
+      queue.update({ no_people }, { wait: 1000 });
+      await pass(900);
+    }
+    expect(sent()).toEqual([]);
+    expect(queue.snapshot().underWay).toEqual(new Set(['no_people']));
+    await pass(100);
+    expect(sent()).toEqual([{ no_people: 5 }]);
+  });
+
+  it('[BW-56] goes along with a change that does not wait, and is never lost when Next is pressed', async () => {
+    const { queue, begin, sent, last } = world();
+    await begin();
+    queue.update({ no_people: 8 }, { wait: 1000 });
+    queue.update({ date: '2026-11-28' });
+    expect(sent()).toEqual([{ no_people: 8, date: '2026-11-28' }]);
+    await last().answer();
+    queue.update({ no_people: 9 }, { wait: 1000 });
+    const moved = queue.run({ step: 2 });
+    expect(sent().at(-1)).toEqual({ no_people: 9, step: 2 });
+    await last().answer();
+    await expect(moved).resolves.toBe(true);
+    await pass(5000);
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('a failed update', () => {
+  it('[BW-59] keeps the previous data and what was typed, and the next update sends it again', async () => {
+    const { queue, begin, sent, last, failures } = world();
+    await begin({ bar_id: 11 });
+    queue.update({ bar_id: 12 });
+    await last().fail();
+    expect(failures).toEqual([offline]);
+    expect(queue.snapshot()).toMatchObject({ session: { bar_id: 11 }, drafts: { bar_id: 12 }, hasFailed: true, isBusy: false });
+    expect(queue.snapshot().underWay).toEqual(new Set());
+    queue.update({ date: '2026-11-28' });
+    expect(sent().at(-1)).toEqual({ bar_id: 12, date: '2026-11-28' });
+    await last().answer();
+    expect(queue.snapshot()).toMatchObject({ drafts: {}, hasFailed: false });
+  });
+
+  it('does a step once or not at all', async () => {
+    const { queue, begin, sent, last } = world();
+    await begin();
+    const moved = queue.run({ step: 2 });
+    await last().fail(new ApiError({ kind: 'http', status: 422, code: 'step_locked', message: 'Not yet' }));
+    await expect(moved).resolves.toBe(false);
+    queue.update({ bar_id: 12 });
+    expect(sent().at(-1)).toEqual({ bar_id: 12 });
+  });
+
+  it('leaves a refused field out until it changes, and says why', async () => {
+    const { queue, begin, sent, last } = world();
+    await begin();
+    queue.update({ email: 'x'.repeat(300), forename: 'Ana' }, { wait: 1000 });
+    const flushed = queue.run();
+    await last().fail(new ApiError({ kind: 'http', status: 422, fieldErrors: { email: ['must be at most 254 characters'] } }));
+    expect(sent().at(-1)).toEqual({ forename: 'Ana' });
+    await last().answer();
+    await expect(flushed).resolves.toBe(false);
+    expect(queue.snapshot()).toMatchObject({ refusals: { email: 'must be at most 254 characters' }, drafts: { email: 'x'.repeat(300) } });
+    queue.update({ email: 'ana@example.com' });
+    expect(sent().at(-1)).toEqual({ email: 'ana@example.com' });
+    await last().answer();
+    expect(queue.snapshot().refusals).toEqual({});
+  });
+});
+
+describe('completing', () => {
+  it('[API-B-3] sends what is still typed first, then completes, and refuses while a field is refused', async () => {
+    const { queue, begin, sent, last, completions } = world();
+    await begin({ step: 4 });
+    queue.update({ surname: 'Ruiz' }, { wait: 1000 });
+    const completed = queue.complete();
+    expect(sent()).toEqual([{ surname: 'Ruiz' }]);
+    expect(completions).toEqual([]);
+    await last().answer();
+    expect(completions).toEqual(['s'.repeat(22)]);
+    await last().answer({ step: 'completed', is_completed: true });
+    await expect(completed).resolves.toBe(true);
+    expect(queue.snapshot().session?.is_completed).toBe(true);
+  });
+
+  it('does not complete when what was typed did not arrive', async () => {
+    const { queue, begin, last, completions } = world();
+    await begin({ step: 4 });
+    queue.update({ surname: 'Ruiz' }, { wait: 1000 });
+    const completed = queue.complete();
+    await last().fail();
+    await expect(completed).resolves.toBe(false);
+    expect(completions).toEqual([]);
+  });
+});
+
+describe('a session the server has forgotten', () => {
+  const unknown = new ApiError({ kind: 'http', status: 404, code: 'session_unknown', message: 'Start again' });
+
+  it('[BW-182] on resume begins anew, quietly, with the choices kept on the device and what was typed', async () => {
+    const { queue, pending, last, failures } = world({ sessionId: 'o'.repeat(22), lastKnown: { bar_id: 11, no_people: 8 }, drafts: { forename: 'Ana' } });
+    const begun = queue.run({}, true);
+    await last().fail(unknown);
+    expect(last().call).toMatchObject({ sessionId: null, change: { bar_id: 11, no_people: 8, forename: 'Ana' } });
+    await last().answer({ bars });
+    await expect(begun).resolves.toBe(true);
+    expect(pending).toHaveLength(2);
+    expect(failures).toEqual([]);
+  });
+
+  it('in the middle of a booking begins anew with choices and contact, without the slot', async () => {
+    const { queue, begin, last } = world();
+    const before = aChosenSession({ time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana' });
+    await begin(before);
+    queue.update({ surname: 'Ruiz' });
+    await last().fail(unknown);
+    expect(last().call.sessionId).toBeNull();
+    expect(last().call.change).toEqual({ bar_id: 11, date: '2026-11-28', requested_time: '19:00', no_people: 8, booking_type_category_id: 1, party_type: 1, forename: 'Ana', surname: 'Ruiz' });
+    await last().answer({ step: 1 });
+    expect(queue.snapshot()).toMatchObject({ renewals: 1, drafts: {} });
+  });
+
+  it('also takes the place of a resume code that nobody knows', async () => {
+    const { queue, last } = world({ resumeCode: 'c'.repeat(22) });
+    void queue.run({}, true);
+    expect(last().call.resumeCode).toBe('c'.repeat(22));
+    await last().fail(unknown);
+    expect(last().call).toMatchObject({ sessionId: null, resumeCode: undefined });
+  });
+});

@@ -1,0 +1,188 @@
+import type { ApiError } from '@bars/shared-api';
+import { namesOf, pickFields, slotFields, type Draft, type FieldName } from '../../../common/fields';
+import { acknowledged, isEmptyForenameAlone, recovered, refusalsOf, toSend, withChange } from './drafts.rules';
+import type { Command, QueuePorts, QueueSnapshot, QueueStart } from './queue.types';
+import { QueueTiming } from './queue-timing';
+
+interface Job {
+  kind: 'send' | 'complete';
+  command: Command;
+  force: boolean;
+  settle: (ok: boolean) => void;
+}
+
+interface Call {
+  fields: Draft;
+  job: Job | undefined;
+}
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+/**
+ * Sends a booking's changes one call at a time, and keeps what was typed until the server has answered for it.
+ * A failed call keeps the previous data and the drafts; the next call sends them again.
+ * Sources: BW-50…BW-59.
+ */
+export class SessionQueue {
+  readonly #ports: QueuePorts;
+  readonly #start: QueueStart;
+  readonly #timing: QueueTiming;
+  readonly #listeners = new Set<() => void>();
+  readonly #jobs: Job[] = [];
+  #sessionId: string | null;
+  #resumeCode: string | undefined;
+  #inFlight: Call | null = null;
+  /** What the server is known to hold: the last answer, nothing for a session that is yet to begin. */
+  #answered: QueueSnapshot['session'] = null;
+  #state: QueueSnapshot;
+
+  constructor(ports: QueuePorts, start: QueueStart) {
+    this.#ports = ports;
+    this.#start = start;
+    this.#timing = new QueueTiming(ports.timers);
+    this.#sessionId = start.sessionId;
+    this.#resumeCode = start.resumeCode;
+    this.#state = { session: null, bars: null, drafts: start.drafts, refusals: {}, underWay: new Set(), isBusy: false, hasFailed: false, renewals: 0 };
+  }
+
+  readonly snapshot = (): QueueSnapshot => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a change in; sends it at once, after `wait` ms without a further change that waits, or after the call under way. */
+  update(change: Draft, { wait = 0 }: { wait?: number } = {}): void {
+    const refusals = Object.fromEntries(Object.entries(this.#state.refusals).filter(([name]) => !(name in change)));
+    const drafts = withChange(this.#state.drafts, change, this.#answered, this.#inFlight?.fields ?? {});
+    if (wait > 0) this.#timing.hold(change, wait, () => this.#release());
+    this.#publish({ drafts, refusals });
+    if (wait === 0) this.#release();
+  }
+
+  /** Sends everything that waits, and the command with it. False when a call failed. `force` calls even if nothing changed. */
+  run(command: Command = {}, force = false): Promise<boolean> {
+    return this.#enqueue({ kind: 'send', command, force });
+  }
+
+  /** Sends everything that waits, then completes the session. Source: API-B-3. */
+  complete(): Promise<boolean> {
+    return this.#enqueue({ kind: 'complete', command: {}, force: true });
+  }
+
+  /** Takes fields back that cannot be had. */
+  discard(names: readonly FieldName[]): void {
+    this.#publish({ drafts: pickFields(this.#state.drafts, (name) => !names.includes(name)) });
+  }
+
+  #enqueue(job: Omit<Job, 'settle'>): Promise<boolean> {
+    return new Promise((settle) => {
+      this.#jobs.push({ ...job, settle });
+      this.#release();
+    });
+  }
+
+  #release(): void {
+    this.#timing.release();
+    this.#attempt();
+  }
+
+  readonly #attempt = (): void => {
+    this.#timing.stopRetry();
+    const job = this.#jobs[0];
+    const fields = toSend(this.#state.drafts, this.#answered, new Set([...this.#timing.held, ...namesOf(this.#state.refusals)]));
+    const isNothing = isEmpty(fields) || isEmptyForenameAlone(fields);
+    if (this.#inFlight) {
+      this.#timing.retry(this.#attempt);
+      this.#publish({});
+    } else if (job?.kind === 'complete' && isNothing) this.#callComplete(job);
+    else if (isNothing && !this.#hasErrand(job)) this.#done(job, true);
+    else void this.#call({ fields, job });
+  };
+
+  /** A step the session is in already is no errand; an update without a change is none either. Source: BW-55. */
+  #hasErrand(job: Job | undefined): boolean {
+    if (!job) return false;
+    const { step, extend_hold: extend } = job.command;
+    return job.force || extend !== undefined || (step !== undefined && step !== this.#answered?.step);
+  }
+
+  async #call({ fields, job }: Call): Promise<void> {
+    this.#inFlight = { fields, job };
+    this.#publish({});
+    try {
+      const change = { ...fields, ...job?.command };
+      this.#succeed(await this.#ports.send({ ...this.#address(), change }), job?.kind === 'send');
+    } catch (thrown) {
+      this.#fail(this.#ports.asError(thrown));
+    }
+  }
+
+  #address() {
+    return { sessionId: this.#sessionId, resumeCode: this.#resumeCode, includeBars: this.#state.bars === null };
+  }
+
+  #callComplete(job: Job): void {
+    if (!isEmpty(this.#state.refusals)) return this.#done(job, false);
+    this.#inFlight = { fields: {}, job };
+    this.#publish({});
+    this.#ports.complete(this.#sessionId ?? '').then(
+      (session) => this.#succeed(session, true),
+      (thrown: unknown) => this.#fail(this.#ports.asError(thrown)),
+    );
+  }
+
+  /** The fields of a completion are sent ahead of it; that answer is not yet its end. */
+  #succeed(session: NonNullable<QueueSnapshot['session']>, isEnd: boolean): void {
+    const call = this.#inFlight;
+    this.#inFlight = null;
+    this.#sessionId = session.session_id;
+    this.#answered = session;
+    const drafts = acknowledged(this.#state.drafts, call?.fields ?? {});
+    this.#publish({ session, bars: session.bars ?? this.#state.bars, drafts, hasFailed: false });
+    this.#done(isEnd ? call?.job : undefined, true);
+  }
+
+  #fail(error: ApiError): void {
+    const { fields, job } = this.#inFlight ?? { fields: {}, job: undefined };
+    const refused = refusalsOf(error, fields);
+    this.#inFlight = null;
+    const named = this.#sessionId ?? this.#resumeCode;
+    if (error.code === 'session_unknown' && named !== undefined) return this.#renew(job);
+    this.#publish({ refusals: { ...this.#state.refusals, ...refused }, hasFailed: true });
+    this.#ports.onFailure(error);
+    // What was sent along with a refused field is good as it is, and goes again without it.
+    const isOnlyFields = !job || (job.kind === 'send' && isEmpty(job.command));
+    if (!isEmpty(refused) && isOnlyFields) this.#attempt();
+    else this.#done(job, false);
+  }
+
+  /** The server has forgotten the session: another begins, quietly, with all that is known. */
+  #renew(job: Job | undefined): void {
+    const drafts = { ...this.#start.lastKnown, ...recovered(this.#state.session), ...this.#state.drafts };
+    this.#sessionId = null;
+    this.#resumeCode = undefined;
+    this.#answered = null;
+    this.#publish({ drafts, renewals: this.#state.renewals + 1 });
+    this.discard(slotFields);
+    if (job?.kind === 'send' && job.force && isEmpty(job.command)) return this.#attempt();
+    this.#jobs.splice(0).forEach(({ settle }) => settle(false));
+    void this.run({}, true);
+  }
+
+  #done(job: Job | undefined, ok: boolean): void {
+    if (job) this.#jobs.splice(this.#jobs.indexOf(job), 1);
+    this.#publish({});
+    job?.settle(ok && isEmpty(this.#state.refusals));
+    if (this.#jobs.length > 0 && !this.#timing.isRetryDue) this.#attempt();
+  }
+
+  #publish(change: Partial<QueueSnapshot>): void {
+    const next = { ...this.#state, ...change };
+    const refused = new Set(namesOf(next.refusals));
+    const waiting = this.#timing.isDue ? namesOf(toSend(next.drafts, this.#answered, refused)) : [];
+    this.#state = { ...next, underWay: new Set([...namesOf(this.#inFlight?.fields ?? {}), ...waiting]), isBusy: this.#inFlight !== null };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

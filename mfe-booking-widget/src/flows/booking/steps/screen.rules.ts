@@ -1,0 +1,30 @@
+import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
+import { flowOf, type StepScreen } from './flow-table';
+
+export type Screen = StepScreen | 'completion' | 'not-open' | 'problem';
+
+type Placed = Pick<BookingSession, 'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name'>;
+
+/** Either signal is enough. Source: BW-30. */
+export const isComplete = (session: Pick<BookingSession, 'is_completed'>, step: Step): boolean => session.is_completed || step === 'completed';
+
+/**
+ * Step and flow → screen; one row, in this order: a completed booking, the error step, the first step while bar or type is
+ * missing, then the flow's own table. Whatever is in no table is the error screen.
+ * Sources: BW-10, BW-12, BW-15, BW-30…BW-32.
+ */
+export const screenOf = (session: Placed, step: Step): Screen => {
+  if (isComplete(session, step)) return 'completion';
+  if (step === 999) return 'problem';
+  if (session.bar_id === null || session.party_type === null) return 'pre-booking';
+  const flow = flowOf(session.booking_flow_name);
+  const screen = typeof step === 'number' ? flow?.steps[step] : undefined;
+  if (!flow || !screen) return 'problem';
+  return flow.isOpen || screen === 'pre-booking' || screen === 'enquiry' ? screen : 'not-open';
+};
+
+/** The step after the one that is shown; step 3 is left out where nothing can be pre-ordered. Source: BW-33, BW-34, BW-35. */
+export const nextStep = (step: number, session: Pick<BookingSession, 'can_pre_order'>): number => {
+  if (step === 2 && !session.can_pre_order) return 4;
+  return step + 1;
+};

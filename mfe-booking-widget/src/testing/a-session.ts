@@ -1,0 +1,146 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { Booking } from '@bars/shared-api/contracts/bookings';
+import { bars, boothType, categories, drinksType, slots, tableType } from './estate';
+
+const secret = (letter: string): string => letter.repeat(22);
+
+const money = { value: 0, deposit: 0, requires_deposit: false, take_payment: false, has_payment: false, requires_card: false, has_stored_card: false };
+
+const contact = {
+  forename: null,
+  surname: null,
+  email: null,
+  phone_number: null,
+  company_name: null,
+  allergies: null,
+  allergies_consent: false,
+  special_requirements: null,
+  opt_in: false,
+  sms_opt_in: false,
+  phone_opt_in: false,
+};
+
+const flags = {
+  can_take_booking: null,
+  can_auto_confirm: false,
+  can_fallback: true,
+  can_cater_for: true,
+  can_complete: false,
+  can_last_step: false,
+  can_go_to_last_step: false,
+  can_pre_order: false,
+  before_cutoff: false,
+  standing_available: false,
+  is_standing_type: false,
+  show_standing_message: false,
+};
+
+const texts = {
+  no_complete_reason: null,
+  no_autoconfirm_reason: null,
+  last_step_reason: null,
+  info_text: null,
+  warning_text: null,
+  closure_message: null,
+  complete_text: null,
+  terms: null,
+};
+
+/** A session as the server answers it: a new one, with `change` on top. Monday 23 November 2026, noon. */
+export const aSession = (change: Partial<BookingSession> = {}): BookingSession => ({
+  session_id: secret('s'),
+  resume_code: secret('r'),
+  brand: 1,
+  bookings_host: 'https://bookings.northlight.example',
+  server_time: '2026-11-23T12:00:00+00:00',
+  step: 1,
+  is_completed: false,
+  bar: null,
+  hold: null,
+  booking: null,
+  fields_required: [],
+  validation_errors: [],
+  flash_messages: [],
+  bar_id: null,
+  date: null,
+  requested_time: '19:00',
+  time: null,
+  full_date: null,
+  end_time: null,
+  no_people: 2,
+  booking_type_category_id: null,
+  party_type: null,
+  party_type_name: null,
+  booking_flow_name: null,
+  capability_name: null,
+  allow_standing: false,
+  available_types: [tableType, drinksType, boothType],
+  booking_type_categories: categories,
+  all_slots: [],
+  day_state: null,
+  alternative_dates: [],
+  min_booking_date: '2026-11-23',
+  min_covers: null,
+  ...contact,
+  ...flags,
+  ...texts,
+  ...money,
+  ...change,
+});
+
+/** A table for eight on Saturday 28 November, with every choice of step 1 made. */
+export const aChosenSession = (change: Partial<BookingSession> = {}): BookingSession =>
+  aSession({
+    bar: bars[0] ?? null,
+    bar_id: 11,
+    date: '2026-11-28',
+    no_people: 8,
+    booking_type_category_id: 1,
+    party_type: 1,
+    party_type_name: 'Table',
+    booking_flow_name: 'TableBooking',
+    day_state: 'open',
+    all_slots: slots,
+    can_take_booking: true,
+    can_auto_confirm: true,
+    ...change,
+  });
+
+/** The same with a held time, in the details. */
+export const aHeldSession = (change: Partial<BookingSession> = {}): BookingSession =>
+  aChosenSession({
+    step: 4,
+    time: '19:00',
+    full_date: '2026-11-28T19:00:00+00:00',
+    end_time: '21:00',
+    capability_name: 'Main bar',
+    can_last_step: true,
+    can_go_to_last_step: true,
+    hold: { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true },
+    fields_required: [
+      { field: 'forename', message: 'Please tell us your first name.' },
+      { field: 'email', message: 'Please tell us your e-mail address.' },
+    ],
+    no_complete_reason: 'Please fill in your details.',
+    ...change,
+  });
+
+export const aBooking = (change: Partial<Booking> = {}): Booking => ({
+  id: secret('b'),
+  ref_code: 'NL-4F7Q2',
+  people: 8,
+  booking_date: '2026-11-28T19:00:00+00:00',
+  status_id: 1,
+  deposit_due_date: null,
+  balance_due_date: null,
+  deposit_balance: 0,
+  balance: 0,
+  payment_token: null,
+  manage_key: secret('m'),
+  invite_code: secret('i'),
+  bar: bars[0]!,
+  ...change,
+});
+
+export const aCompletedSession = (change: Partial<BookingSession> = {}): BookingSession =>
+  aHeldSession({ step: 'completed', is_completed: true, hold: null, booking: aBooking(), forename: 'Ana', ...change });

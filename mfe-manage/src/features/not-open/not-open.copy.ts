@@ -1,0 +1,70 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+interface NotOpenText {
+  title: string;
+  body: string;
+}
+
+const byDefault = {
+  manage: {
+    title: 'Managing your booking online isn’t open yet',
+    body: 'Your booking stands. To change or cancel it, or to order ahead, call us with your booking reference.',
+  },
+  join: {
+    title: 'Joining a booking online isn’t open yet',
+    body: 'You are welcome all the same: tell the person who invited you that you are coming.',
+  },
+  guest: {
+    title: 'The guest page isn’t open yet',
+    body: 'Tell the person who booked what you would like to eat and what you cannot eat.',
+  },
+  editBooking: {
+    title: 'Changing a booking online isn’t open yet',
+    body: 'Your booking stands as it is. Call us with your booking reference and we will change it.',
+  },
+  rebook: {
+    title: 'Choosing a new date online isn’t open yet',
+    body: 'Call us with your booking reference and we will find a new date together.',
+  },
+  myBookings: {
+    title: 'My bookings isn’t open yet',
+    body: 'Every booking has been confirmed to you by e-mail. Call us with its reference and we will look it up.',
+  },
+  openingTimes: {
+    title: 'The opening times page isn’t open yet',
+    body: 'Call us and we will tell you when your bar is open.',
+  },
+  login: {
+    title: 'Logging in isn’t open yet',
+    body: 'You do not need an account to book. Everything about your booking is in the confirmation we sent you.',
+  },
+  password: {
+    title: 'Setting a new password isn’t open yet',
+    body: 'You do not need an account to book.',
+  },
+  logout: {
+    title: 'Logging out isn’t open yet',
+    body: 'Accounts are not open yet, so nobody is logged in here.',
+  },
+  register: {
+    title: 'Registering isn’t open yet',
+    body: 'You do not need an account to book.',
+  },
+  verify: {
+    title: 'Confirming an account isn’t open yet',
+    body: 'Your link is not lost. Try it again later, or call us.',
+  },
+  myDetails: {
+    title: 'My details isn’t open yet',
+    body: 'To see, change or delete what we know about you, call us or write to us.',
+  },
+  staffLogin: {
+    title: 'The staff log in isn’t open yet',
+    body: 'Please use the till until it is.',
+  },
+} satisfies Record<string, NotOpenText>;
+
+export type NotOpenKey = keyof typeof byDefault;
+
+/** What each page of this area says until it opens. */
+export const notOpenTexts: BrandCopy<Record<NotOpenKey, NotOpenText>> = { byDefault };

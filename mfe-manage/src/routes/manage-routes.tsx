@@ -1,0 +1,38 @@
+import type { AreaProps } from '@bars/shared-api';
+import { Route, Switch } from 'wouter';
+import { CalendarScreen } from '../features/calendar/calendar.screen';
+import type { NotOpenKey } from '../features/not-open/not-open.copy';
+import { NotOpenScreen } from '../features/not-open/not-open.screen';
+
+const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
+  ['/manage/:token/:action?/:sub_action?', 'manage'],
+  ['/join/:token/:variation?', 'join'],
+  ['/guest-join/:token', 'join'],
+  ['/guest/:token', 'guest'],
+  ['/edit-booking/:id', 'editBooking'],
+  ['/re-book/:token', 'rebook'],
+  ['/', 'myBookings'],
+  ['/app/:app_user_id', 'myBookings'],
+  ['/opening-times/:slug', 'openingTimes'],
+  ['/login/:token?', 'login'],
+  ['/forgot-password', 'password'],
+  ['/password-reset/:token', 'password'],
+  ['/logout', 'logout'],
+  ['/register/:token?', 'register'],
+  ['/verify/:token/:join_token?', 'verify'],
+  ['/my-details', 'myDetails'],
+  ['/staff/login', 'staffLogin'],
+  ['/staff/logout', 'staffLogin'],
+];
+
+/** The manage pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+export const ManageRoutes = (area: AreaProps) => (
+  <Switch>
+    <Route path="/ical/:token">{({ token }) => <CalendarScreen area={area} token={token} />}</Route>
+    {notOpen.map(([path, page]) => (
+      <Route key={path} path={path}>
+        <NotOpenScreen brand={area.brand} page={page} />
+      </Route>
+    ))}
+  </Switch>
+);

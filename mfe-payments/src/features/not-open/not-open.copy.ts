@@ -1,0 +1,42 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+interface NotOpenText {
+  title: string;
+  body: string;
+}
+
+const byDefault = {
+  depositRequest: {
+    title: 'Paying a bar’s deposit isn’t open yet',
+    body: 'If a bar has asked you for a deposit, call us and we will take it over the telephone.',
+  },
+  payDeposit: {
+    title: 'Paying a deposit online isn’t open yet',
+    body: 'Your booking is safe. Call us and we will take the deposit over the telephone.',
+  },
+  depositOutcome: {
+    title: 'Looking up a deposit isn’t open yet',
+    body: 'Call us with your booking reference and we will tell you where your deposit stands.',
+  },
+  paymentRequest: {
+    title: 'Paying with a code isn’t open yet',
+    body: 'Keep the code. Call us and we will take the payment over the telephone.',
+  },
+  tip: {
+    title: 'The page about tips isn’t open yet',
+    body: 'Nothing has been taken from your card. Call us if you have a question about a tip.',
+  },
+  payment: {
+    title: 'Paying online isn’t open yet',
+    body: 'Your booking is safe. Call us and we will take the payment over the telephone.',
+  },
+  paymentCheck: {
+    title: 'Checking a payment isn’t open yet',
+    body: 'Call us with your booking reference and we will look it up for you.',
+  },
+} satisfies Record<string, NotOpenText>;
+
+export type NotOpenKey = keyof typeof byDefault;
+
+/** What each page of this area says until it opens. */
+export const notOpenTexts: BrandCopy<Record<NotOpenKey, NotOpenText>> = { byDefault };

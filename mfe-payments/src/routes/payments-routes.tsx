@@ -1,0 +1,26 @@
+import type { AreaProps } from '@bars/shared-api';
+import { Route, Switch } from 'wouter';
+import type { NotOpenKey } from '../features/not-open/not-open.copy';
+import { NotOpenScreen } from '../features/not-open/not-open.screen';
+
+const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
+  ['/bar/:slug', 'depositRequest'],
+  ['/pay-deposit/:code', 'payDeposit'],
+  ['/deposit/:code', 'depositOutcome'],
+  ['/pay', 'paymentRequest'],
+  ['/tip/:site_code?', 'tip'],
+  ['/tip/complete/:id', 'tip'],
+  ['/payment/:code', 'payment'],
+  ['/payment/check/:code', 'paymentCheck'],
+];
+
+/** The payments pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+export const PaymentsRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
+  <Switch>
+    {notOpen.map(([path, page]) => (
+      <Route key={path} path={path}>
+        <NotOpenScreen brand={brand} page={page} />
+      </Route>
+    ))}
+  </Switch>
+);

@@ -1,0 +1,58 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+interface NotOpenText {
+  title: string;
+  body: string;
+}
+
+const byDefault = {
+  dataCollect: {
+    title: 'The student sign-up for bars isn’t open yet',
+    body: 'Write the sign-ups down for now; nothing typed here would be kept.',
+  },
+  clubSociety: {
+    title: 'Registering a club or society isn’t open yet',
+    body: 'Call us or write to us and we will set your society up.',
+  },
+  checkIn: {
+    title: 'Checking in isn’t open yet',
+    body: 'You do not need to check in to come in. Ask the staff if you want to leave your details.',
+  },
+  studentSignup: {
+    title: 'The student sign-up isn’t open yet',
+    body: 'Call us or write to us and we will put you on the list.',
+  },
+  studentOffer: {
+    title: 'The student offer isn’t open yet',
+    body: 'Your offer is not lost. Call us and we will look it up for you.',
+  },
+  graduate: {
+    title: 'The page for graduates isn’t open yet',
+    body: 'Call us or write to us and we will move you over.',
+  },
+  emailVerify: {
+    title: 'Confirming an e-mail address isn’t open yet',
+    body: 'Your link is not lost. Try it again later, or call us.',
+  },
+  societyJoin: {
+    title: 'Joining a society isn’t open yet',
+    body: 'Keep the code. Call us or write to us and we will add you.',
+  },
+  society: {
+    title: 'Society pages aren’t open yet',
+    body: 'Call us or write to us about your society.',
+  },
+  contract: {
+    title: 'Society contracts aren’t open yet',
+    body: 'Nothing has been signed. Call us or write to us about your contract.',
+  },
+  voucher: {
+    title: 'Vouchers aren’t open yet',
+    body: 'Show the voucher in the app to the staff, or call us.',
+  },
+} satisfies Record<string, NotOpenText>;
+
+export type NotOpenKey = keyof typeof byDefault;
+
+/** What each page of this area says until it opens. */
+export const notOpenTexts: BrandCopy<Record<NotOpenKey, NotOpenText>> = { byDefault };

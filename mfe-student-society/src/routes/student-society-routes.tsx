@@ -1,0 +1,32 @@
+import type { AreaProps } from '@bars/shared-api';
+import { Route, Switch } from 'wouter';
+import type { NotOpenKey } from '../features/not-open/not-open.copy';
+import { NotOpenScreen } from '../features/not-open/not-open.screen';
+
+const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
+  ['/staff/data-collect', 'dataCollect'],
+  ['/clubsoc/:userid/:email?', 'clubSociety'],
+  ['/track-trace/:bar', 'checkIn'],
+  ['/covid-checkin', 'checkIn'],
+  ['/student-signup/:bar_id?', 'studentSignup'],
+  ['/student/:user_id/:email?', 'studentOffer'],
+  ['/graduate/:user_id/:email?', 'graduate'],
+  ['/email-verify/:code', 'emailVerify'],
+  ['/society/qr/:code', 'societyJoin'],
+  ['/society', 'society'],
+  ['/society/:id', 'society'],
+  ['/society/contract/:code/:admin_code', 'contract'],
+  ['/society/contract-copy/:code/:admin_code', 'contract'],
+  ['/app-voucher/:app_user_id', 'voucher'],
+];
+
+/** The student and society pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+export const StudentSocietyRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
+  <Switch>
+    {notOpen.map(([path, page]) => (
+      <Route key={path} path={path}>
+        <NotOpenScreen brand={brand} page={page} />
+      </Route>
+    ))}
+  </Switch>
+);

@@ -1,0 +1,76 @@
+import { brandContacts, type BrandContact } from '@bars/shared-ui/area/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { wordmarkMarkup } from '@bars/shared-ui/wordmark-markup';
+import { shellCopy, type ShellCopy } from './shell.copy';
+
+/** The brands the shell page is made for. */
+export const brandIds = [0, 1, 2, 4] as const;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The shell page is one file for all brands: words that differ are all in it, and the style sheet shows the brand's own. */
+const perBrand = (words: (copy: ShellCopy, contact: BrandContact) => string): string => {
+  const all = brandIds.map((id) => words(wordsOf(shellCopy, id), brandContacts[id]));
+  return brandIds.map((id, index) => `<span data-for-brand="${id}">${all[index]}</span>`).join('');
+};
+
+const links = (items: ShellCopy['navigation']): string =>
+  items.map(({ href, text }) => `<li><a href="${href}">${escape(text)}</a></li>`).join('');
+
+const phoneLink = ({ phone, phoneHref }: BrandContact): string => `<a href="${phoneHref}">${phone}</a>`;
+const mailLink = ({ email }: BrandContact): string => `<a href="mailto:${email}">${email}</a>`;
+
+/** Where the build has put what the page loads first. */
+export interface ShellFiles {
+  /** Folder of the shell's own files, with a slash at its end. */
+  base: string;
+  stylesheet: string;
+  stylesheetIntegrity: string;
+  boot: string;
+  bootIntegrity: string;
+  /** Modules of the first route. */
+  preloads: readonly { href: string; integrity: string }[];
+}
+
+const preloadTag = ({ href, integrity }: ShellFiles['preloads'][number]): string =>
+  // Same origin and without crossorigin, as SystemJS asks for it: with the attribute every module would be fetched twice.
+  `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
+
+/** Fills the shell page's template. The server replaces what stands between percent signs on each request. */
+export const fillShell = (template: string, files: ShellFiles): string => {
+  const copy = shellCopy.byDefault;
+  const values: Record<string, string> = {
+    ...files,
+    preloads: files.preloads.map(preloadTag).join('\n'),
+    title: escape(copy.title),
+    description: escape(copy.description),
+    skip: escape(copy.skip),
+    navLabel: escape(copy.navLabel),
+    navigation: links(copy.navigation),
+    legal: links(copy.legal),
+    names: perBrand((_words, contact) => escape(contact.name)),
+    reach: perBrand((words, contact) => words.reach(phoneLink(contact), mailLink(contact))),
+    bootNotice: perBrand((words, contact) => words.slow(phoneLink(contact))),
+    noscript: perBrand((words, contact) => words.noscript(phoneLink(contact))),
+  };
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`The shell page asks for an unknown {{${key}}}.`);
+    return value;
+  });
+};
+
+/**
+ * The brand's sign as a file of its own, used by reference: it takes its colours from the page, and the shell page,
+ * which is sent anew each time, does not carry the signs of every brand.
+ */
+export const wordmarkFile = (brand: (typeof brandIds)[number]): string => {
+  const drawn = /^<svg[^>]* (viewBox="[^"]+")[^>]*>(.*)<\/svg>$/s.exec(wordmarkMarkup(brand, 'stage'));
+  if (!drawn) throw new Error(`The wordmark of brand ${brand} is not one drawing.`);
+  const [, viewBox, drawing] = drawn;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="mark" ${viewBox} preserveAspectRatio="xMinYMid" overflow="visible">${drawing}</symbol></svg>\n`;
+};
+
+export { themeCss } from '@bars/shared-ui/theme-css';
+export { routeTable } from '../src/routes/route-table';

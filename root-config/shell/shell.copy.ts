@@ -1,0 +1,43 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ShellCopy {
+  title: string;
+  description: string;
+  skip: string;
+  navLabel: string;
+  navigation: readonly { href: string; text: string }[];
+  legal: readonly { href: string; text: string }[];
+  reach: (phone: string, email: string) => string;
+  slow: (phone: string) => string;
+  noscript: (phone: string) => string;
+}
+
+/** The words of the shell page, which are there before any script is. */
+export const shellCopy: BrandCopy<ShellCopy> = {
+  byDefault: {
+    title: 'Book a table',
+    description: 'Book a table, a party or a masterclass, and look after your booking.',
+    skip: 'Skip to the content',
+    navLabel: 'Main',
+    navigation: [
+      { href: '/booking', text: 'Book' },
+      { href: '/', text: 'My bookings' },
+      { href: '/allergens', text: 'Allergens' },
+    ],
+    legal: [
+      { href: '/privacy', text: 'Privacy' },
+      { href: '/cookies', text: 'Cookies' },
+      { href: '/terms', text: 'Terms' },
+    ],
+    reach: (phone, email) => `Rather talk? Call ${phone} or write to ${email}.`,
+    slow: (phone) => `This page is taking its time. You can also book by telephone: ${phone}.`,
+    noscript: (phone) => `Booking here needs JavaScript. Call ${phone} and we will book the table for you.`,
+  },
+  byBrand: {
+    2: {
+      reach: (phone, email) => `Rather talk, amigo? Call ${phone} or write to ${email}.`,
+      noscript: (phone) => `Hola. Booking here needs JavaScript. Call ${phone} and we will book the table for you.`,
+    },
+    4: { reach: (phone, email) => `Rather have a word? Call ${phone} or write to ${email}.` },
+  },
+};

@@ -1,0 +1,61 @@
+import type { LifeCycles } from 'single-spa';
+import type { AreaName } from '../routes/route-table';
+
+/** How far an area's code has come. `slow` is still on its way; a late arrival makes it `ready`. */
+export type LoadState = 'idle' | 'loading' | 'slow' | 'failed' | 'ready';
+
+export const slowAfterMs = 4000;
+
+export interface AreaLoaderOptions {
+  load: (area: AreaName) => Promise<LifeCycles>;
+  onChange: (area: AreaName, state: LoadState) => void;
+  onFailure: (area: AreaName, error: unknown) => void;
+}
+
+export interface AreaLoader {
+  /** Starts loading, once. */
+  start(area: AreaName): void;
+  state(area: AreaName): LoadState;
+  /** The loaded module. Only asked for when `ready`. */
+  module(area: AreaName): LifeCycles;
+}
+
+/**
+ * Loads areas outside single-spa's routing: single-spa waits for a loading application before it routes on,
+ * so one slow area would hold every other page back. Here an area becomes active only once its code is there.
+ */
+export const createAreaLoader = ({ load, onChange, onFailure }: AreaLoaderOptions): AreaLoader => {
+  const states = new Map<AreaName, LoadState>();
+  const modules = new Map<AreaName, LifeCycles>();
+
+  const become = (area: AreaName, state: LoadState) => {
+    states.set(area, state);
+    onChange(area, state);
+  };
+
+  const start = async (area: AreaName): Promise<void> => {
+    become(area, 'loading');
+    const slow = setTimeout(() => become(area, 'slow'), slowAfterMs);
+    try {
+      modules.set(area, await load(area));
+      become(area, 'ready');
+    } catch (error) {
+      become(area, 'failed');
+      onFailure(area, error);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  return {
+    start: (area) => {
+      if (!states.has(area)) void start(area);
+    },
+    state: (area) => states.get(area) ?? 'idle',
+    module: (area) => {
+      const module = modules.get(area);
+      if (!module) throw new Error(`The area ${area} is not loaded.`);
+      return module;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+const guardKey = 'bars.reloaded-for';
+
+const addressIn = (map: unknown, name: string): string | null => {
+  if (typeof map !== 'object' || map === null || !('imports' in map)) return null;
+  const imports: unknown = map.imports;
+  if (typeof imports !== 'object' || imports === null) return null;
+  const address: unknown = Reflect.get(imports, name);
+  return typeof address === 'string' ? address : null;
+};
+
+/** The address a name has in the import map the server gives today; null where the server cannot be reached. */
+export const currentAddress = async (name: string): Promise<string | null> => {
+  try {
+    const answer = await fetch('/importmap.json', { cache: 'no-store' });
+    return answer.ok ? addressIn(await answer.json(), name) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** sessionStorage where the browser lets us, else the history entry: both outlive a reload and end with the tab. */
+const readMark = (): unknown => {
+  try {
+    return window.sessionStorage.getItem(guardKey);
+  } catch {
+    const state: unknown = window.history.state;
+    return typeof state === 'object' && state !== null ? Reflect.get(state, guardKey) : null;
+  }
+};
+
+const writeMark = (address: string): void => {
+  try {
+    window.sessionStorage.setItem(guardKey, address);
+  } catch {
+    const state: unknown = window.history.state;
+    window.history.replaceState({ ...(typeof state === 'object' ? state : {}), [guardKey]: address }, '');
+  }
+};
+
+export interface ReloadOptions {
+  /** import-map name of what failed. */
+  name: string;
+  /** The address this page was started with. */
+  startedWith: string;
+  reload: () => void;
+}
+
+/**
+ * A tab that was open over a deploy may ask for a file that is gone: it is loaded again, once per release.
+ * Where the release has not changed a reload cannot help, and none is made.
+ * @returns whether the page is being loaded again
+ */
+export const reloadForNewRelease = async ({ name, startedWith, reload }: ReloadOptions): Promise<boolean> => {
+  const address = await currentAddress(name);
+  if (address === null || startedWith.endsWith(address) || readMark() === address) return false;
+  writeMark(address);
+  reload();
+  return true;
+};

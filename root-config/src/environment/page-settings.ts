@@ -1,0 +1,18 @@
+import type { AreaProps } from '@bars/shared-api';
+
+const brands = new Map<string, AreaProps['brand']>([['1', 1], ['2', 2], ['4', 4]]);
+
+const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+
+/** What the server says about this page. */
+export type PageSettings = Pick<AreaProps, 'brand' | 'apiKey' | 'debug'>;
+
+/**
+ * Reads what the server wrote into the shell page: brand by host, publishable key, debug. Anything but 1, 2 and 4 is brand 0.
+ * Source: decision "Brands and surfaces", RT-75.
+ */
+export const readPageSettings = (page: Document): PageSettings => ({
+  brand: brands.get(metaContent(page, 'bars:brand')) ?? 0,
+  apiKey: metaContent(page, 'bars:api-key'),
+  debug: ['1', 'true'].includes(metaContent(page, 'bars:debug')),
+});

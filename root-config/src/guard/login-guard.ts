@@ -1,0 +1,51 @@
+import type { RouteRow } from '../routes/route-table';
+
+/** `refused`: nobody is logged in. `failed`: it could not be found out. */
+export type GuardState = 'open' | 'asking' | 'refused' | 'failed';
+
+export interface LoginGuardOptions {
+  /** Asks the server who is there. Source: RT-58. */
+  isLoggedIn: () => Promise<boolean>;
+  onChange: () => void;
+}
+
+export interface LoginGuard {
+  /** Whether a page may be shown now; asks where that is not yet known. */
+  check(route: RouteRow): void;
+  state(route: RouteRow): GuardState;
+  /** After a logout everything is asked again. */
+  forget(): void;
+}
+
+/**
+ * Holds flagged pages back until the server has said who is there; only a yes is remembered.
+ * Sources: RT-56…RT-59.
+ */
+export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): LoginGuard => {
+  let known: GuardState = 'refused';
+  let question = 0;
+
+  const ask = async (): Promise<void> => {
+    const asked = ++question;
+    known = 'asking';
+    const answer = await isLoggedIn().then<GuardState, GuardState>((yes) => (yes ? 'open' : 'refused'), () => 'failed');
+    if (asked !== question) return;
+    known = answer;
+    onChange();
+  };
+
+  return {
+    check: (route) => {
+      if (route.login === 'customer' && known !== 'open' && known !== 'asking') void ask();
+    },
+    state: (route) => (route.login === 'customer' ? known : 'open'),
+    forget: () => {
+      question += 1;
+      known = 'refused';
+    },
+  };
+};
+
+/** Where a visitor is sent, with the way back: a path of this origin. Source: RT-56, RT-58. */
+export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `/login?return=${encodeURIComponent(pathname + search)}`;

@@ -1,0 +1,113 @@
+import type { Api } from '@bars/shared-api';
+import { areaErrorEvent, areaRetryEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
+import {
+  addErrorHandler,
+  navigateToUrl,
+  registerApplication,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  setUnmountMaxTime,
+  start,
+  triggerAppChange,
+} from 'single-spa';
+import { slowAfterMs } from './areas/area-loader';
+import { applicationName, areaModules, areaOfApplication, asLifecycles } from './areas/area-modules';
+import { reportFailure } from './areas/failure-report';
+import { currentAddress, reloadForNewRelease } from './areas/release';
+import { readPageSettings } from './environment/page-settings';
+import { followLinks } from './navigation/link-clicks';
+import { createPortal } from './portal';
+import { matchRoute, notFoundRoute } from './routes/match-route';
+import { areaNames, type AreaName } from './routes/route-table';
+
+const settings = readPageSettings(document);
+const events = new EventTarget();
+const reload = () => window.location.reload();
+
+const part = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The shell page has no ${selector}.`);
+  return found;
+};
+
+const api = async (): Promise<Api> => {
+  const { createApi } = await import('@bars/shared-api');
+  return createApi({ baseUrl: '', apiKey: settings.apiKey, brand: settings.brand, credentials: 'same-origin', events });
+};
+
+const isLoggedIn = async (): Promise<boolean> => {
+  const { fetchCustomer } = await import('@bars/shared-api');
+  return (await fetchCustomer(await api(), 'portal')) !== null;
+};
+
+const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);
+
+const load = async (area: AreaName) => {
+  if (area !== 'shell') return asLifecycles(await System.import(areaModules[area]));
+  const { pageLifecycles } = await import('./pages/page-lifecycles');
+  return pageLifecycles(settings, () => placeOf('shell'));
+};
+
+const report = (area: AreaName, error: unknown) => {
+  const name = applicationName(area);
+  void reloadForNewRelease({ name, startedWith: System.resolve(name), reload });
+  void reportFailure(api, area, error);
+};
+
+const portal = createPortal({
+  ...settings,
+  main: part('#content'),
+  liveRegion: part('[data-live-region]'),
+  load,
+  isLoggedIn,
+  redirect: (path) => window.history.replaceState(null, '', path),
+  applyChanges: () => void triggerAppChange(),
+  report,
+  freshStart: async () => {
+    if ((await currentAddress('@bars/root-config')) === null) return false;
+    reload();
+    return true;
+  },
+});
+
+for (const area of areaNames) {
+  registerApplication({
+    name: applicationName(area),
+    app: async () => portal.module(area),
+    activeWhen: () => portal.isOpen(area),
+    customProps: { ...settings, surface: 'portal', events },
+  });
+}
+
+addErrorHandler((error) => {
+  const area = areaOfApplication(error.appOrParcelName, areaNames);
+  if (area) portal.fail(area, error);
+});
+
+window.addEventListener(areaErrorEvent, (event) => {
+  if (!(event instanceof CustomEvent) || !isAreaFailure(event.detail)) return;
+  const area = areaOfApplication(event.detail.area, areaNames);
+  if (area) report(area, event.detail.error);
+});
+window.addEventListener(areaRetryEvent, (event) => {
+  event.preventDefault();
+  void portal.retry();
+});
+events.addEventListener('logout', portal.forgetLogin);
+
+followLinks(document, {
+  isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute,
+  navigate: (href) => {
+    navigateToUrl(href);
+    window.scrollTo(0, 0);
+  },
+});
+
+// An area that never finishes would hold every later page back.
+for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) setMaxTime(slowAfterMs, true);
+
+// Before single-spa's own listener, so that an area is known before it is asked for.
+window.addEventListener('popstate', portal.follow);
+start({ urlRerouteOnly: true });
+portal.start();
+document.documentElement.dataset['shell'] = 'ready';

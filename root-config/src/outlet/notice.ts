@@ -1,0 +1,38 @@
+import type { AreaProps } from '@bars/shared-api';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { element } from '../dom/element';
+import { outletCopy, type NoticeKind } from './outlet.copy';
+
+export interface NoticeOptions {
+  kind: NoticeKind;
+  brand: AreaProps['brand'];
+  /** Leaves out the link to the booking page where that is what failed. */
+  withBookingLink: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * What stands in the place of an area that is not there: a heading, a retry, a telephone and a link.
+ * Plain DOM, because it must show when React itself has not arrived.
+ */
+export const makeNotice = ({ kind, brand, withBookingLink, onRetry }: NoticeOptions): HTMLElement => {
+  const copy = wordsOf(outletCopy, brand);
+  const contact = brandContacts[brand];
+  const retry = element('button', { type: 'button', class: 'shell-action' }, copy.retry);
+  retry.addEventListener('click', onRetry);
+  return element(
+    'section',
+    { class: 'shell-notice', 'data-notice': kind, 'aria-labelledby': 'shell-notice-title' },
+    element('h1', { id: 'shell-notice-title', tabindex: '-1' }, copy.titles[kind]),
+    element('p', {}, copy.bodies[kind]),
+    element(
+      'p',
+      { class: 'shell-actions' },
+      retry,
+      element('a', { class: 'shell-action shell-action-quiet', href: contact.phoneHref }, copy.call(contact.phone)),
+      ...(withBookingLink ? [element('a', { class: 'shell-action shell-action-quiet', href: '/booking' }, copy.book)] : []),
+      element('a', { href: `mailto:${contact.email}` }, copy.write(contact.email)),
+    ),
+  );
+};

@@ -1,0 +1,54 @@
+import type { AreaProps } from '@bars/shared-api';
+import { applicationName } from '../areas/area-modules';
+import { element } from '../dom/element';
+import type { AreaName } from '../routes/route-table';
+import { makeNotice } from './notice';
+import type { NoticeKind } from './outlet.copy';
+
+export interface OutletOptions {
+  /** The `main` of the shell page; its `[data-placeholder]` holds the skeleton painted by the server. */
+  main: HTMLElement;
+  brand: AreaProps['brand'];
+  onRetry: () => void;
+}
+
+export interface Outlet {
+  /** Makes the area's place in the page, where single-spa will mount it. */
+  prepare(area: AreaName): void;
+  /** Shows the skeleton that is shaped like the area. The style sheet hides it once the area has content. */
+  showSkeleton(area: AreaName): void;
+  /** @returns whether it was not there before */
+  showNotice(area: AreaName, kind: NoticeKind): boolean;
+  /** Takes away what a broken area left behind. */
+  clear(area: AreaName): void;
+  /** Whether focus is on something that is about to be replaced by the area. */
+  hasFocus(): boolean;
+}
+
+const skeletonShapes: Partial<Record<AreaName, string>> = { booking: 'wizard' };
+
+/** single-spa-react looks for this id. */
+const placeId = (area: AreaName): string => `single-spa-application:${applicationName(area)}`;
+
+export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet => {
+  const placeholder = main.querySelector<HTMLElement>('[data-placeholder]');
+  if (!placeholder) throw new Error('The shell page has no placeholder.');
+  const skeleton = [...placeholder.childNodes];
+
+  return {
+    prepare: (area) => {
+      if (!document.getElementById(placeId(area))) placeholder.before(element('div', { id: placeId(area), class: 'area-place', 'data-area': area }));
+    },
+    showSkeleton: (area) => {
+      main.dataset['shape'] = skeletonShapes[area] ?? 'page';
+      if (placeholder.firstChild !== skeleton[0]) placeholder.replaceChildren(...skeleton);
+    },
+    showNotice: (area, kind) => {
+      if (placeholder.querySelector(`[data-notice="${kind}"]`)) return false;
+      placeholder.replaceChildren(makeNotice({ kind, brand, withBookingLink: area !== 'booking', onRetry }));
+      return true;
+    },
+    clear: (area) => document.getElementById(placeId(area))?.replaceChildren(),
+    hasFocus: () => placeholder.contains(document.activeElement),
+  };
+};

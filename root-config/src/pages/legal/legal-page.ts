@@ -1,0 +1,34 @@
+import type { AreaProps } from '@bars/shared-api';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { element } from '../../dom/element';
+import type { TitleKey } from '../../routes/titles.copy';
+import { cookiesCopy } from './cookies.copy';
+import type { LegalText } from './legal-text';
+import { privacyCopy } from './privacy.copy';
+import { termsCopy } from './terms.copy';
+
+const copies = { privacy: privacyCopy, cookies: cookiesCopy, terms: termsCopy };
+export type LegalKey = keyof typeof copies;
+
+export const isLegalKey = (key: TitleKey): key is LegalKey => Object.hasOwn(copies, key);
+
+/** The legal text of one brand. */
+export const legalText = (key: LegalKey, brand: AreaProps['brand']): LegalText => {
+  const { name, phone, email } = brandContacts[brand];
+  return wordsOf(copies[key], brand).text({ brand: name, phone, email });
+};
+
+export const legalPage = (key: LegalKey, brand: AreaProps['brand']): HTMLElement => {
+  const { title, intro, sections } = legalText(key, brand);
+  return element(
+    'article',
+    { class: 'shell-page shell-text' },
+    element('h1', { tabindex: '-1' }, title),
+    element('p', { class: 'shell-intro' }, intro),
+    ...sections.flatMap(({ heading, paragraphs }) => [
+      element('h2', {}, heading),
+      ...paragraphs.map((paragraph) => element('p', {}, paragraph)),
+    ]),
+  );
+};

@@ -1,0 +1,25 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface NotFoundCopy {
+  title: string;
+  body: string;
+  book: string;
+  allergens: string;
+  call: (phone: string) => string;
+}
+
+/** The title is quoted from the specification. Source: RT-55. */
+export const notFoundCopy: BrandCopy<NotFoundCopy> = {
+  byDefault: {
+    title: "Oops! That page doesn't seem to exist!",
+    body: 'The link may be old, or a letter is missing from the address. From here you can go on:',
+    book: 'Book a table',
+    allergens: 'Allergens',
+    call: (phone) => `Call ${phone}`,
+  },
+  byBrand: {
+    1: { body: 'Wrong turn in the dark. From here you can go on:' },
+    2: { body: 'No fiesta at this address, amigo. From here you can go on:' },
+    4: { body: 'Nobody home at this address. From here you can go on:' },
+  },
+};

@@ -1,0 +1,110 @@
+import type { AreaProps } from '@bars/shared-api';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { LifeCycles } from 'single-spa';
+import { createAreaLoader } from './areas/area-loader';
+import { createLoginGuard, loginPath } from './guard/login-guard';
+import { createRouteAnnouncer } from './navigation/route-announcer';
+import { createOutlet } from './outlet/outlet';
+import { outletCopy, type NoticeKind } from './outlet/outlet.copy';
+import { matchRoute } from './routes/match-route';
+import type { AreaName } from './routes/route-table';
+import { titlesCopy, type TitleKey } from './routes/titles.copy';
+
+export interface PortalOptions {
+  brand: AreaProps['brand'];
+  debug: boolean;
+  main: HTMLElement;
+  liveRegion: HTMLElement;
+  load: (area: AreaName) => Promise<LifeCycles>;
+  isLoggedIn: () => Promise<boolean>;
+  /** Goes to a page without a history entry of its own. */
+  redirect: (path: string) => void;
+  /** Lets single-spa compare again which areas should be mounted. */
+  applyChanges: () => void;
+  report: (area: AreaName, error: unknown) => void;
+  /** Loads the page again where that is possible. @returns false without a way to the server */
+  freshStart: () => Promise<boolean>;
+}
+
+/** The shell's part in every page: which area belongs to the path, whether it may be shown, and what stands there until then. */
+export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn, redirect, applyChanges, report, freshStart }: PortalOptions) => {
+  const announcer = createRouteAnnouncer(main, liveRegion);
+  const copy = wordsOf(outletCopy, brand);
+  const broken = new Set<AreaName>();
+  let path = window.location.pathname;
+  let route = matchRoute(path, debug);
+
+  const titleOf = (key: TitleKey) => wordsOf(titlesCopy, brand)[key];
+
+  const retry = async () => {
+    if (await freshStart()) return;
+    show('offline');
+  };
+  const outlet = createOutlet({ main, brand, onRetry: () => void retry() });
+
+  const fail = (area: AreaName, error: unknown) => {
+    broken.add(area);
+    outlet.clear(area);
+    report(area, error);
+    refresh();
+  };
+  const loader = createAreaLoader({ load, onChange: () => refresh(), onFailure: fail });
+  const guard = createLoginGuard({ isLoggedIn, onChange: () => refresh() });
+
+  const show = (kind: NoticeKind) => {
+    if (outlet.showNotice(route.area, kind)) announcer.say(copy.titles[kind]);
+  };
+
+  const noticeNow = (): NoticeKind | null => {
+    if (broken.has(route.area)) return 'failed';
+    if (guard.state(route) === 'failed') return 'account';
+    return loader.state(route.area) === 'slow' ? 'slow' : null;
+  };
+
+  const isOpen = (area: AreaName): boolean =>
+    route.area === area && !broken.has(area) && loader.state(area) === 'ready' && guard.state(route) === 'open';
+
+  const refresh = () => {
+    if (guard.state(route) === 'refused') return redirect(loginPath(window.location));
+    const notice = noticeNow();
+    if (notice) return show(notice);
+    const focusWasOnNotice = outlet.hasFocus();
+    outlet.showSkeleton(route.area);
+    if (!isOpen(route.area)) return undefined;
+    if (focusWasOnNotice) announcer.expect(titleOf(route.title));
+    return applyChanges();
+  };
+
+  const enter = () => {
+    document.title = `${titleOf(route.title)} · ${brandContacts[brand].name}`;
+    outlet.prepare(route.area);
+    outlet.showSkeleton(route.area);
+    loader.start(route.area);
+    guard.check(route);
+    refresh();
+  };
+
+  return {
+    isOpen,
+    module: loader.module,
+    fail,
+    /** The first page of this tab: the browser announces it by itself. */
+    start: enter,
+    /** The address has changed. A change of query or hash alone is the area's own business. */
+    follow: () => {
+      if (window.location.pathname === path) return;
+      path = window.location.pathname;
+      route = matchRoute(path, debug);
+      announcer.expect(titleOf(route.title));
+      enter();
+    },
+    /** Somebody has logged out: a flagged page asks again. */
+    forgetLogin: () => {
+      guard.forget();
+      guard.check(route);
+      refresh();
+    },
+    retry,
+  };
+};

@@ -1,0 +1,61 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+const byDefault = {
+  booking: 'What would you like to book?',
+  book: 'Book a table',
+  newBooking: 'New booking',
+  depositRequest: 'Pay a deposit',
+  payDeposit: 'Pay a deposit',
+  depositOutcome: 'Your deposit',
+  paymentRequest: 'Pay with a code',
+  tip: 'Tips',
+  tipOutcome: 'Your tip',
+  payment: 'Payment',
+  paymentCheck: 'Your payment',
+  manage: 'Your booking',
+  calendar: 'Add to your calendar',
+  join: 'Join a booking',
+  guest: 'Your place at the table',
+  editBooking: 'Change your booking',
+  rebook: 'Choose a new date',
+  myBookings: 'My bookings',
+  openingTimes: 'Opening times',
+  login: 'Log in',
+  forgotPassword: 'Forgotten password',
+  passwordReset: 'Choose a new password',
+  logout: 'Log out',
+  register: 'Register',
+  verify: 'Confirm your account',
+  myDetails: 'My details',
+  staffLogin: 'Staff log in',
+  staffLogout: 'Staff log out',
+  dataCollect: 'Student sign-up',
+  clubSociety: 'Clubs and societies',
+  checkIn: 'Check in',
+  studentSignup: 'Student sign-up',
+  studentOffer: 'Student offer',
+  graduate: 'Graduates',
+  emailVerify: 'Confirm your e-mail address',
+  societyJoin: 'Join a society',
+  society: 'Your society',
+  societyContract: 'Society contract',
+  voucher: 'Your voucher',
+  allergens: 'Allergens',
+  allergensDocument: 'Allergen menu',
+  partyDocuments: 'Party menus',
+  privacy: 'Privacy',
+  cookies: 'Cookies and storage',
+  terms: 'Terms of booking',
+  notFound: 'Page not found',
+};
+
+export type TitleKey = keyof typeof byDefault;
+
+/** The first half of each page's title; the brand's name is the second. */
+export const titlesCopy: BrandCopy<Record<TitleKey, string>> = {
+  byDefault,
+  byBrand: {
+    2: { booking: 'What are we celebrating?', book: 'Book your table' },
+    4: { booking: 'What can we get you?' },
+  },
+};

@@ -1,0 +1,48 @@
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
+
+export interface MessageAttachment {
+  filename: string;
+  content_type: string;
+  bytes: Uint8Array;
+}
+
+/** One mail as it arrived. */
+export interface Message {
+  id: number;
+  /** Message-ID header: a mail that was sent twice has it twice. */
+  message_id: string;
+  received_at: Date;
+  from: string;
+  /** Who it was handed over for, whatever its headers say. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: MessageAttachment[];
+}
+
+const nameAndAddress = (from: Address | undefined): string => {
+  if (from?.address === undefined) return from?.name ?? '';
+  return from.name === '' ? from.address : `${from.name} <${from.address}>`;
+};
+
+const bytesOf = (content: Attachment['content']): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content));
+
+/** Reads a mail's source. `to` is the envelope's list of recipients. */
+export async function readMessage(source: Buffer, to: string[], at: { id: number; received_at: Date }): Promise<Message> {
+  const mail = await PostalMime.parse(source);
+  return {
+    ...at,
+    message_id: mail.messageId ?? '',
+    from: nameAndAddress(mail.from),
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map((one, index) => ({
+      filename: one.filename ?? `attachment-${index + 1}`,
+      content_type: one.mimeType,
+      bytes: bytesOf(one.content),
+    })),
+  };
+}

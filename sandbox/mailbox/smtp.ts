@@ -1,0 +1,38 @@
+import { SMTPServer } from 'smtp-server';
+import { readMessage } from './message';
+import type { MessageList } from './message-list';
+
+const sizeLimitBytes = 10_000_000;
+
+/** Takes every mail, for anybody, without a password: so it listens to this machine only. */
+export async function serveSmtp(messages: MessageList, port: number): Promise<{ close(): Promise<void> }> {
+  let lastId = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: sizeLimitBytes,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is too large.'), { responseCode: 552 }));
+        lastId += 1;
+        readMessage(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address), { id: lastId, received_at: new Date() }).then(
+          (message) => {
+            messages.add(message);
+            done();
+          },
+          (error: Error) => done(error),
+        );
+      });
+    },
+  });
+  // A client that goes away in the middle is its own problem.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}

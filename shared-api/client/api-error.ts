@@ -1,0 +1,53 @@
+import { errorBody } from '../contracts/wire';
+
+/**
+ * Why a call gave no data: `http` an answer that refuses, `offline` no way to the server, `timeout` no answer in time,
+ * `malformed` a body that breaks its contract, `aborted` taken back by the caller (never shown to a person).
+ */
+export type ApiErrorKind = 'http' | 'offline' | 'timeout' | 'malformed' | 'aborted';
+
+export interface ApiErrorFacts {
+  kind: ApiErrorKind;
+  /** HTTP status; null where there was no answer. */
+  status: number | null;
+  /** The server's word for programs: `slot_gone`, `hold_expired`, … */
+  code: string | null;
+  /** The server's own sentence; '' where it sent none. HTTP status texts never end up here. */
+  message: string;
+  /** Sentences per field, without the general one. */
+  fieldErrors: Record<string, string[]>;
+}
+
+/** The one error of every call. What to do about it is the caller's decision; its wording is `errorToNotice`. */
+export class ApiError extends Error implements ApiErrorFacts {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly fieldErrors: Record<string, string[]>;
+
+  constructor(facts: Partial<ApiErrorFacts> & Pick<ApiErrorFacts, 'kind'>, options?: ErrorOptions) {
+    super(facts.message ?? '', options);
+    this.kind = facts.kind;
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.fieldErrors = facts.fieldErrors ?? {};
+  }
+}
+
+const asList = (value: string | string[]): string[] => (typeof value === 'string' ? [value] : value);
+
+/**
+ * Reads the body of a failed answer. The general sentence is `errors.message`, else `error`.
+ * A body that is no error envelope (a proxy's page) leaves the status alone to speak.
+ * Source: BW-191, BW-192, RT-68.
+ */
+export const errorFromAnswer = (status: number, body: unknown): ApiError => {
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success) return new ApiError({ kind: 'http', status });
+  const { error, errors = {}, code } = parsed.data;
+  const { message, ...fields } = errors;
+  const fieldErrors = Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, asList(texts)]));
+  const general = message === undefined ? '' : asList(message).join(', ');
+  return new ApiError({ kind: 'http', status, code: code ?? null, message: general || error || '', fieldErrors });
+};

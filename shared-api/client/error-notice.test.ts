@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorFromAnswer } from './api-error';
+import { errorToNotice } from './error-notice';
+
+describe('errorToNotice', () => {
+  it.each([
+    ['errors.message first', 422, { errors: { message: 'From errors', email: ['bad'] }, error: 'From error' }, 'From errors'],
+    ['then error', 500, { error: 'From error', errors: { email: ['bad'] } }, 'From error'],
+    ['then all field errors, joined', 422, { errors: { email: ['Email is wrong', 'Email is long'], date: 'Date is past' } }, 'Email is wrong, Email is long, Date is past'],
+    ['its own message on a 504 too', 504, { error: 'Back in a minute' }, 'Back in a minute'],
+  ])('[BW-191, BW-192, RT-68] reads %s', (_, status, body, text) => {
+    expect(errorToNotice(errorFromAnswer(status, body))).toBe(text);
+  });
+
+  it.each(['<html>Gateway Time-out</html>', {}, null])('[BW-193, RT-69] shows the text of a 504 without a message', (body) => {
+    expect(errorToNotice(errorFromAnswer(504, body))).toBe('We are having issues at the moment, please beear with us');
+  });
+
+  it.each([
+    ['a 500 with a page', errorFromAnswer(500, 'Internal Server Error')],
+    ['a malformed answer', new ApiError({ kind: 'malformed', status: 200 })],
+    ['a defect of our own', new TypeError('x is not a function')],
+  ])('[RT-70] says so of %s, never a status text', (_, error) => {
+    expect(errorToNotice(error)).toBe('Unknown error occurred');
+  });
+
+  it('names a lost connection and a call that took too long', () => {
+    expect(errorToNotice(new ApiError({ kind: 'offline' }))).toBe('Sorry, you seem to be offline');
+    expect(errorToNotice(new ApiError({ kind: 'timeout' }))).toBe('We are having issues at the moment, please beear with us');
+  });
+});

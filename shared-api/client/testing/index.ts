@@ -1,0 +1,73 @@
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { createApi, type Api, type ApiOptions } from '../transport';
+
+/** One request as a server would see it. `form` holds the decoded fields of a form-encoded body. */
+export interface FakeCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  form: Record<string, string>;
+  json: unknown;
+}
+
+/** `body` is sent as it is; a string stands for a page that is no JSON. */
+export type FakeAnswer = { status?: number; body: unknown } | 'offline' | 'timeout';
+export type FakeHandler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
+
+/** A server in memory behind the real transport. It knows its arranged calls and no other. */
+export interface FakeServer {
+  readonly calls: FakeCall[];
+  /** For `afterEach`: throws when a call came that nobody arranged, even where the code under test caught its failure. */
+  assertStrict(): void;
+  /** Arranges `POST /api/…`; a later arrangement of the same call replaces the earlier one. */
+  on(call: string, handler: FakeHandler): void;
+  api(options?: Partial<ApiOptions>): Api;
+}
+
+const decoded = (config: InternalAxiosRequestConfig): Pick<FakeCall, 'form' | 'json'> => {
+  const text = typeof config.data === 'string' ? config.data : '';
+  const isForm = String(config.headers.getContentType() ?? '').includes('urlencoded');
+  if (isForm) return { form: Object.fromEntries(new URLSearchParams(text)), json: undefined };
+  return { form: {}, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
+};
+
+const received = (config: InternalAxiosRequestConfig): FakeCall => ({
+  method: String(config.method).toUpperCase(),
+  path: `${config.baseURL ?? ''}${config.url ?? ''}`,
+  query: Object.fromEntries(new URLSearchParams(config.params as Record<string, string>)),
+  headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)])),
+  ...decoded(config),
+});
+
+const failures = { offline: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;
+
+export const fakeServer = (): FakeServer => {
+  const handlers = new Map<string, FakeHandler>();
+  const calls: FakeCall[] = [];
+  const unexpected: string[] = [];
+
+  const adapter: AxiosAdapter = async (config) => {
+    const call = received(config);
+    const name = `${call.method} ${call.path}`;
+    const handler = handlers.get(name);
+    if (!handler) {
+      unexpected.push(name);
+      throw new AxiosError(`Unexpected call: ${name}`, AxiosError.ERR_NETWORK, config);
+    }
+    calls.push(call);
+    const answer = await handler(call);
+    if (typeof answer === 'string') throw new AxiosError(answer, failures[answer], config);
+    const { status = 200, body } = answer;
+    return { status, statusText: 'Status text', data: typeof body === 'string' ? body : JSON.stringify(body), headers: {}, config };
+  };
+
+  return {
+    calls,
+    assertStrict: () => {
+      if (unexpected.length > 0) throw new Error(`Calls nobody arranged: ${unexpected.join(', ')}`);
+    },
+    on: (call, handler) => void handlers.set(call, handler),
+    api: (options = {}) => createApi({ baseUrl: '', apiKey: 'pk_test', brand: 1, credentials: 'same-origin', adapter, ...options }),
+  };
+};

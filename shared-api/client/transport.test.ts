@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { formEncode } from './form-encoding';
+import { fakeServer, type FakeAnswer } from './testing';
+import { requestTimeoutMs } from './transport';
+
+const answer = z.object({ data: z.object({ ok: z.boolean() }) });
+const path = '/api/thing';
+let server = fakeServer();
+
+afterEach(() => {
+  server.assertStrict();
+  server = fakeServer();
+});
+
+const failure = async (given: FakeAnswer): Promise<ApiError> => {
+  server.on(`GET ${path}`, () => given);
+  const error: unknown = await server.api().send({ method: 'get', path, answer }).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+};
+
+describe('every request', () => {
+  it('[API-B-1, RT-64, RT-65] goes to /api/ with the key and the brand in its headers', async () => {
+    server.on(`GET ${path}`, () => ({ body: { data: { ok: true }, more: 'ignored' } }));
+    await expect(server.api({ brand: 2 }).send({ method: 'get', path, answer, query: { page: 1 } })).resolves.toEqual({ data: { ok: true } });
+    expect(server.calls[0]?.headers).toMatchObject({ 'x-api-key': 'pk_test', 'x-brand': '2' });
+    expect(server.calls[0]?.query).toEqual({ page: '1' });
+  });
+
+  it('[RT-66] sends JSON where the call says so and a form where it says that', async () => {
+    server.on(`POST ${path}`, () => ({ body: { data: { ok: true } } }));
+    const api = server.api();
+    await api.send({ method: 'post', path, answer, json: { a: [1] } });
+    await api.send({ method: 'post', path, answer, form: { a: 'ä & b', gone: null } });
+    expect(server.calls.map((call) => call.json)).toEqual([{ a: [1] }, undefined]);
+    expect(server.calls[1]?.form).toEqual({ a: 'ä & b', gone: '' });
+    expect(server.calls.map((call) => call.headers['content-type'])).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+  });
+
+  it('waits 20 seconds and no longer, and sends cookies to its own origin only where it may', async () => {
+    const configs: Record<string, unknown>[] = [];
+    const options = { adapter: async (config: object) => { configs.push({ ...config }); throw new Error('stop'); } };
+    await server.api({ ...options, credentials: 'omit' }).send({ method: 'get', path, answer }).catch(() => {});
+    await server.api(options).send({ method: 'get', path, answer }).catch(() => {});
+    expect(configs.map((config) => config['timeout'])).toEqual([requestTimeoutMs, requestTimeoutMs]);
+    expect(configs.map((config) => config['withCredentials'])).toEqual([false, undefined]);
+  });
+
+  it('encodes a form as the session calls want it: null empty, booleans 1 or 0, nested values as JSON', () => {
+    const form = new URLSearchParams(formEncode({ a: null, b: true, c: false, d: { x: [1] }, e: undefined, f: 0 }));
+    expect(Object.fromEntries(form)).toEqual({ a: '', b: '1', c: '0', d: '{"x":[1]}', f: '0' });
+  });
+});
+
+describe('every failure is one ApiError', () => {
+  it.each<[string, FakeAnswer, Partial<ApiError>]>([
+    ['an envelope', { status: 409, body: { error: 'Taken', code: 'slot_gone' } }, { kind: 'http', status: 409, code: 'slot_gone', message: 'Taken', fieldErrors: {} }],
+    ['field errors', { status: 422, body: { errors: { message: 'No', email: ['bad'], date: 'past' } } }, { kind: 'http', message: 'No', fieldErrors: { email: ['bad'], date: ['past'] } }],
+    ['a page that is no envelope', { status: 502, body: '<h1>Bad Gateway</h1>' }, { kind: 'http', status: 502, message: '', code: null }],
+    ['no connection', 'offline', { kind: 'offline', status: null }],
+    ['no answer in time', 'timeout', { kind: 'timeout', status: null }],
+    ['an answer that breaks its contract', { body: { data: { ok: 'yes' } } }, { kind: 'malformed', status: 200 }],
+    ['an answer that is no JSON', { body: '{"data": {"ok"' }, { kind: 'malformed', status: 200 }],
+  ])('%s', async (_, given, expected) => {
+    expect(await failure(given)).toMatchObject(expected);
+  });
+
+  it('a call taken back by its caller is aborted', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await expect(server.api().send({ method: 'get', path, answer, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
+
+describe('a lost login', () => {
+  const refused = { status: 401, body: { error: 'Please log in' } };
+
+  it('[BW-194] fires one logout event for a burst of 401 answers, and one more after the next lost login', async () => {
+    const api = server.api();
+    const logout = vi.fn<() => void>();
+    api.events.addEventListener('logout', logout);
+    const ask = () => api.send({ method: 'get', path, answer }).catch(() => null);
+    server.on(`GET ${path}`, () => refused);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(logout).toHaveBeenCalledTimes(1);
+    server.on(`GET ${path}`, () => ({ body: { data: { ok: true } } }));
+    await ask();
+    server.on(`GET ${path}`, () => refused);
+    await ask();
+    expect(logout).toHaveBeenCalledTimes(2);
+  });
+
+  it('[BW-194] is heard where the shell listens, never by another instance, and a failed login fires nothing', async () => {
+    const events = new EventTarget();
+    const [shell, stranger] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    events.addEventListener('logout', shell);
+    server.api().events.addEventListener('logout', stranger);
+    server.on(`GET ${path}`, () => refused);
+    const api = server.api({ events });
+    const failed = await api.send({ method: 'get', path, answer, unauthorised: 'answer' }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ status: 401, message: 'Please log in' });
+    expect(shell).not.toHaveBeenCalled();
+    await api.send({ method: 'get', path, answer }).catch(() => {});
+    expect(shell).toHaveBeenCalledTimes(1);
+    expect(stranger).not.toHaveBeenCalled();
+  });
+});

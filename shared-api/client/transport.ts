@@ -1,0 +1,106 @@
+import { AxiosError, create, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import type * as z from 'zod/mini';
+import { apiKeyHeader, brandHeader, type BrandId } from '../contracts/wire';
+import { ApiError, errorFromAnswer } from './api-error';
+import { formEncode, type FormValue } from './form-encoding';
+
+export interface ApiOptions {
+  /** Origin of the API; '' for the page's own. Paths in the contracts begin with `/api/` (API-B-1). */
+  baseUrl: string;
+  /** The publishable key of the caller. */
+  apiKey: string;
+  brand: BrandId;
+  /** `same-origin` on the portal's own pages; `omit` in elements and frames, which use no cookies. */
+  credentials: 'same-origin' | 'omit';
+  /** The listener's target of another instance, so that a page hears of a lost login once. */
+  events?: EventTarget;
+  /** Another way out than the browser's `fetch`, for tests. */
+  adapter?: AxiosAdapter;
+}
+
+export interface ApiRequest<Answer extends z.ZodMiniType> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  /** The contract of the whole body, envelope included. */
+  answer: Answer;
+  query?: Record<string, string | number | undefined>;
+  /** A JSON body … */
+  json?: unknown;
+  /** … or a form-encoded one, as the booking-session calls send it. */
+  form?: Readonly<Record<string, FormValue>>;
+  /** `answer`: a 401 is what the call reports (a failed login) and no lost login. */
+  unauthorised?: 'logout' | 'answer';
+  signal?: AbortSignal | undefined;
+}
+
+/** One caller's way to the server. Two on a page know nothing of each other. */
+export interface Api {
+  readonly brand: BrandId;
+  /** Fires `logout` when the server stops knowing the visitor. Source: BW-194. */
+  readonly events: EventTarget;
+  /** Sends, and returns the parsed body. @throws {ApiError} and nothing else */
+  send<Answer extends z.ZodMiniType>(request: ApiRequest<Answer>): Promise<z.output<Answer>>;
+}
+
+export const requestTimeoutMs = 20_000;
+
+const kinds: Record<string, ApiError['kind']> = {
+  [AxiosError.ERR_CANCELED]: 'aborted',
+  [AxiosError.ECONNABORTED]: 'timeout',
+  [AxiosError.ETIMEDOUT]: 'timeout',
+};
+
+const withoutAnswer = (cause: unknown): ApiError => {
+  const code = cause instanceof AxiosError ? (cause.code ?? '') : '';
+  return new ApiError({ kind: kinds[code] ?? 'offline' }, { cause });
+};
+
+const body = ({ json, form }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form'>) => {
+  if (form) return { data: formEncode(form), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+  return json === undefined ? {} : { data: json, headers: { 'Content-Type': 'application/json' } };
+};
+
+const createAxios = ({ baseUrl, apiKey, brand, credentials, adapter }: ApiOptions): AxiosInstance =>
+  create({
+    baseURL: baseUrl,
+    timeout: requestTimeoutMs,
+    headers: { Accept: 'application/json', [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
+    // XMLHttpRequest sends cookies to its own origin whatever it is told; a frame on the product's origin must not.
+    adapter: adapter ?? 'fetch',
+    ...(credentials === 'omit' ? { withCredentials: false } : {}),
+    validateStatus: () => true,
+  });
+
+/**
+ * Makes a caller's way to the server: key and brand on every request, 20 seconds at most, every answer parsed.
+ * A 401 fires one `logout`; further ones are silent until the server has answered well again.
+ * Source: API-B-1, RT-65, BW-194.
+ */
+export const createApi = (options: ApiOptions): Api => {
+  const http = createAxios(options);
+  const events = options.events ?? new EventTarget();
+  let loggedOut = false;
+
+  const noteLogin = (status: number, unauthorised: 'logout' | 'answer') => {
+    if (status < 400) loggedOut = false;
+    if (status !== 401 || unauthorised === 'answer' || loggedOut) return;
+    loggedOut = true;
+    events.dispatchEvent(new Event('logout'));
+  };
+
+  const send: Api['send'] = async ({ method, path, answer, query, unauthorised = 'logout', signal, ...rest }) => {
+    let response: AxiosResponse<unknown>;
+    try {
+      response = await http.request<unknown>({ method, url: path, ...body(rest), ...(query ? { params: query } : {}), ...(signal ? { signal } : {}) });
+    } catch (cause) {
+      throw withoutAnswer(cause);
+    }
+    noteLogin(response.status, unauthorised);
+    if (response.status >= 400) throw errorFromAnswer(response.status, response.data);
+    const parsed = answer.safeParse(response.data);
+    if (!parsed.success) throw new ApiError({ kind: 'malformed', status: response.status }, { cause: parsed.error });
+    return parsed.data;
+  };
+
+  return { brand: options.brand, events, send };
+};

@@ -1,0 +1,127 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import styled, { css } from 'styled-components';
+import { focusRing, labelType, transition } from '../theme/parts';
+import { t } from '../theme/vars';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+const looks = {
+  primary: css`
+    background: ${t.accent};
+    border-color: ${t.accent};
+    color: ${t.onAccent};
+    box-shadow: ${t.actionEdge};
+    &:hover {
+      background: ${t.accentHover};
+      border-color: ${t.accentHover};
+      box-shadow: ${t.actionEdgeHover};
+    }
+  `,
+  secondary: css`
+    background: ${t.surface};
+    border-color: ${t.control};
+    color: ${t.ink};
+    &:hover {
+      border-color: ${t.ink};
+    }
+  `,
+  quiet: css`
+    padding-inline: 12px;
+    background: transparent;
+    border-color: transparent;
+    color: ${t.accentInk};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  `,
+};
+
+interface ActionLook {
+  $variant: ButtonVariant;
+  $wide: boolean;
+}
+
+const action = css<ActionLook>`
+  box-sizing: border-box;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5em;
+  min-block-size: 52px;
+  inline-size: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  margin: 0;
+  padding: 10px 22px;
+  border: ${t.borderWidth} solid;
+  border-radius: ${t.radiusAction};
+  font: inherit;
+  ${labelType('1rem')}
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  ${transition('background-color, border-color, transform, box-shadow')}
+  ${({ $variant }) => looks[$variant]}
+  @media (hover: hover) {
+    &:hover {
+      transform: ${t.hoverMove};
+    }
+  }
+  &:active {
+    transform: ${t.pressMove};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    background: ${t.sunken};
+    border-color: ${t.line};
+    color: ${t.inkSoft};
+    box-shadow: none;
+    transform: none;
+    cursor: not-allowed;
+  }
+`;
+
+const ButtonBox = styled.button<ActionLook>`
+  ${action}
+`;
+const LinkBox = styled.a<ActionLook>`
+  ${action}
+`;
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant | undefined;
+  /** Work is under way: the button keeps its size and its focus, and does nothing. */
+  busy?: boolean | undefined;
+  wide?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export const Button = ({ variant = 'primary', busy = false, wide = false, onClick, type = 'button', ...rest }: ButtonProps) => (
+  <ButtonBox
+    type={type}
+    $variant={variant}
+    $wide={wide}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    {...rest}
+  />
+);
+
+export interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  variant?: ButtonVariant | undefined;
+  wide?: boolean | undefined;
+  /** Opens in a new tab, without handing over the opener. */
+  external?: boolean | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A link that looks like a button, because it leads somewhere. */
+export const ButtonLink = ({ variant = 'primary', wide = false, external = false, ...rest }: ButtonLinkProps) => (
+  <LinkBox $variant={variant} $wide={wide} {...(external ? { target: '_blank', rel: 'noopener' } : {})} {...rest} />
+);

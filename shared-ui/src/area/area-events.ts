@@ -1,0 +1,26 @@
+/**
+ * What a mounted area tells the page around it, as events on `window`.
+ * `bars-area-error` says that an area broke while it was shown; its detail is `AreaFailure`.
+ * `bars-area-retry` asks for a fresh start and can be cancelled by whoever takes care of it.
+ */
+export const areaErrorEvent = 'bars-area-error';
+export const areaRetryEvent = 'bars-area-retry';
+
+export interface AreaFailure {
+  /** single-spa's name of the area. */
+  area: string;
+  error: unknown;
+}
+
+export const isAreaFailure = (detail: unknown): detail is AreaFailure =>
+  typeof detail === 'object' && detail !== null && 'area' in detail && typeof detail.area === 'string' && 'error' in detail;
+
+export const announceAreaFailure = (failure: AreaFailure): void => {
+  window.dispatchEvent(new CustomEvent<AreaFailure>(areaErrorEvent, { detail: failure }));
+};
+
+/** Starts afresh: the shell does it with care; where there is none, the page is loaded again. */
+export const askForFreshStart = (): void => {
+  const unheard = window.dispatchEvent(new CustomEvent(areaRetryEvent, { cancelable: true }));
+  if (unheard) window.location.reload();
+};

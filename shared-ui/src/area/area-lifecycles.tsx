@@ -1,0 +1,44 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import React, { type ComponentType } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { AppProps } from 'single-spa';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { BrandScope, type BrandId } from '../theme/brand-scope';
+import { AreaBoundary } from './area-boundary';
+import { AreaNotice } from './area-notice';
+
+/** The part of the shell's properties that the floor itself reads; an area's root may ask for more of them. */
+export interface AreaFloorProps {
+  brand: BrandId;
+}
+
+export interface AreaOptions<Props extends AreaFloorProps> {
+  /** The area's routes. Gets what the shell hands over, beside single-spa's own properties. */
+  root: ComponentType<Props & AppProps>;
+  /** The page's one cache, from shared-api. */
+  queryClient: QueryClient;
+}
+
+/**
+ * The floor every area stands on: single-spa's lifecycles, an error boundary, the page's query cache and the brand's look.
+ * Called once at the top of an area's entry, so that a remount finds the same cache.
+ * @example export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsRoutes, queryClient });
+ */
+export const areaLifecycles = <Props extends AreaFloorProps>({ root: Root, queryClient }: AreaOptions<Props>): ReactAppOrParcel<Props> => {
+  const Floor = (props: Props & AppProps) => (
+    <AreaBoundary area={props.name} brand={props.brand}>
+      <QueryClientProvider client={queryClient}>
+        <BrandScope brand={props.brand}>
+          <Root {...props} />
+        </BrandScope>
+      </QueryClientProvider>
+    </AreaBoundary>
+  );
+  return singleSpaReact<Props>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: Floor,
+    errorBoundary: (_error, _info, props) => <AreaNotice brand={props.brand} />,
+  });
+};

@@ -1,0 +1,22 @@
+import type { BrandCopy } from './brand-copy';
+
+export interface AreaNoticeCopy {
+  title: string;
+  body: string;
+  retry: string;
+  call: (phone: string) => string;
+  write: (email: string) => string;
+}
+
+export const areaNoticeCopy: BrandCopy<AreaNoticeCopy> = {
+  byDefault: {
+    title: 'Something broke on this page',
+    body: 'Nothing you sent us is lost. Try again, or talk to us and we will sort it out together.',
+    retry: 'Try again',
+    call: (phone) => `Call ${phone}`,
+    write: (email) => `Write to ${email}`,
+  },
+  byBrand: {
+    2: { title: 'Ay, something broke on this page' },
+  },
+};

@@ -1,0 +1,2 @@
+export { areaLifecycles, type AreaFloorProps, type AreaOptions } from './area-lifecycles';
+export { NotOpenPage, type NotOpenPageProps } from './not-open-page';

@@ -1,0 +1,45 @@
+import { ButtonLink } from '../actions/button';
+import { Motif } from '../identity/motif';
+import { Row, Stack } from '../layout/boxes';
+import { Page, Split } from '../layout/page';
+import { Heading, Text } from '../layout/type';
+import type { BrandId } from '../theme/brand-scope';
+import { brandContacts } from './brand-contact.copy';
+import { wordsOf } from './brand-copy';
+import { notOpenCopy } from './not-open.copy';
+
+export interface NotOpenPageProps {
+  brand: BrandId;
+  /** The page's heading, for instance "Paying a deposit online isn't open yet". */
+  title: string;
+  /** What people can do about it today. */
+  body: string;
+}
+
+/** A page that is promised but not built: says so, and gives the telephone, the address and the way to a booking. */
+export const NotOpenPage = ({ brand, title, body }: NotOpenPageProps) => {
+  const copy = wordsOf(notOpenCopy, brand);
+  const contact = brandContacts[brand];
+  return (
+    <Page>
+      <Split aside={<Motif brand={brand} kind="empty" seed={title.length} />}>
+        <Stack gap={5}>
+          <Heading level={1} size="xl" tabIndex={-1}>
+            {title}
+          </Heading>
+          <Text size="l">{body}</Text>
+          <Text tone="soft">{copy.reach(contact.name)}</Text>
+          <Row gap={3}>
+            <ButtonLink href="/booking">{copy.book}</ButtonLink>
+            <ButtonLink variant="secondary" href={contact.phoneHref}>
+              {copy.call(contact.phone)}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={`mailto:${contact.email}`}>
+              {copy.write(contact.email)}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Split>
+    </Page>
+  );
+};

@@ -1,0 +1,40 @@
+import { DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import { isDayOpen, type DayLimits } from '../fields/date-text.rules';
+import { CalendarFrame } from './calendar-frame';
+
+export interface CalendarProps extends DayLimits {
+  value: string | null;
+  today: string;
+  labels: { title: string; previousMonth: string; nextMonth: string };
+  onPick: (day: string) => void;
+}
+
+/* Noon, so that no zone's clock change moves the day. */
+const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** One month of days, weeks from Monday, six rows always so that turning the month moves nothing. */
+export const Calendar = ({ value, today, labels, onPick, ...limits }: CalendarProps) => (
+  <CalendarFrame>
+    <DayPicker
+      mode="single"
+      locale={enGB}
+      weekStartsOn={1}
+      fixedWeeks
+      autoFocus
+      today={dateOf(today)}
+      defaultMonth={dateOf(value ?? (limits.min && limits.min > today ? limits.min : today))}
+      {...(limits.min === undefined ? {} : { startMonth: dateOf(limits.min) })}
+      {...(limits.max === undefined ? {} : { endMonth: dateOf(limits.max) })}
+      selected={value === null ? undefined : dateOf(value)}
+      disabled={(date) => !isDayOpen(dayOf(date), limits)}
+      labels={{ labelPrevious: () => labels.previousMonth, labelNext: () => labels.nextMonth }}
+      onDayClick={(date, modifiers) => {
+        if (!modifiers['disabled']) onPick(dayOf(date));
+      }}
+    />
+  </CalendarFrame>
+);

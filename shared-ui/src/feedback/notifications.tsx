@@ -1,0 +1,92 @@
+import styled from 'styled-components';
+import { focusRing } from '../theme/parts';
+import { space, t } from '../theme/vars';
+import { toneColours, ToneMark, type Tone } from './notice';
+
+const Rail = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 5;
+  block-size: 0;
+`;
+
+const Pile = styled.div`
+  position: absolute;
+  inset-inline: ${space[3]};
+  inset-block-start: ${space[3]};
+  display: grid;
+  gap: ${space[2]};
+  justify-items: center;
+  pointer-events: none;
+`;
+
+const Item = styled.div<{ $tone: Tone }>`
+  box-sizing: border-box;
+  display: grid;
+  grid-template-columns: 32px 1fr 44px;
+  gap: ${space[3]};
+  align-items: center;
+  inline-size: min(100%, 520px);
+  padding: 8px 8px 8px 12px;
+  border: ${t.borderWidth} solid ${({ $tone }) => toneColours[$tone].ink};
+  border-radius: ${t.radiusControl};
+  background: ${({ $tone }) => toneColours[$tone].ground};
+  color: ${t.ink};
+  box-shadow: ${t.shadowRaised};
+  pointer-events: auto;
+`;
+
+const Dismiss = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -4px;
+  }
+`;
+
+export interface NotificationItem {
+  id: string;
+  tone: Tone;
+  message: string;
+}
+
+export interface NotificationsProps {
+  items: readonly NotificationItem[];
+  onDismiss: (id: string) => void;
+  dismissLabel: string;
+}
+
+const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & Omit<NotificationsProps, 'items'>) => (
+  <Item $tone={item.tone}>
+    <ToneMark tone={item.tone} />
+    <span>{item.message}</span>
+    <Dismiss type="button" aria-label={`${dismissLabel}: ${item.message}`} onClick={() => onDismiss(item.id)}>
+      <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d="M2 2l12 12M14 2L2 14" />
+      </svg>
+    </Dismiss>
+  </Item>
+);
+
+/** Messages over the top edge of the page; they cover, they never push. Errors interrupt, the rest waits its turn. */
+export const Notifications = ({ items, ...rest }: NotificationsProps) => {
+  const entries = (errors: boolean) =>
+    items.filter((item) => (item.tone === 'error') === errors).map((item) => <Entry key={item.id} item={item} {...rest} />);
+  return (
+    <Rail>
+      <Pile>
+        <div role="alert">{entries(true)}</div>
+        <div role="status">{entries(false)}</div>
+      </Pile>
+    </Rail>
+  );
+};

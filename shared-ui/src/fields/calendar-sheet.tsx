@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import type { CalendarProps } from '../date-picker/calendar';
+import { Dialog } from '../feedback/dialog';
+import { Skeleton } from '../feedback/skeleton';
+import { controlBox } from '../theme/parts';
+
+const Plain = styled.input`
+  ${controlBox}
+`;
+
+/** Stands in when the calendar's file cannot be had: the device's own date input asks no file of us. */
+const DeviceCalendar = ({ value, min, max, labels, onPick }: CalendarProps) => (
+  <Plain
+    type="date"
+    aria-label={labels.title}
+    defaultValue={value ?? ''}
+    min={min}
+    max={max}
+    onChange={(event) => {
+      if (event.target.value) onPick(event.target.value);
+    }}
+  />
+);
+
+const Calendar = lazy(() => import('../date-picker').catch(() => ({ default: DeviceCalendar })));
+
+/* The calendar's own height, there before it is. */
+const Room = styled.div`
+  min-block-size: 362px;
+`;
+
+export interface CalendarSheetProps extends CalendarProps {
+  open: boolean;
+  onClose: () => void;
+  closeLabel: string;
+}
+
+/** The calendar in its sheet, loaded when it is first opened. */
+export const CalendarSheet = ({ open, onClose, closeLabel, ...calendar }: CalendarSheetProps) => (
+  <Dialog open={open} onClose={onClose} title={calendar.labels.title} closeLabel={closeLabel} width="400px">
+    <Room>
+      {open ? (
+        <Suspense fallback={<Skeleton height="362px" />}>
+          <Calendar {...calendar} />
+        </Suspense>
+      ) : null}
+    </Room>
+  </Dialog>
+);

@@ -1,0 +1,112 @@
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { controlBox, displayType, focusRing, transition } from '../theme/parts';
+import { t } from '../theme/vars';
+import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
+import { peopleFromText, steppedPeople } from './people-stepper.rules';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 56px minmax(72px, 112px) 56px;
+  gap: 8px;
+`;
+
+const Count = styled.input`
+  ${controlBox}
+  min-block-size: 52px;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  ${displayType('1.5rem')}
+`;
+
+const Step = styled.button`
+  position: relative;
+  min-block-size: 52px;
+  margin: 0;
+  padding: 0;
+  border: ${t.borderWidth} solid ${t.control};
+  border-radius: ${t.radiusAction};
+  background: ${t.surface};
+  color: ${t.ink};
+  cursor: pointer;
+  ${transition('background-color, border-color, transform')}
+  &::before,
+  &[data-step='1']::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1px) auto auto calc(50% - 8px);
+    inline-size: 16px;
+    block-size: 2px;
+    background: currentColor;
+  }
+  &[data-step='1']::after {
+    transform: rotate(90deg);
+  }
+  &:hover {
+    border-color: ${t.ink};
+  }
+  &:active {
+    transform: ${t.pressMove};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &:disabled {
+    background: ${t.sunken};
+    border-color: ${t.line};
+    color: ${t.inkSoft};
+    cursor: not-allowed;
+  }
+`;
+
+export interface PeopleStepperProps extends FieldBase {
+  value: number;
+  min: number;
+  max?: number | undefined;
+  onChange: (value: number) => void;
+  onBlur?: (() => void) | undefined;
+  decreaseLabel: string;
+  increaseLabel: string;
+}
+
+/**
+ * A number of people by buttons, arrow keys or typing. Buttons and keys stay between `min` and `max`;
+ * a typed number is passed on as it is (0 and up), so that the form can say what is wrong with it.
+ * Source: BW-88, BW-89.
+ */
+export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, decreaseLabel, increaseLabel, ...rest }: PeopleStepperProps) => {
+  const ids = useFieldIds(rest);
+  const step = (by: 1 | -1) => onChange(steppedPeople(value, by, { min, max }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <FieldFrame ids={ids} {...rest}>
+      <Line>
+        <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-controls={ids.control} disabled={value <= Math.max(min, 0)} onClick={() => step(-1)} />
+        <Count
+          id={ids.control}
+          name={rest.name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={0}
+          aria-valuemax={max === Infinity ? undefined : max}
+          required={rest.required}
+          value={String(value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onChange(peopleFromText(event.target.value))}
+          aria-invalid={rest.error ? true : undefined}
+          aria-describedby={ids.describedBy}
+        />
+        <Step type="button" data-step="1" aria-label={increaseLabel} aria-controls={ids.control} disabled={value >= max} onClick={() => step(1)} />
+      </Line>
+    </FieldFrame>
+  );
+};

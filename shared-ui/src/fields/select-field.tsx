@@ -1,0 +1,138 @@
+import styled from 'styled-components';
+import { controlBox } from '../theme/parts';
+import { t } from '../theme/vars';
+import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
+
+const Holder = styled.div`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(50% - 7px);
+    inset-inline-end: 18px;
+    inline-size: 8px;
+    block-size: 8px;
+    border: solid ${t.ink};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select`
+  ${controlBox}
+  appearance: none;
+  padding-inline-end: 44px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  & option,
+  & optgroup {
+    background: ${t.surface};
+    color: ${t.ink};
+  }
+  @media (hover: hover) and (pointer: fine) {
+    @supports (appearance: base-select) {
+      &,
+      &::picker(select) {
+        appearance: base-select;
+      }
+      &::picker-icon {
+        display: none;
+      }
+      &::picker(select) {
+        max-block-size: 360px;
+        margin-block: 6px;
+        padding: 6px;
+        border: ${t.borderWidth} solid ${t.control};
+        border-radius: ${t.radiusControl};
+        background: ${t.surface};
+        box-shadow: ${t.shadowRaised};
+      }
+      & option {
+        min-block-size: 44px;
+        padding-inline: 12px;
+        border-radius: ${t.radiusSmall};
+      }
+      & option:is(:hover, :focus-visible) {
+        background: ${t.second};
+        color: ${t.onSecond};
+        outline: none;
+      }
+      & optgroup > option {
+        font-weight: normal;
+      }
+    }
+  }
+`;
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Options of the same group, next to each other, stand under its name. */
+  group?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps extends FieldBase {
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Shown while nothing is chosen (`value` is ''). */
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+const groupsOf = (options: readonly SelectOption[]) => {
+  const groups: { name: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.options.push(option);
+    else groups.push({ name: option.group, options: [option] });
+  }
+  return groups;
+};
+
+const Options = ({ options }: { options: readonly SelectOption[] }) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
+
+/** One of many, by the device's own list. */
+export const SelectField = ({ value, options, onChange, onBlur, placeholder, disabled, ...rest }: SelectFieldProps) => {
+  const ids = useFieldIds(rest);
+  return (
+    <FieldFrame ids={ids} {...rest}>
+      <Holder>
+        <Control
+          id={ids.control}
+          name={rest.name}
+          value={value}
+          required={rest.required}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={rest.error ? true : undefined}
+          aria-describedby={ids.describedBy}
+        >
+          {placeholder !== undefined ? (
+            <option value="" disabled={rest.required}>
+              {placeholder}
+            </option>
+          ) : null}
+          {groupsOf(options).map((group) =>
+            group.name === undefined ? (
+              <Options key={group.options[0]?.value} options={group.options} />
+            ) : (
+              <optgroup key={group.name} label={group.name}>
+                <Options options={group.options} />
+              </optgroup>
+            ),
+          )}
+        </Control>
+      </Holder>
+    </FieldFrame>
+  );
+};

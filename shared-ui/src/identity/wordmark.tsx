@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { BrandId } from '../theme/brand-scope';
+import { lazyDrawing } from './lazy-drawing';
+import { WordmarkFrame } from './wordmark-frame';
+
+export interface WordmarkProps {
+  brand: BrandId;
+  /** What it stands on: the page, or the brand's stage. */
+  on?: 'ground' | 'stage' | undefined;
+  /** Height in pixels; the width follows. */
+  height?: number | undefined;
+}
+
+/* The portal's shell has the sign in its page already (wordmark-markup.tsx); elsewhere it comes when shown. */
+const marks = {
+  0: lazyDrawing(() => import('./wordmarks/neutral')),
+  1: lazyDrawing(() => import('./wordmarks/northlight')),
+  2: lazyDrawing(() => import('./wordmarks/la-verbena')),
+  4: lazyDrawing(() => import('./wordmarks/tin-house')),
+};
+
+/** The brand's name as its sign. */
+export const Wordmark = ({ brand, on = 'ground', height }: WordmarkProps) => {
+  const Mark = marks[brand];
+  return (
+    <WordmarkFrame brand={brand} height={height}>
+      <Suspense fallback={null}>
+        <Mark onStage={on === 'stage'} />
+      </Suspense>
+    </WordmarkFrame>
+  );
+};

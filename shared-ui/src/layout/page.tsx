@@ -1,0 +1,49 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { space, t } from '../theme/vars';
+
+const Container = styled.div`
+  container: bars / inline-size;
+  box-sizing: border-box;
+  inline-size: 100%;
+  background: ${t.ground} no-repeat ${t.bg};
+  color: ${t.ink};
+`;
+
+const Column = styled.div<{ $width: string }>`
+  box-sizing: border-box;
+  max-inline-size: ${({ $width }) => $width};
+  margin-inline: auto;
+  --bars-gutter: clamp(16px, 4cqi, 32px);
+  padding: clamp(20px, 5cqi, 48px) var(--bars-gutter) clamp(32px, 8cqi, 72px);
+`;
+
+export interface PageProps extends HTMLAttributes<HTMLDivElement> {
+  /** `reading` keeps lines short, `wide` gives room for two columns. */
+  width?: 'reading' | 'wide' | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** The column a screen lives in, and the container that every container query asks. */
+export const Page = ({ width = 'wide', children, ...rest }: PageProps) => (
+  <Container {...rest}>
+    <Column $width={width === 'wide' ? '1120px' : '680px'}>{children}</Column>
+  </Container>
+);
+
+const SplitBox = styled.div`
+  @container bars (min-width: 860px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: ${space[7]};
+    align-items: start;
+  }
+`;
+
+/** Main part and what goes along with it: beside it from 860 px of container, below it under that. */
+export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <SplitBox>
+    <div>{children}</div>
+    {aside}
+  </SplitBox>
+);

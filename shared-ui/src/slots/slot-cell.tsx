@@ -1,0 +1,120 @@
+import styled, { css } from 'styled-components';
+import { displayType, focusRing, transition, visuallyHidden } from '../theme/parts';
+import { t } from '../theme/vars';
+import type { GridSlot, SlotGridLabels, SlotState } from './slot-grid';
+
+const hatch = `repeating-linear-gradient(135deg, transparent 0 7px, ${t.line} 7px 8px)`;
+
+const states = {
+  available: css`
+    border-color: ${t.control};
+    background: ${t.surface};
+    color: ${t.ink};
+  `,
+  enquiry: css`
+    border: 2px dashed ${t.accentInk};
+    background: ${t.surface};
+    color: ${t.accentInk};
+  `,
+  unavailable: css`
+    border-color: ${t.line};
+    background: ${hatch} ${t.sunken};
+    color: ${t.inkSoft};
+    box-shadow: none;
+  `,
+};
+
+const Cell = styled.button<{ $state: SlotState }>`
+  position: relative;
+  box-sizing: border-box;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  inline-size: 100%;
+  min-block-size: 76px;
+  margin: 0;
+  padding: 8px 4px;
+  border: ${t.borderWidth} solid;
+  border-radius: ${t.radiusControl};
+  font: inherit;
+  cursor: pointer;
+  ${transition('background-color, border-color, transform, box-shadow')}
+  ${({ $state }) => states[$state]}
+  &:hover {
+    border-color: ${({ $state }) => ($state === 'unavailable' ? t.control : t.ink)};
+  }
+  &:active {
+    transform: ${({ $state }) => ($state === 'unavailable' ? 'none' : t.pressMove)};
+  }
+  &[aria-pressed='true'] {
+    border: ${t.borderWidth} solid ${t.accent};
+    background: ${t.accent};
+    color: ${t.onAccent};
+    box-shadow: ${t.actionEdge};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Time = styled.span<{ $state: SlotState }>`
+  ${displayType('1.3125rem')}
+  font-variant-numeric: tabular-nums;
+  text-decoration: ${({ $state }) => ($state === 'unavailable' ? 'line-through 2px' : 'none')};
+`;
+
+const Small = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-size: 0.8125rem;
+  line-height: 1.25;
+  text-align: center;
+`;
+
+const Tick = styled.svg`
+  position: absolute;
+  inset-block-start: 7px;
+  inset-inline-end: 7px;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const SpeechBubble = () => (
+  <svg width="13" height="13" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+    <path d="M1 1.5H13V10H6.5L3 13V10H1Z" />
+  </svg>
+);
+
+interface SlotCellProps {
+  slot: GridSlot;
+  selected: boolean;
+  labels: SlotGridLabels;
+  onPick: (id: string) => void;
+}
+
+/** One time. An unavailable one stays a button that can be reached: it carries its reason, and what follows is the flow's decision. */
+export const SlotCell = ({ slot, selected, labels, onPick }: SlotCellProps) => {
+  const words = slot.state === 'available' ? [slot.price, slot.note].filter(Boolean).join(' · ') : labels[slot.state];
+  return (
+    <Cell type="button" $state={slot.state} aria-pressed={selected} aria-disabled={slot.state === 'unavailable' || undefined} onClick={() => onPick(slot.id)}>
+      <Time $state={slot.state}>{slot.time}</Time>{' '}
+      {words ? (
+        <Small>
+          {slot.state === 'enquiry' ? <SpeechBubble /> : null}
+          {words}
+        </Small>
+      ) : null}
+      {slot.state !== 'available' && slot.note ? <Hidden>{`. ${slot.note}`}</Hidden> : null}
+      {selected ? (
+        <Tick width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+          <path d="M1.5 7.5L5 11L12.5 2.5" />
+        </Tick>
+      ) : null}
+    </Cell>
+  );
+};

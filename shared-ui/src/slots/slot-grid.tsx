@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Button } from '../actions/button';
+import { space, t } from '../theme/vars';
+import { SlotCell } from './slot-cell';
+import { pageCount, slotsPerPage } from './slot-pages.rules';
+
+export type SlotState = 'available' | 'enquiry' | 'unavailable';
+
+export interface GridSlot {
+  /** The slot's identity, for instance its exact moment. */
+  id: string;
+  /** The clock time shown, `HH:mm`. */
+  time: string;
+  price?: string | undefined;
+  state: SlotState;
+  /** What to know about the time, shown small; for one that cannot simply be taken the reason, read with it. */
+  note?: string | undefined;
+}
+
+export interface SlotGridLabels {
+  /** Name of the whole group. */
+  grid: string;
+  /** The word on a slot that is open by enquiry ("Let's talk"). */
+  enquiry: string;
+  /** The word on a slot that cannot be taken. */
+  unavailable: string;
+  previous: string;
+  next: string;
+  /** "2 of 4", said when the page turns. */
+  page: (page: number, pages: number) => string;
+}
+
+export interface SlotGridProps {
+  slots: readonly GridSlot[];
+  selectedId: string | null;
+  /** Called for every slot, also an unavailable one: what follows is the flow's decision. */
+  onPick: (id: string) => void;
+  /** The page shown, from 0. */
+  page: number;
+  onPage: (page: number) => void;
+  labels: SlotGridLabels;
+}
+
+/* Always the height of a full page where there are several, so that turning it moves nothing. */
+const List = styled.ul<{ $rows: number }>`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-rows: repeat(${({ $rows }) => Math.ceil($rows / 3)}, minmax(76px, auto));
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+  }
+  @container bars (min-width: 560px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-rows: repeat(${({ $rows }) => Math.ceil($rows / 4)}, minmax(76px, auto));
+  }
+`;
+
+const Pager = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-block-start: ${space[4]};
+  color: ${t.inkSoft};
+  font-size: 0.9375rem;
+`;
+
+/** Twelve times at a glance, told apart by border, hatching, strike, sign and words. Source: BW-116, BW-117, BW-119. */
+export const SlotGrid = ({ slots, selectedId, onPick, page, onPage, labels }: SlotGridProps) => {
+  const listId = useId();
+  const pages = pageCount(slots.length);
+  const current = Math.min(Math.max(page, 0), pages - 1);
+  const shown = slots.slice(current * slotsPerPage, (current + 1) * slotsPerPage);
+  return (
+    <div role="group" aria-label={labels.grid}>
+      <List id={listId} $rows={pages > 1 ? slotsPerPage : shown.length}>
+        {shown.map((slot) => (
+          <li key={slot.id}>
+            <SlotCell slot={slot} selected={slot.id === selectedId} labels={labels} onPick={onPick} />
+          </li>
+        ))}
+      </List>
+      {pages > 1 ? (
+        <Pager>
+          <Button variant="secondary" aria-controls={listId} aria-disabled={current === 0 || undefined} onClick={() => current > 0 && onPage(current - 1)}>
+            {labels.previous}
+          </Button>
+          <span aria-live="polite">{labels.page(current + 1, pages)}</span>
+          <Button variant="secondary" aria-controls={listId} aria-disabled={current === pages - 1 || undefined} onClick={() => current < pages - 1 && onPage(current + 1)}>
+            {labels.next}
+          </Button>
+        </Pager>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { brands } from './brands';
+import { fontCss } from './fonts';
+import { propertyOf, type BrandTokens } from './tokens';
+
+const declarations = (tokens: Record<string, string>): string =>
+  Object.entries(tokens)
+    .map(([token, value]) => `${propertyOf(token)}:${value}`)
+    .join(';');
+
+const brandCss = (brand: string, { shared, light, dark }: BrandTokens): string => {
+  const scope = `[data-brand="${brand}"]`;
+  const darkCss = `${declarations({ ...dark })};color-scheme:dark`;
+  return [
+    `${scope}{${declarations({ ...shared })};${declarations({ ...light })};color-scheme:light}`,
+    `@media (prefers-color-scheme:dark){${scope}{${darkCss}}}`,
+    `${scope}[data-scheme="light"]{${declarations({ ...light })};color-scheme:light}`,
+    `${scope}[data-scheme="dark"]{${darkCss}}`,
+  ].join('\n');
+};
+
+/** What a whole page needs beyond the tokens; an element in somebody else's page leaves it out. */
+const pageCss = [
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}',
+  'html:has(dialog:modal){overflow:hidden}',
+  'body{margin:0;min-block-size:100vh;min-block-size:100dvh;background:var(--bars-bg,#f6f7f9);color:var(--bars-ink,#16191f);' +
+    'font-family:var(--bars-font-body,system-ui,sans-serif);line-height:1.5;-webkit-font-smoothing:antialiased}',
+  'a{color:var(--bars-accent-ink,#1f4b99);text-underline-offset:.2em}',
+  'h1,h2,h3{font-family:var(--bars-font-display,system-ui,sans-serif);font-weight:var(--bars-display-weight,650);' +
+    'text-transform:var(--bars-display-transform,none);letter-spacing:var(--bars-display-tracking,0);line-height:var(--bars-display-leading,1.15)}',
+  ':focus-visible{outline:3px solid var(--bars-focus,#1f4b99);outline-offset:2px}',
+].join('\n');
+
+export interface ThemeCssOptions {
+  /** Address of the font folder, with a slash at its end. */
+  fontBase?: string | undefined;
+  /** `page` for a page of our own, `scope` for the inside of a shadow root: tokens only. */
+  extent?: 'page' | 'scope' | undefined;
+}
+
+/**
+ * The style sheet that gives every `[data-brand]` its custom properties, in the visitor's scheme
+ * or the one that `data-scheme` fixes; for a page also the fonts and the base of its type.
+ * A pure string: it runs in a build script as well as in a browser.
+ */
+export const themeCss = ({ fontBase = '/a/assets/fonts/', extent = 'page' }: ThemeCssOptions = {}): string =>
+  [
+    ...(extent === 'page' ? [fontCss(fontBase)] : []),
+    ...Object.entries(brands).map(([brand, tokens]) => brandCss(brand, tokens)),
+    ...(extent === 'page' ? [pageCss] : []),
+  ].join('\n');

@@ -1,0 +1,52 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './build/lock.mjs';
+import { buildUnits } from './build/pool.mjs';
+import { buildPrograms } from './build/programs.mjs';
+import { assembleSite } from './build/site.mjs';
+import { builderKey, freshVersion } from './build/stamp.mjs';
+import { units } from './build/units.mjs';
+
+/** The longest builds first, so that two processes end at about the same time. */
+const SLOW_FIRST = ['react-dom', 'mfe-booking-widget', 'shared-ui', 'shared-api'];
+const rank = (id) => (SLOW_FIRST.includes(id) ? SLOW_FIRST.indexOf(id) : SLOW_FIRST.length);
+
+const keptVersion = (unit, key) => {
+  const version = freshVersion(unit.id, key);
+  return version && existsSync(join(unit.dist, version)) ? version : null;
+};
+
+async function buildModules(key, log) {
+  const versions = new Map(units.map((unit) => [unit.id, keptVersion(unit, key)]));
+  const stale = units.map((unit) => unit.id).filter((id) => versions.get(id) === null);
+  if (stale.length > 0) log(`Building ${stale.join(', ')}`);
+  await buildUnits(stale.sort((a, b) => rank(a) - rank(b)), key, (id, version) => versions.set(id, version));
+  return { stale, built: units.map((unit) => ({ unit, version: versions.get(unit.id) })) };
+}
+
+/**
+ * Builds what has changed: every shared module and area into its own `dist/<version>/`, the site into `dist/site/`,
+ * the server and the sandbox. Unchanged sources cost a comparison of hashes and nothing else.
+ * @param {{ log?: (line: string) => void }} [options]
+ * @returns {Promise<string[]>} what was built
+ */
+export const buildAll = ({ log = console.log } = {}) =>
+  withLock(async () => {
+    const key = builderKey();
+    const [{ stale, built }, programs] = await Promise.all([buildModules(key, log), buildPrograms(key, log)]);
+    const site = await assembleSite(key, built);
+    return [...stale, ...programs, ...(site ? ['site'] : [])];
+  });
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const from = performance.now();
+  try {
+    const done = await buildAll();
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    console.log(done.length > 0 ? `Built ${done.length} parts in ${seconds} s.` : `Nothing has changed (${seconds} s).`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

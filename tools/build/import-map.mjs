@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, integrityOf } from './hash.mjs';
+
+/** @typedef {{ imports: Record<string, string>, integrity: Record<string, string>, depcache: Record<string, string[]> }} ImportMap */
+
+/** The static imports of a System module, as it declares them. @param {string} code */
+export const depsOf = (code) => {
+  const [, list] = /^System\.register\(\[([^\]]*)\]/.exec(code) ?? [];
+  if (list === undefined) throw new Error('Not a System module.');
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+};
+
+/** Where a version of a unit is served. @param {string} id @param {string} version */
+export const baseOf = (id, version) => `/a/${id}/${version}/`;
+
+/**
+ * The release switch: every name's address, every file's hash, and every file's static imports as addresses,
+ * so that the loader fetches a whole graph at once.
+ * @param {{ unit: import('./units.mjs').Unit, version: string }[]} built
+ * @returns {ImportMap}
+ */
+export function importMapOf(built) {
+  const imports = Object.fromEntries(
+    built.flatMap(({ unit, version }) => Object.entries(unit.names).map(([name, file]) => [name, baseOf(unit.id, version) + file])),
+  );
+  /** @type {ImportMap} */
+  const map = { imports, integrity: {}, depcache: {} };
+  for (const { unit, version } of built) {
+    const folder = join(unit.dist, version);
+    const base = baseOf(unit.id, version);
+    for (const path of filesBelow(folder).filter((file) => file.endsWith('.js'))) {
+      const code = readFileSync(path, 'utf8');
+      const url = base + path.slice(folder.length + 1);
+      map.integrity[url] = integrityOf(code);
+      const urls = depsOf(code).map((name) => imports[name] ?? new URL(name, `http://o${url}`).pathname);
+      if (urls.length > 0) map.depcache[url] = [...new Set(urls)];
+    }
+  }
+  return map;
+}
+
+/** A module's address and those of everything it imports statically. @param {ImportMap} map @param {string} url @returns {string[]} */
+export const graphOf = (map, url) => {
+  const found = new Set([url]);
+  for (const one of found) for (const dep of map.depcache[one] ?? []) found.add(dep);
+  return [...found];
+};

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { sharedNames } from '../units.mjs';
+
+/** Names answered by another shared module, which exports all that is asked of them. */
+const ALIASES = {
+  '@tanstack/query-core': '@tanstack/react-query',
+  'use-sync-external-store/shim/index.js': 'react',
+};
+
+const DOORS = { '@bars/shared-api': join(ROOT, 'shared-api/index.ts'), '@bars/shared-ui': join(ROOT, 'shared-ui/src/index.ts') };
+
+const fileOf = (base) => [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts'), join(base, 'index.tsx')].find((file) => existsSync(file));
+
+const passedOn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export \* from '(\.[^']+)';/gm)]
+    .map(([, specifier]) => fileOf(join(dirname(file), specifier)))
+    .filter((target) => target !== undefined);
+
+/** The door and every file it passes on whole with `export *`. */
+const behindDoor = (door) => {
+  const found = new Set([door]);
+  for (const file of found) for (const target of passedOn(file)) found.add(target);
+  return [...found];
+};
+
+/**
+ * Leaves shared modules to the import map, so that a page has one of each: one React, one QueryClient, one theme context.
+ * A subpath of @bars/shared-* is bundled into the area; where it reaches a file that the package's door
+ * passes on whole, it gets the door's instance and not a second copy.
+ * @param {string[]} ownNames names that the build itself provides
+ * @returns {import('vite').Plugin}
+ */
+export const sharedModules = (ownNames) => {
+  const external = new Set(sharedNames.filter((name) => !ownNames.includes(name)));
+  const doors = Object.entries(DOORS).filter(([name, door]) => external.has(name) && existsSync(door));
+  const doorOf = new Map(doors.flatMap(([name, door]) => behindDoor(door).map((file) => [file, name])));
+  return {
+    name: 'bars:shared-modules',
+    enforce: 'pre',
+    buildStart() {
+      for (const file of doorOf.keys()) if (passedOn(file).length > 0) this.addWatchFile(file);
+    },
+    async resolveId(source, importer, options) {
+      const name = ALIASES[source] ?? source;
+      if (external.has(name)) return { id: name, external: true };
+      if (!importer || !source.startsWith('.') || importer.includes('node_modules')) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const door = resolved && doorOf.get(resolved.id);
+      return door ? { id: door, external: true } : resolved;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesBelow, hashPaths, sha256 } from './hash.mjs';
+import { ROOT } from './paths.mjs';
+import { freshVersion, writeStamp } from './stamp.mjs';
+
+/** What runs in Node, bundled by its own package's `build.mjs`. */
+const PROGRAMS = [
+  { id: 'api-server', build: 'buildServer', reads: ['api-server', 'shared-api'] },
+  { id: 'sandbox', build: 'buildSandbox', reads: ['sandbox', 'shared-api'] },
+];
+
+const NOT_BUNDLED = /^(node_modules|dist|\.types|migrations|tests)$|\.(test|spec)\.tsx?$/;
+
+const keyOf = (key, reads) => sha256(key + hashPaths(reads.flatMap((folder) => filesBelow(join(ROOT, folder), NOT_BUNDLED))));
+
+/**
+ * Bundles the server and the sandbox where their sources have changed.
+ * @param {string} key see `builderKey` @param {(line: string) => void} log
+ * @returns {Promise<string[]>} what was built
+ */
+export async function buildPrograms(key, log) {
+  const done = [];
+  for (const { id, build, reads } of PROGRAMS) {
+    if (!existsSync(join(ROOT, id, 'build.mjs'))) continue;
+    const own = keyOf(key, reads);
+    if (freshVersion(id, own) && existsSync(join(ROOT, id, 'dist'))) continue;
+    log(`Building ${id}`);
+    const builder = await import(pathToFileURL(join(ROOT, id, 'build.mjs')).href);
+    await builder[build]();
+    writeStamp(id, own, [], 'built');
+    done.push(id);
+  }
+  return done;
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from './hash.mjs';
+import { importMapOf } from './import-map.mjs';
+import { CACHE, ROOT, SITE } from './paths.mjs';
+import { buildShell, shellDist, shellKey } from './shell.mjs';
+import { publishVersions } from './versions.mjs';
+
+const STAMP = join(CACHE, 'site.json');
+
+/** A reader sees the old file or the new one, never a half. */
+const writeWhole = (path, content) => {
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+};
+
+const siteKey = (key, built) => sha256(JSON.stringify([key, shellKey(), built.map(({ unit, version }) => [unit.id, version])]));
+
+const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(SITE, 'shell.html'));
+
+/**
+ * Assembles what the server serves. Modules first and the import map last, so that a running server never names
+ * a file that is not there yet.
+ * @param {string} key see `builderKey`
+ * @param {{ unit: import('./units.mjs').Unit, version: string }[]} built
+ * @returns {Promise<boolean>} whether anything was written
+ */
+export async function assembleSite(key, built) {
+  const stamp = siteKey(key, built);
+  if (isFresh(stamp)) return false;
+  mkdirSync(join(SITE, 'static'), { recursive: true });
+  const { page, routes } = await buildShell();
+  for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
+  for (const [id, dist] of Object.entries(shellDist)) publishVersions(dist, join(SITE, 'a', id));
+  const map = importMapOf(built);
+  const mapText = `${JSON.stringify(map, null, 2)}\n`;
+  writeWhole(join(SITE, 'routes.json'), routes);
+  writeWhole(join(SITE, 'shell.html'), page(map));
+  writeWhole(join(SITE, 'importmap.json'), mapText);
+  writeWhole(join(ROOT, 'importmap.json'), mapText);
+  writeFileSync(STAMP, stamp);
+  return true;
+}

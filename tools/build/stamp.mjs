@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, hashPaths, sha256 } from './hash.mjs';
+import { CACHE, ROOT } from './paths.mjs';
+
+/**
+ * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
+ * @typedef {{ key: string, inputs: Record<string, string>, version: string }} Stamp
+ */
+
+/** Changes when every output may change: the builder, the lockfile, the packages' doors. */
+export const builderKey = () =>
+  hashPaths([
+    ...filesBelow(join(ROOT, 'tools/build'), /\.test\.ts$/),
+    ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) => join(ROOT, name)),
+  ]);
+
+const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone');
+const stampFile = (id) => join(CACHE, `${id}.json`);
+
+/** @param {string} id @param {string} key @param {string[]} inputs absolute paths @param {string} version */
+export function writeStamp(id, key, inputs, version) {
+  mkdirSync(CACHE, { recursive: true });
+  const hashes = Object.fromEntries(inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashOf(path)]));
+  writeFileSync(stampFile(id), `${JSON.stringify({ key, inputs: hashes, version }, null, 1)}\n`);
+}
+
+/** The version that still stands for today's sources, or null. @param {string} id @param {string} key */
+export function freshVersion(id, key) {
+  if (!existsSync(stampFile(id))) return null;
+  /** @type {Stamp} */
+  const stamp = JSON.parse(readFileSync(stampFile(id), 'utf8'));
+  const same = stamp.key === key && Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash);
+  return same ? stamp.version : null;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/**
+ * @typedef {object} Unit One independently built and deployed thing.
+ * @property {string} id folder under `/a/` and under `.cache/build`
+ * @property {Record<string, string>} names import-map name → output file, without version
+ * @property {Record<string, string>} entries output name → entry: a file, or `facade:<package>[,<package>]` for CommonJS packages
+ * @property {string} dist where its versions are kept
+ * @property {string} root folder that its output's source paths are relative to
+ */
+
+/** @param {string} id @param {string[]} packages @param {string} [entry] @returns {Unit} */
+const npmUnit = (id, packages, entry = `facade:${packages.join(',')}`) => ({
+  id,
+  names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])),
+  entries: { [id]: entry },
+  dist: join(ROOT, 'dist', 'modules', id),
+  root: ROOT,
+});
+
+/** @param {string} folder @param {string} entry @param {string} file @returns {Unit} */
+const ownUnit = (folder, entry, file) => ({
+  id: folder,
+  names: { [`@bars/${folder}`]: `${file}.js` },
+  entries: { [file]: join(ROOT, folder, entry) },
+  dist: join(ROOT, folder, 'dist'),
+  root: join(ROOT, folder),
+});
+
+/**
+ * Loaded once per page and shared by every area.
+ * `react/jsx-runtime` lives in React's file and `react-dom/client` in ReactDOM's: two names, one request.
+ */
+export const sharedUnits = [
+  npmUnit('react', ['react', 'react/jsx-runtime']),
+  npmUnit('react-dom', ['react-dom', 'react-dom/client']),
+  npmUnit('styled-components', ['styled-components'], 'styled-components'),
+  npmUnit('react-query', ['@tanstack/react-query'], '@tanstack/react-query'),
+  npmUnit('single-spa', ['single-spa'], 'single-spa'),
+  npmUnit('wouter', ['wouter'], 'wouter'),
+  ownUnit('shared-api', 'index.ts', 'shared-api'),
+  ownUnit('shared-ui', 'src/index.ts', 'shared-ui'),
+];
+
+/** What teams deploy on their own. */
+export const areaUnits = [
+  ownUnit('root-config', 'src/main.ts', 'root-config'),
+  ...['mfe-booking-widget', 'mfe-manage', 'mfe-payments', 'mfe-allergens', 'mfe-student-society']
+    .filter((folder) => existsSync(join(ROOT, folder, 'src/entry/portal.tsx')))
+    .map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
+];
+
+export const units = [...sharedUnits, ...areaUnits];
+
+/** The names every build leaves to the import map. */
+export const sharedNames = sharedUnits.flatMap((unit) => Object.keys(unit.names));
+
+/** @param {string} id */
+export const unitById = (id) => {
+  const unit = units.find((candidate) => candidate.id === id);
+  if (!unit) throw new Error(`There is no build unit "${id}".`);
+  return unit;
+};

@@ -1,0 +1,45 @@
+import { facade } from './plugins/facade.mjs';
+import { sharedModules } from './plugins/shared-modules.mjs';
+
+/** "use client", its lost source map and odd comments are matters of other people's packages. */
+const IGNORED = new Set(['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR', 'INVALID_ANNOTATION']);
+const quiet = (warning, warn) => (IGNORED.has(warning.code) && warning.id?.includes('node_modules') ? undefined : warn(warning));
+
+/** SystemJS output for the import map: the version folder is content, so entry names stay and only chunks carry a hash. */
+export const systemOutput = {
+  format: 'system',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  assetFileNames: '[name]-[hash][extname]',
+};
+
+/**
+ * The one Vite configuration of everything that reaches a browser; `output` decides the module format.
+ * @param {import('./units.mjs').Unit} unit
+ * @param {import('rollup').OutputOptions} output
+ * @returns {import('vite').InlineConfig}
+ */
+export const viteConfig = (unit, output) => ({
+  configFile: false,
+  root: unit.root,
+  base: './',
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  esbuild: { jsx: 'automatic', legalComments: 'none' },
+  plugins: [facade(), sharedModules(Object.keys(unit.names))],
+  build: {
+    write: false,
+    sourcemap: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: unit.entries,
+      output,
+      // Keeps every export of an entry in the entry's own file; 'strict' would put a file between them, a request more.
+      preserveEntrySignatures: 'allow-extension',
+      onwarn: quiet,
+    },
+  },
+});

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: everything, on a machine that has Node 20 and nothing else.
+ * The last line is always `N passed, N failed`; the exit code is 1 when anything failed.
+ *
+ *   npm test                                   every stage
+ *   npm test -- --only unit                    one stage: check | unit | elements | e2e (or several: unit,elements)
+ *   npm test -- --only e2e booking-table       the rest is handed to that stage's runner as a filter
+ *   npm test -- --full                         adds the widths and brands that are too slow for every run
+ *   npm test -- --no-install                   trusts node_modules as it is
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './testing/browser/ensure.mjs';
+import { readArguments, usage } from './testing/runner/arguments.mjs';
+import { ensureDependencies } from './testing/runner/dependencies.mjs';
+import { say } from './testing/runner/command.mjs';
+import { runStage, stagesOf } from './testing/runner/stages.mjs';
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function main() {
+  const options = readArguments(process.argv.slice(2));
+  if (options.problem) {
+    say(`${options.problem}\n${usage}`);
+    return [{ name: 'arguments', passed: 0, failed: 1 }];
+  }
+  if (options.install && !(await ensureDependencies())) return [{ name: 'install', passed: 0, failed: 1 }];
+
+  const stages = stagesOf(options);
+  const needsBrowser = stages.some((stage) => stage.needsBrowser);
+  const browser = needsBrowser ? await ensureBrowser() : null;
+
+  const reports = mkdtempSync(join(tmpdir(), 'bars-tests-'));
+  const results = [];
+  try {
+    for (const stage of stages) {
+      const started = Date.now();
+      say(`── ${stage.title}`);
+      const result = await runStage(stage, { reports, browser, options });
+      results.push({ ...result, name: stage.name, took: seconds(started) });
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  return results;
+}
+
+const started = Date.now();
+const results = await main();
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+
+say('── Summary');
+for (const { name, passed, failed, skipped, note, took } of results) {
+  const extra = [skipped ? `${skipped} skipped` : '', note ?? '', took ? `in ${took}` : ''].filter(Boolean).join(', ');
+  say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${extra ? ` (${extra})` : ''}`);
+}
+say(`Took ${seconds(started)}.`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+say(`${sum('passed')} passed, ${sum('failed')} failed`);

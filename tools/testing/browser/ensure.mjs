@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, say } from '../runner/command.mjs';
+import { browserCandidates } from './find.mjs';
+
+const isRoot = () => process.getuid?.() === 0;
+const hasApt = () => existsSync('/usr/bin/apt-get');
+const playwright = () => join(root, 'node_modules/.bin/playwright');
+
+/** The only proof that counts: it starts without a screen and renders a page. */
+async function works(executablePath) {
+  try {
+    const { chromium } = await import('playwright-core');
+    const args = ['--disable-dev-shm-usage', ...(isRoot() ? ['--no-sandbox'] : [])];
+    const browser = await chromium.launch({ executablePath, args, timeout: 30_000 });
+    const page = await browser.newPage();
+    await page.setContent('<title>ready</title>');
+    const title = await page.title();
+    await browser.close();
+    return title === 'ready';
+  } catch (error) {
+    say(`  ${executablePath} does not start: ${String(error).split('\n', 1)[0]}`);
+    return false;
+  }
+}
+
+async function firstThatWorks() {
+  for (const path of browserCandidates()) {
+    if (await works(path)) return path;
+  }
+  return null;
+}
+
+/** Ways to a browser, each tried only when those before it did not lead to one that starts. */
+const attempts = [
+  {
+    line: 'No Chromium found; downloading Playwright’s.',
+    possible: () => true,
+    go: () => run(playwright(), ['install', 'chromium'], { minutes: 5 }),
+  },
+  {
+    line: 'Installing the system libraries that Playwright’s Chromium needs.',
+    possible: () => isRoot() && hasApt() && browserCandidates().length > 0,
+    go: () => run(playwright(), ['install-deps', 'chromium'], { minutes: 5 }),
+  },
+  {
+    line: 'Installing the system’s Chromium with apt-get.',
+    possible: () => isRoot() && hasApt(),
+    go: async () => {
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      await run('apt-get', ['update', '-qq'], { minutes: 3, env });
+      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { minutes: 8, env });
+    },
+  },
+];
+
+/**
+ * Finds a Chromium that starts, installing one if need be. Says each step in a line.
+ * @returns {Promise<string | null>} its path, or null when every way failed
+ */
+export async function ensureBrowser() {
+  let found = await firstThatWorks();
+  for (const { line, possible, go } of attempts) {
+    if (found) break;
+    if (!possible()) continue;
+    say(line);
+    const code = await go();
+    if (code !== 0) say(`  That failed with code ${code}.`);
+    found = await firstThatWorks();
+  }
+  say(found ? `Browser: ${found}` : 'No browser could be found or installed. Set CHROME_PATH to a Chromium and try again.');
+  return found;
+}

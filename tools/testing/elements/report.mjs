@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+
+const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
+
+/**
+ * Counts of finished sessions. A page that broke outside its tests (a failed import, an uncaught error, no answer)
+ * counts as one failure.
+ */
+export function countSessions(sessions) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { testResults, errors, passed } of sessions) {
+    const tests = testsOf(testResults);
+    const failed = tests.filter((test) => !test.passed && !test.skipped).length;
+    counts.failed += failed;
+    counts.skipped += tests.filter((test) => test.skipped).length;
+    counts.passed += tests.filter((test) => test.passed && !test.skipped).length;
+    if (failed === 0 && (errors.length > 0 || !passed)) counts.failed += 1;
+  }
+  return counts;
+}
+
+/**
+ * Writes the counts of a run to a file, for `npm test`.
+ * @param {string} file
+ * @returns {import('@web/test-runner').Reporter}
+ */
+export const countReporter = (file) => ({
+  stop({ sessions }) {
+    writeFileSync(file, JSON.stringify(countSessions(sessions)));
+  },
+});

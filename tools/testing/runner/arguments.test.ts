@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.mjs';
+
+describe('the command line of npm test', () => {
+  it('runs every stage when nothing is asked for', () => {
+    expect(readArguments([])).toEqual({ only: ['check', 'unit', 'elements', 'e2e'], full: false, install: true, filters: [] });
+  });
+
+  it('hands a filter to the one stage asked for', () => {
+    expect(readArguments(['--only', 'unit', 'slots'])).toMatchObject({ only: ['unit'], filters: ['slots'] });
+    expect(readArguments(['slots']).problem).toBe('A filter needs --only with one stage.');
+  });
+
+  it('refuses what it does not know instead of running less than was meant', () => {
+    expect(readArguments(['--fast']).problem).toBe('Unknown option --fast.');
+    expect(readArguments(['--only', 'units']).problem).toBe('There is no stage “units”.');
+    expect(readArguments(['--only']).problem).toBe('There is no stage “”.');
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, say } from './command.mjs';
+
+/**
+ * Whether what npm installed is what the lock file asks for.
+ * npm keeps its own note of the installed tree; a package that the lock names and the note lacks, or has in
+ * another version, makes it stale. Optional packages of other platforms are never installed, so they do not count.
+ * @param {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string }> }} installed
+ */
+export function isStale(lock, installed) {
+  return Object.entries(lock.packages).some(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link || wanted.optional) return false;
+    return installed.packages[path]?.version !== wanted.version;
+  });
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+function reasonToInstall() {
+  const note = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(note)) return 'node_modules is missing';
+  return isStale(readJson(join(root, 'package-lock.json')), readJson(note)) ? 'node_modules is out of date' : null;
+}
+
+/** Installs what the lock file names, if that is not there yet. Resolves with whether the packages are there. */
+export async function ensureDependencies() {
+  const reason = reasonToInstall();
+  if (!reason) return true;
+  say(`Installing packages (${reason}).`);
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) say(`npm ci failed with code ${code}.`);
+  return code === 0;
+}

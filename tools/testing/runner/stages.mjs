@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './command.mjs';
+import { countElements, countPlaywright, countVitest, judge } from './reports.mjs';
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** A stage of commands only: nothing to count when it is well, one failure when it is not. */
+const commandStage = async (command, args, minutes) => {
+  const code = await run(command, args, { minutes });
+  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, ...(code === 0 ? {} : { note: `exit code ${code}` }) };
+};
+
+/** Runs a test runner that writes its report to `TEST_REPORT` and counts what it says. */
+const countedStage = async ({ command, args, count, minutes }, { reports, browser, options }, name) => {
+  const report = join(reports, `${name}.json`);
+  const env = {
+    TEST_REPORT: report,
+    ...(browser ? { CHROME_PATH: browser } : {}),
+    ...(options.full ? { TEST_FULL: '1' } : {}),
+  };
+  const code = await run(command, [...args, ...options.filters], { env, minutes });
+  return judge({ code, report, count });
+};
+
+const check = {
+  name: 'check',
+  title: 'Types and lint',
+  run: () => commandStage('npm', ['run', '--silent', 'check'], 5),
+};
+
+const unit = {
+  name: 'unit',
+  title: 'Rules, areas and server (vitest)',
+  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 6 }, context, 'unit'),
+};
+
+const elements = {
+  name: 'elements',
+  title: 'Elements in a real browser (web-test-runner)',
+  needsBrowser: true,
+  run: (context) => {
+    const { filters } = context.options;
+    const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`)] : [];
+    const own = { ...context, options: { ...context.options, filters: [] } };
+    return countedStage({ command: bin('wtr'), args: files, count: countElements, minutes: 5 }, own, 'elements');
+  },
+};
+
+const build = {
+  name: 'build',
+  title: 'Build of everything that is served',
+  run: () => commandStage(process.execPath, ['tools/build.mjs'], 5),
+};
+
+const e2e = {
+  name: 'e2e',
+  title: 'Journeys on running stacks (Playwright)',
+  needsBrowser: true,
+  run: (context) => {
+    if (!existsSync(join(root, 'api-server/dist/main.js'))) {
+      return { passed: 0, failed: 1, skipped: 0, note: 'there is no build to run' };
+    }
+    const args = ['test', '--config', 'e2e/playwright.config.ts'];
+    return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 20 }, context, 'e2e');
+  },
+};
+
+/** The stages asked for, in order; the journeys run against a fresh build. */
+export function stagesOf({ only }) {
+  return [check, unit, elements, e2e]
+    .filter((stage) => only.includes(stage.name))
+    .flatMap((stage) => (stage === e2e ? [build, e2e] : [stage]));
+}
+
+/** Runs one stage; a stage that cannot run at all is a failed one, and the next one still gets its turn. */
+export async function runStage(stage, context) {
+  if (stage.needsBrowser && !context.browser) return { passed: 0, failed: 1, skipped: 0, note: 'no browser' };
+  try {
+    return await stage.run(context);
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,3 @@
+import { guardNetwork } from './network-guard';
+
+guardNetwork('nothing');

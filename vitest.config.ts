@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three kinds of test, told apart by their name and place:
+ * `rules`: pure code, `*.test.ts`; `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
+ * `server`: the API server and the sandbox, over inject and loopback.
+ * The only network is the one a test arranges; see tools/testing/vitest.
+ */
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const setup = (name: string): string => here(`./tools/testing/vitest/${name}.setup.ts`);
+const areas = '{shared-api,shared-ui,root-config,mfe-*}';
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/*.wtr.test.tsx', 'e2e/**'];
+const postgres = here('./api-server/vitest-support/postgres.global-setup.ts');
+const report = process.env['TEST_REPORT'];
+
+export default defineConfig({
+  test: {
+    reporters: [['default', { summary: false }], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
+    passWithNoTests: false,
+    allowOnly: false,
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: [`${areas}/**/*.test.ts`, '{tools,benchmarks}/**/*.test.ts'],
+          exclude: elsewhere,
+          setupFiles: [setup('network-none'), setup('browser-network')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'areas',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:9000/' } },
+          include: [`${areas}/**/*.test.tsx`],
+          exclude: elsewhere,
+          setupFiles: [setup('network-none'), setup('browser-network'), setup('console'), setup('jsdom-gaps'), setup('dom')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{api-server,sandbox}/**/*.test.ts'],
+          exclude: elsewhere,
+          setupFiles: [setup('network-loopback')],
+          globalSetup: existsSync(postgres) ? [postgres] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,10 +1,16 @@
-import { importEstate, loadBars } from './domains/bars/index';
+import { join } from 'node:path';
+import { startAvailability } from './domains/availability/index';
+import { barsRoutes, importEstate, loadBars, type LoadedBars } from './domains/bars/index';
+import { createBookingSession } from './domains/booking-session/index';
+import { createBookings } from './domains/bookings/index';
+import { createCustomers } from './domains/customers/index';
 import { assetDir } from './kernel/asset-dir';
 import type { BuiltKernel } from './kernel/create-kernel';
 import { createApp, type App } from './kernel/http/app';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { builtSite, siteFiles } from './kernel/site/site';
+import type { Kernel } from './kernel/kernel';
 import type { Store } from './kernel/store/open-store';
 
 export interface ComposeOptions {
@@ -17,30 +23,49 @@ export interface ComposeOptions {
 export interface Composed {
   app: App;
   metrics: Metrics;
+  /** Every brand with its own host, to tell people where to go. */
+  brands: { id: number; name: string; host: string }[];
 }
 
-const estateFolder = (): string => `${assetDir('estate')}/demo`;
+const demoEstate = (): string => join(assetDir('estate'), 'demo');
 
-/** Kernel and domains become one server. The database is migrated; an empty one gets the estate. */
-export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
-  const { kernel, senders } = built;
+/** The estate of the database; an empty database gets one first. Another process may import later: it is looked for on every wake. */
+async function estateOf({ kernel, senders }: BuiltKernel): Promise<LoadedBars> {
   const bars = await loadBars(kernel.db, kernel.clock);
   if (bars.version() === 0) {
-    const { bars: venues, version } = await importEstate(kernel.db, kernel.config.estateDir ?? estateFolder(), kernel.clock);
+    const imported = await importEstate(kernel.db, kernel.config.estateDir ?? demoEstate(), kernel.clock);
     await bars.refresh();
-    kernel.log.info({ venues, version }, 'the estate was imported');
+    kernel.log.info({ venues: imported.bars, version: imported.version }, 'the estate was imported');
   }
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
   kernel.sweep({ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) });
+  return bars;
+}
 
+const factsOf = (kernel: Kernel, bars: LoadedBars): ShellFacts => ({
+  brandByHost: bars.brandByHost,
+  portalKey: (brand) => bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
+  debugRoutes: kernel.config.debugRoutes,
+});
+
+/** Kernel and domains become one server, on a migrated database. */
+export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
+  const { kernel } = built;
   const site = siteDir === null ? null : builtSite(siteDir);
-  const facts: ShellFacts = {
-    brandByHost: bars.brandByHost,
-    portalKey: (brand) => bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
-    debugRoutes: kernel.config.debugRoutes,
-  };
+  const bars = await estateOf(built);
+  const availability = startAvailability(kernel, bars);
+  const bookings = createBookings(kernel, { bars });
+  const sessions = createBookingSession(kernel, { bars, availability, bookings: bookings.service });
+  const customers = createCustomers(kernel);
+
   const metrics = createMetrics(store);
-  const app = await createApp({ kernel, keys: { keys: bars.apiKeys }, metrics, isReady: () => bars.version() > 0, ...(site === null ? {} : { pages: shellPages(site, facts) }) });
+  const pages = site === null ? {} : { pages: shellPages(site, factsOf(kernel, bars)) };
+  const app = await createApp({ kernel, keys: { keys: bars.apiKeys }, metrics, isReady: () => bars.version() > 0, ...pages });
+  barsRoutes(app, bars);
+  sessions.routes(app);
+  bookings.routes(app);
+  customers.routes(app);
   if (site !== null) await siteFiles(app, site);
-  return { app, metrics };
+  const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
+  return { app, metrics, brands };
 }

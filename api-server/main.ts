@@ -7,6 +7,7 @@ import { DataDirInUse } from './kernel/store/lock-file';
 import { startServer } from './server';
 
 const graceMs = 5000;
+process.setSourceMapsEnabled(true);
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number';
@@ -30,7 +31,7 @@ try {
   // A parent that has died cannot ask for anything any more.
   process.once('disconnect', () => grace.close());
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');
-  process.send?.({ ready: true, port: config.port });
+  process.send?.({ ready: true, port: config.port, brands: server.brands });
 } catch (error) {
   const sentence = sentenceOf(error);
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);

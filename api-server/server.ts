@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { compose } from './compose';
+import { compose, type Composed } from './compose';
 import { serveClockControl } from './kernel/clock-control';
 import { startedClock, systemClock, type Clock, type MovableClock } from './kernel/clock';
 import type { Config } from './kernel/config';
@@ -11,6 +11,7 @@ import { migrate } from './kernel/store/migrate';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
 export interface RunningServer {
+  brands: Composed['brands'];
   /** Stops listening, finishes requests, closes the database and gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -47,7 +48,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
     const built = createKernel({ config, clock, store, log, transport });
-    const { app, metrics } = await compose({ built, store, siteDir: config.siteDir });
+    const { app, metrics, brands } = await compose({ built, store, siteDir: config.siteDir });
     closers.push(built.sweeps.stop);
     const metricsServer = await serveMetrics(metrics, config.metricsPort);
     closers.push(() => closeServer(metricsServer));
@@ -58,7 +59,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
     built.sweeps.start();
-    return { stop };
+    return { stop, brands };
   } catch (error) {
     await stop();
     throw error;

@@ -1,15 +1,24 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from './process';
 import { Stack } from './stack';
 
-/** Data of a server that has just imported the demo estate; every stack begins with a copy. */
-export const snapshot = join(repository, 'e2e/test-results/snapshot');
-export const logs = join(repository, 'e2e/test-results/logs');
+/** The name of the variable that tells the workers where this run keeps its things. */
+export const runFolder = 'JOURNEYS_FOLDER';
 
-/** Starts the product once on an empty folder and keeps what it wrote. */
-export default async function prepare(): Promise<void> {
-  rmSync(snapshot, { recursive: true, force: true });
+/** Folders of this run: data of a server that has just imported the demo estate, and what the servers write. */
+export function foldersOfRun(): { snapshot: string; logs: string } {
+  const folder = process.env[runFolder];
+  if (!folder) throw new Error('The journeys were not prepared: run them with e2e/playwright.config.ts.');
+  return { snapshot: join(folder, 'snapshot'), logs: join(folder, 'logs') };
+}
+
+/** Starts the product once on an empty folder and keeps what it wrote; gives the way to clean up. */
+export default async function prepare(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bars-journeys-'));
+  process.env[runFolder] = folder;
+  const { snapshot, logs } = foldersOfRun();
   const stack = await Stack.start({ logs });
   await stack.stop(snapshot);
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brands, type Brand } from './brands';
@@ -91,12 +91,21 @@ export class Stack {
     this.server = await this.startApi();
   }
 
+  /** The last lines the server wrote. */
+  log(): string {
+    return readFileSync(this.serverLog, 'utf8').split('\n').slice(-200).join('\n');
+  }
+
   /** Stops everything and removes the data; `keep` copies them first. */
   async stop(keep?: string): Promise<void> {
     await this.server?.stop();
     await this.sandbox?.stop();
     if (keep) cpSync(this.folder, keep, { recursive: true });
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get serverLog(): string {
+    return join(this.logs, `server-${this.port}.log`);
   }
 
   private startApi(): Promise<Running> {
@@ -111,7 +120,7 @@ export class Stack {
         REQUESTS_PER_MINUTE: '0',
         LOG_LEVEL: 'info',
       },
-      log: join(this.logs, `server-${this.port}.log`),
+      log: this.serverLog,
       port: this.port,
       readyPath: '/api/ready',
     });

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { checkA11y } from './a11y';
-import { logs, snapshot } from './global-setup';
+import { foldersOfRun } from './global-setup';
 import { Stack } from './stack';
 import { watchContext, type Watch } from './watch';
 
@@ -15,16 +15,19 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
     async ({}, provide) => {
-      const stack = await Stack.start({ snapshot, logs });
+      const stack = await Stack.start(foldersOfRun());
       await provide(stack);
       await stack.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   watch: [
-    async ({ context, stack }, provide) => {
+    async ({ context, stack }, provide, testInfo) => {
       const watch = await watchContext(context, (origin) => stack.isOurs(origin));
       await provide(watch);
+      if (testInfo.status !== testInfo.expectedStatus || watch.faults().length > 0) {
+        await testInfo.attach('server log', { body: stack.log(), contentType: 'text/plain' });
+      }
       expect(watch.faults(), 'what the pages did that they should not').toEqual([]);
     },
     { auto: true },

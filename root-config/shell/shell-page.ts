@@ -21,6 +21,11 @@ const links = (items: ShellCopy['navigation']): string =>
 const phoneLink = ({ phone, phoneHref }: BrandContact): string => `<a href="${phoneHref}">${phone}</a>`;
 const mailLink = ({ email }: BrandContact): string => `<a href="mailto:${email}">${email}</a>`;
 
+export interface Preload {
+  href: string;
+  integrity: string;
+}
+
 /** Where the build has put what the page loads first. */
 export interface ShellFiles {
   /** Folder of the shell's own files, with a slash at its end. */
@@ -29,20 +34,33 @@ export interface ShellFiles {
   stylesheetIntegrity: string;
   boot: string;
   bootIntegrity: string;
-  /** Modules of the first route. */
-  preloads: readonly { href: string; integrity: string }[];
+  /** Modules of every page. */
+  preloads: readonly Preload[];
+  /** Modules of one area's pages; the server keeps the block of the area that the path belongs to. */
+  areaPreloads: Readonly<Record<string, readonly Preload[]>>;
 }
 
-const preloadTag = ({ href, integrity }: ShellFiles['preloads'][number]): string =>
+const preloadTag = ({ href, integrity }: Preload): string =>
   // Same origin and without crossorigin, as SystemJS asks for it: with the attribute every module would be fetched twice.
   `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
+
+const areaBlock = (area: string, preloads: readonly Preload[]): string =>
+  `<!--area:${area}-->\n${preloads.map(preloadTag).join('\n')}\n<!--/area-->`;
 
 /** Fills the shell page's template. The server replaces what stands between percent signs on each request. */
 export const fillShell = (template: string, files: ShellFiles): string => {
   const copy = shellCopy.byDefault;
+  const { base, stylesheet, stylesheetIntegrity, boot, bootIntegrity } = files;
   const values: Record<string, string> = {
-    ...files,
-    preloads: files.preloads.map(preloadTag).join('\n'),
+    base,
+    stylesheet,
+    stylesheetIntegrity,
+    boot,
+    bootIntegrity,
+    preloads: [
+      ...files.preloads.map(preloadTag),
+      ...Object.entries(files.areaPreloads).map(([area, preloads]) => areaBlock(area, preloads)),
+    ].join('\n'),
     title: escape(copy.title),
     description: escape(copy.description),
     skip: escape(copy.skip),
@@ -73,4 +91,5 @@ export const wordmarkFile = (brand: (typeof brandIds)[number]): string => {
 };
 
 export { themeCss } from '@bars/shared-ui/theme-css';
+export { areaModules } from '../src/areas/area-modules';
 export { routeTable } from '../src/routes/route-table';

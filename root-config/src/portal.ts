@@ -4,6 +4,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { LifeCycles } from 'single-spa';
 import { createAreaLoader } from './areas/area-loader';
 import { createLoginGuard, loginPath } from './guard/login-guard';
+import { markCurrentLinks } from './navigation/current-link';
 import { createRouteAnnouncer } from './navigation/route-announcer';
 import { createOutlet } from './outlet/outlet';
 import { outletCopy, type NoticeKind } from './outlet/outlet.copy';
@@ -78,10 +79,11 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
 
   const enter = () => {
     document.title = `${titleOf(route.title)} · ${brandContacts[brand].name}`;
+    markCurrentLinks(document, path);
     outlet.prepare(route.area);
     outlet.showSkeleton(route.area);
-    loader.start(route.area);
     guard.check(route);
+    loader.start(route.area);
     refresh();
   };
 

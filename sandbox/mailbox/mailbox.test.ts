@@ -38,7 +38,7 @@ const send = async (to: string, subject = 'Your booking at Café Ñ') => {
     text: 'See you on <Saturday>.',
     html: '<p>See you <a href="http://localhost:9000/manage/x">here</a>.</p><script>alert(1)</script>',
     attachments: [
-      { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', contentTransferEncoding: 'base64' },
+      { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', contentTransferEncoding: 'base64' },
       { filename: 'Straße "1".png', contentType: 'image/png', content: Buffer.from([137, 80, 78, 71]) },
     ],
   });
@@ -61,7 +61,7 @@ describe('what tests read', () => {
         text: expect.stringContaining('See you on <Saturday>.'),
         html: expect.stringContaining('<script>alert(1)</script>'),
         attachments: [
-          { filename: 'booking.ics', content_type: 'text/calendar', size: 30, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+          { filename: 'booking.ics', content_type: 'text/calendar', size: 32, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
           { filename: 'Straße "1".png', content_type: 'image/png', size: 4, content: 'iVBORw==' },
         ],
       },
@@ -114,7 +114,7 @@ describe('the pages', () => {
   it('lets an attachment be taken, and no page be shown as one', async () => {
     await send('ada@example.com');
     const file = await get('/messages/1/attachments/0');
-    expect(file.body).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+    expect(file.body).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''booking.ics");
     expect((await get('/messages/1/attachments/1')).headers['content-disposition']).toContain("UTF-8''Stra%C3%9Fe%20%221%22.png");
   });

@@ -26,7 +26,11 @@ const nameAndAddress = (from: Address | undefined): string => {
   return from.name === '' ? from.address : `${from.name} <${from.address}>`;
 };
 
-const bytesOf = (content: Attachment['content']): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content));
+const bytesOf = ({ content, mimeType }: Attachment): Uint8Array => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  // The parser writes calendars with bare line feeds; calendar programs ask for CRLF, as it was sent.
+  return mimeType === 'text/calendar' ? Buffer.from(bytes.toString('utf8').replace(/\r?\n/g, '\r\n')) : bytes;
+};
 
 /** Reads a mail's source. `to` is the envelope's list of recipients. */
 export async function readMessage(source: Buffer, to: string[], at: { id: number; received_at: Date }): Promise<Message> {
@@ -42,7 +46,7 @@ export async function readMessage(source: Buffer, to: string[], at: { id: number
     attachments: mail.attachments.map((one, index) => ({
       filename: one.filename ?? `attachment-${index + 1}`,
       content_type: one.mimeType,
-      bytes: bytesOf(one.content),
+      bytes: bytesOf(one),
     })),
   };
 }

@@ -14,14 +14,11 @@ const SYSTEM = require.resolve('systemjs/dist/s.min.js');
 /** The oldest browsers that Vite's own default still reaches. */
 const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
 
-/** What the portal starts on: its modules are preloaded by the shell page. */
-const FIRST = ['@bars/root-config', '@bars/mfe-booking-widget'];
-
 export const shellDist = { boot: join(ROOT, 'dist/modules/boot'), fonts: join(ROOT, 'dist/modules/fonts') };
 
 /** Changes when the shell's own files may change. */
 export const shellKey = () =>
-  hashPaths(['root-config/shell', 'root-config/src/routes', 'shared-ui/src', 'shared-ui/assets'].flatMap((name) => filesBelow(join(ROOT, name))));
+  hashPaths(['root-config/shell', 'root-config/src/routes', 'root-config/src/areas/area-modules.ts', 'shared-ui/src', 'shared-ui/assets'].flatMap((name) => (name.endsWith('.ts') ? [join(ROOT, name)] : filesBelow(join(ROOT, name)))));
 
 const filesIn = (folder, ending) =>
   readdirSync(folder)
@@ -64,7 +61,7 @@ async function bootScript() {
  * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, routes: string }>}
  */
 export async function buildShell() {
-  const { brandIds, fillShell, routeTable, themeCss, wordmarkFile } = await loadShellPage();
+  const { areaModules, brandIds, fillShell, routeTable, themeCss, wordmarkFile } = await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const css = await stylesheet(themeCss, baseOf('fonts', fonts));
   const script = await bootScript();
@@ -79,15 +76,20 @@ export async function buildShell() {
   );
   const base = baseOf('boot', boot);
   const template = readFileSync(join(SHELL, 'shell.html'), 'utf8');
-  const page = (map) =>
-    fillShell(template, {
+  const page = (map) => {
+    const preloadsOf = (name) => graphOf(map, map.imports[name]).map((href) => ({ href, integrity: map.integrity[href] }));
+    const preloads = preloadsOf('@bars/root-config');
+    const isNew = ({ href }) => preloads.every((known) => known.href !== href);
+    return fillShell(template, {
       base,
       stylesheet: `${base}shell.css`,
       stylesheetIntegrity: integrityOf(css),
       boot: `${base}boot.js`,
       bootIntegrity: integrityOf(script),
-      preloads: [...new Set(FIRST.filter((name) => map.imports[name]).flatMap((name) => graphOf(map, map.imports[name])))].map((href) => ({ href, integrity: map.integrity[href] })),
+      preloads,
+      areaPreloads: Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name).filter(isNew)])),
     });
+  };
   const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row }));
   return { boot, fonts, page, routes: `${JSON.stringify(routes, null, 1)}\n` };
 }

@@ -1,5 +1,5 @@
 import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingRow } from './bookings.store';
 
 export interface CalendarFacts {
@@ -25,7 +25,7 @@ const statuses: Record<BookingStatusId, ICalEventStatus> = {
  * Times are UTC, which needs no zone table and shows right in every calendar. Source: API-B-9, BW-173.
  */
 export const calendarOf = ({ booking, typeName, barName, address, manageUrl }: CalendarFacts): string => {
-  const calendar = ical({ prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
   calendar.createEvent({
     id: `${booking.ref_code}@${new URL(manageUrl).hostname}`,
     stamp: booking.created_at,
@@ -37,5 +37,5 @@ export const calendarOf = ({ booking, typeName, barName, address, manageUrl }: C
     url: manageUrl,
     status: statuses[booking.status_id],
   });
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 };

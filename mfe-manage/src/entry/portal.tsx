@@ -1,5 +1,5 @@
 import { queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
-import { ManageRoutes } from '../routes/manage-routes';
+import { ManageArea } from './manage-area';
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: ManageRoutes, queryClient });
+export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: ManageArea, queryClient });

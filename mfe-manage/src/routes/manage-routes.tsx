@@ -1,4 +1,4 @@
-import type { AreaProps } from '@bars/shared-api';
+import type { Api, AreaProps } from '@bars/shared-api';
 import { Route, Switch } from 'wouter';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
 import type { NotOpenKey } from '../features/not-open/not-open.copy';
@@ -25,13 +25,18 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/staff/logout', 'staffLogin'],
 ];
 
+export interface ManageRoutesProps {
+  brand: AreaProps['brand'];
+  api: Api;
+}
+
 /** The manage pages. A path that is none of them shows nothing: the shell is about to take the area away. */
-export const ManageRoutes = (area: AreaProps) => (
+export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
   <Switch>
-    <Route path="/ical/:token">{({ token }) => <CalendarScreen area={area} token={token} />}</Route>
+    <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
-        <NotOpenScreen brand={area.brand} page={page} />
+        <NotOpenScreen brand={brand} page={page} />
       </Route>
     ))}
   </Switch>

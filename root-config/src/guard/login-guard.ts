@@ -1,6 +1,6 @@
 import type { RouteRow } from '../routes/route-table';
 
-/** `refused`: nobody is logged in. `failed`: it could not be found out. */
+/** `asking`: not known yet. `refused`: nobody is logged in. `failed`: it could not be found out. */
 export type GuardState = 'open' | 'asking' | 'refused' | 'failed';
 
 export interface LoginGuardOptions {
@@ -22,7 +22,7 @@ export interface LoginGuard {
  * Sources: RT-56…RT-59.
  */
 export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): LoginGuard => {
-  let known: GuardState = 'refused';
+  let known: GuardState | null = null;
   let question = 0;
 
   const ask = async (): Promise<void> => {
@@ -38,10 +38,10 @@ export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): L
     check: (route) => {
       if (route.login === 'customer' && known !== 'open' && known !== 'asking') void ask();
     },
-    state: (route) => (route.login === 'customer' ? known : 'open'),
+    state: (route) => (route.login === 'customer' ? (known ?? 'asking') : 'open'),
     forget: () => {
       question += 1;
-      known = 'refused';
+      known = null;
     },
   };
 };

@@ -14,8 +14,9 @@ export interface LinkClickOptions {
 }
 
 /** Turns a click on a link to one of our pages into a route change without a reload; every other click is the browser's. */
-export const followLinks = (page: Document, { isPage, navigate }: LinkClickOptions): void => {
-  page.addEventListener('click', (event) => {
+export const followLinks = (root: Document | HTMLElement, { isPage, navigate }: LinkClickOptions): void => {
+  root.addEventListener('click', (event) => {
+    if (!(event instanceof MouseEvent)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || !isPlain(event) || !staysHere(link) || !isPage(link.pathname)) return;
     if (isSamePage(link) && link.hash !== '') return;

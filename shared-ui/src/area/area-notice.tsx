@@ -28,10 +28,10 @@ export const AreaNotice = ({ brand }: { brand: BrandId }) => {
             <ButtonLink variant="secondary" href={contact.phoneHref}>
               {copy.call(contact.phone)}
             </ButtonLink>
-            <ButtonLink variant="quiet" href={`mailto:${contact.email}`}>
-              {copy.write(contact.email)}
-            </ButtonLink>
           </Row>
+          <Text>
+            <a href={`mailto:${contact.email}`}>{copy.write(contact.email)}</a>
+          </Text>
         </Stack>
       </Page>
     </BrandScope>

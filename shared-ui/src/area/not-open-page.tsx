@@ -34,10 +34,10 @@ export const NotOpenPage = ({ brand, title, body }: NotOpenPageProps) => {
             <ButtonLink variant="secondary" href={contact.phoneHref}>
               {copy.call(contact.phone)}
             </ButtonLink>
-            <ButtonLink variant="quiet" href={`mailto:${contact.email}`}>
-              {copy.write(contact.email)}
-            </ButtonLink>
           </Row>
+          <Text>
+            <a href={`mailto:${contact.email}`}>{copy.write(contact.email)}</a>
+          </Text>
         </Stack>
       </Split>
     </Page>

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
-import { isDayOpen, type DayLimits } from '../fields/date-text.rules';
+import { isDayOpen, type DayLimits } from '../fields/date-field/date-text.rules';
 import { CalendarFrame } from './calendar-frame';
 
 export interface CalendarProps extends DayLimits {
@@ -24,6 +24,7 @@ export const Calendar = ({ value, today, labels, onPick, ...limits }: CalendarPr
       locale={enGB}
       weekStartsOn={1}
       fixedWeeks
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar opens in a dialog by the visitor's own press; the day is where the keyboard belongs
       autoFocus
       today={dateOf(today)}
       defaultMonth={dateOf(value ?? (limits.min && limits.min > today ? limits.min : today))}

@@ -6,10 +6,9 @@ import { space, t } from '../theme/vars';
 const Box = styled.div<{ $urgent: boolean }>`
   box-sizing: border-box;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
+  gap: ${space[3]};
   min-block-size: 60px;
   padding: 6px 6px 6px ${space[4]};
   border: ${t.borderWidth} solid ${({ $urgent }) => ($urgent ? t.warning : t.line)};
@@ -21,6 +20,9 @@ const Box = styled.div<{ $urgent: boolean }>`
 const Time = styled.span`
   ${displayType('1.125rem')}
   font-variant-numeric: tabular-nums;
+  & + * {
+    flex: none;
+  }
 `;
 
 export interface CountdownProps {

@@ -119,7 +119,7 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = sheet.current;
-    if (!open || !dialog) return;
+    if (!open || !dialog) return undefined;
     dialog.showModal();
     return () => dialog.close();
   }, [open]);
@@ -131,6 +131,10 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        // A second Escape in a row closes without asking; the owner still has to hear of it.
+        if (open) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();

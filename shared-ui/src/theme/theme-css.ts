@@ -20,8 +20,9 @@ const brandCss = (brand: string, { shared, light, dark }: BrandTokens): string =
 
 /** What a whole page needs beyond the tokens; an element in somebody else's page leaves it out. */
 const pageCss = [
-  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}',
-  'html:has(dialog:modal){overflow:hidden}',
+  'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}',
+  // Only where scroll bars take no room: elsewhere holding the page still would move it sideways.
+  '@media (hover:none){html:has(dialog:modal){overflow:hidden}}',
   'body{margin:0;min-block-size:100vh;min-block-size:100dvh;background:var(--bars-bg,#f6f7f9);color:var(--bars-ink,#16191f);' +
     'font-family:var(--bars-font-body,system-ui,sans-serif);line-height:1.5;-webkit-font-smoothing:antialiased}',
   'a{color:var(--bars-accent-ink,#1f4b99);text-underline-offset:.2em}',

@@ -41,8 +41,8 @@ const singles = (resources: Resource[], people: number): Resource[][] =>
     .map((resource) => [resource])
     .sort(byWaste);
 
-const poolsOf = (resources: Resource[], kind: 'standing' | 'class_seat', people: number): Resource[][] =>
-  groupsBy(resources.filter((resource) => resource.kind === kind), (resource) => resource.area).filter((pool) => covers(pool) >= people);
+const poolsOf = (places: Resource[], people: number): Resource[][] =>
+  groupsBy(places, (place) => place.area).filter((pool) => covers(pool) >= people);
 
 /**
  * How a party of this size could sit: the smallest table that fits, else tables joined with the least waste;
@@ -50,21 +50,14 @@ const poolsOf = (resources: Resource[], kind: 'standing' | 'class_seat', people:
  */
 export const seatingPlan = (all: Resource[], type: PartyType, people: number, allowStanding: boolean): SeatingPlan => {
   const resources = people > 0 ? all.filter((resource) => resource.online) : [];
-  const tables = resources.filter((resource) => resource.kind === 'table');
-  const booths = resources.filter((resource) => resource.kind === 'booth');
-  const standing = () => poolsOf(resources, 'standing', people);
-  switch (type.needs) {
-    case 'tables': {
-      const sets = [...singles(tables, people), ...joinedSets(tables, people).sort(byWaste)];
-      return { sets, pools: allowStanding && type.standing_allowed ? standing() : [], people };
-    }
-    case 'booth':
-      return { sets: singles(booths, people), pools: [], people };
-    case 'standing':
-      return { sets: [], pools: standing(), people };
-    case 'class_seats':
-      return { sets: [], pools: poolsOf(resources, 'class_seat', people), people };
-  }
+  const ofKind = (kind: Resource['kind']) => resources.filter((resource) => resource.kind === kind);
+  const plan: SeatingPlan = { sets: [], pools: [], people };
+  if (type.needs === 'booth') return { ...plan, sets: singles(ofKind('booth'), people) };
+  if (type.needs === 'class_seats') return { ...plan, pools: poolsOf(ofKind('class_seat'), people) };
+  const pools = type.needs === 'standing' || (allowStanding && type.standing_allowed) ? poolsOf(ofKind('standing'), people) : [];
+  if (type.needs === 'standing') return { ...plan, pools };
+  const tables = ofKind('table');
+  return { ...plan, sets: [...singles(tables, people), ...joinedSets(tables, people).sort(byWaste)], pools };
 };
 
 /** The venue can seat such a party at all. */

@@ -30,7 +30,14 @@ const quarters = ({ start, end }: Span): number[] => {
   return Array.from({ length: Math.max(0, Math.ceil((end - first) / stepMs)) }, (_, index) => first + index * stepMs);
 };
 
-const startsOf = (bar: EstateBar, type: PartyType, date: string, people: number, open: Span[]): PlannedStart[] => {
+interface Wanted {
+  bar: EstateBar;
+  type: PartyType;
+  date: string;
+  people: number;
+}
+
+const startsOf = ({ bar, type, date, people }: Wanted, open: Span[]): PlannedStart[] => {
   const served = windowsOn(type.served, date);
   const priced = windowsOn(type.prices, date);
   const discretion = windowsOn(type.enquiry.discretion, date).filter(({ bars }) => bars === 'all' || bars.includes(bar.id));
@@ -53,6 +60,6 @@ export const planDay = (bar: EstateBar, type: PartyType, date: string, people: n
   const special = specialDayOf(bar, date);
   const privateEvent = special?.kind === 'private_event' ? (special.message ?? '') : null;
   const sold = isSoldAt(type, bar) && isInSeason(type, date);
-  const starts = sold ? startsOf(bar, type, date, people, open) : [];
+  const starts = sold ? startsOf({ bar, type, date, people }, open) : [];
   return { state: starts.length > 0 ? 'served' : 'not_served', starts, privateEvent };
 };

@@ -52,7 +52,7 @@ describe('the demo estate', () => {
 
   it('[BW-99] lets venues name a day part their own way', () => {
     const overrides = estate.categories.flatMap((category) => category.day_parts.flatMap((part) => part.overrides));
-    expect(overrides.map((override) => override.bar_id).sort()).toEqual([101, 187, 402]);
+    expect(overrides.map((override) => override.bar_id).sort((a, b) => a - b)).toEqual([101, 187, 402]);
     expect(overrides[0]).toEqual({ bar_id: 101, part_name: 'Lights low', category_name: 'Tables till late', start_time: '22:00', end_time: '03:00' });
   });
 

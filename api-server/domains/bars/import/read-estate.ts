@@ -19,7 +19,7 @@ const kinds = {
 } as const;
 
 /** Messages in English for whatever a schema leaves unsaid. */
-const { localeError: error } = z.locales.en();
+const { localeError } = z.locales.en();
 
 /** The estate in a folder cannot be used; `problems` names file and path of every reason. */
 export class EstateProblems extends Error {
@@ -75,7 +75,7 @@ const readKind = <Item>(files: SourceFile[], name: string, schema: z.ZodMiniType
       const body = parseJson(source, problems);
       const entries = Array.isArray(body) ? body.map((value: unknown, index) => ({ value, at: `[${index}]` })) : [{ value: body, at: '' }];
       return entries.flatMap(({ value, at }) => {
-        const result = schema.safeParse(value, { error });
+        const result = schema.safeParse(value, { error: localeError });
         if (result.success) return [{ file: source.file, at, item: result.data }];
         problems.push(...result.error.issues.map((issue) => joined(source.file, at, pathText(issue.path), issue.message)));
         return [];

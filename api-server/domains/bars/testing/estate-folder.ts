@@ -6,8 +6,8 @@ import { sampleFiles } from './samples';
 export interface EstateFolder {
   dir: string;
   /** Writes a file of the folder; a string is written as it stands. */
-  write(file: string, body: unknown): void;
-  remove(): void;
+  write: (file: string, body: unknown) => void;
+  remove: () => void;
 }
 
 /** A folder with the sample estate, to change and import. */

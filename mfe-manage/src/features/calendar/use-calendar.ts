@@ -1,10 +1,10 @@
-import { createApi, type AreaProps } from '@bars/shared-api';
+import type { Api } from '@bars/shared-api';
 import { fetchIcal } from '@bars/shared-api/client/bookings';
 import { useEffect, useState } from 'react';
 import { saveCalendarFile } from './calendar-file';
 
 export interface CalendarOptions {
-  area: AreaProps;
+  api: Api;
   /** The booking's manage key. */
   token: string;
   /** Where a visitor goes when there is no calendar entry. */
@@ -16,13 +16,11 @@ export interface CalendarOptions {
  * A browser closes only windows that a script has opened: elsewhere the page stays and says that it is done.
  * Sources: BW-173, API-B-9.
  */
-export const useCalendar = ({ area, token, onFailure }: CalendarOptions): 'loading' | 'done' => {
+export const useCalendar = ({ api, token, onFailure }: CalendarOptions): 'loading' | 'done' => {
   const [state, setState] = useState<'loading' | 'done'>('loading');
-  const { apiKey, brand, events } = area;
 
   useEffect(() => {
     const gone = new AbortController();
-    const api = createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) });
     const run = async () => {
       try {
         const text = await fetchIcal(api, token, gone.signal);
@@ -35,7 +33,7 @@ export const useCalendar = ({ area, token, onFailure }: CalendarOptions): 'loadi
     };
     void run();
     return () => gone.abort();
-  }, [apiKey, brand, events, token, onFailure]);
+  }, [api, token, onFailure]);
 
   return state;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../theme/vars';
 import type { DrawingProps } from '../motif';
 import { around, closed, inTurn, seeded, times } from '../seeded';
@@ -8,7 +9,7 @@ type Random = () => number;
 const blank = (random: Random, x: number, y: number, radius: number): string =>
   closed(times(18, (cut) => around(x, y, radius * (0.95 + random() * 0.09), cut / 18)));
 
-const Flags = ({ random, inks }: { random: Random; inks: readonly [string, string, string] }) =>
+const drawFlags = (random: Random, inks: readonly [string, string, string]): ReactNode =>
   times(6, (flag) => {
     const [x, drop] = [flag * 70 - 12 + random() * 4, 58 + random() * 12];
     const ink = inks[flag % 3];
@@ -17,7 +18,7 @@ const Flags = ({ random, inks }: { random: Random; inks: readonly [string, strin
     return <path key={flag} fillRule="evenodd" fill={ink} d={`M${x} 6L${x + 64} ${4 + random() * 5}V${drop}${scallops}Z${hole}`} />;
   });
 
-const Sun = ({ random }: { random: Random }) => (
+const drawSun = (random: Random): ReactNode => (
   <>
     <path d={closed(times(36, (point) => around(200, 186, point % 2 ? 62 : 92 + random() * 14, point / 36)))} fill={t.second} />
     <path d={blank(random, 200, 186, 50)} fill={t.accent} />
@@ -25,7 +26,7 @@ const Sun = ({ random }: { random: Random }) => (
   </>
 );
 
-const Lime = ({ random }: { random: Random }) => (
+const drawLime = (random: Random): ReactNode => (
   <>
     <path d={blank(random, 200, 184, 96)} fill={t.onSecond} />
     <path d={blank(random, 200, 184, 88)} fill={t.second} />
@@ -36,7 +37,7 @@ const Lime = ({ random }: { random: Random }) => (
   </>
 );
 
-const Agave = ({ random }: { random: Random }) => (
+const drawAgave = (random: Random): ReactNode => (
   <>
     {times(9, (leaf) => {
       const turn = -0.24 + leaf * 0.06;
@@ -47,7 +48,7 @@ const Agave = ({ random }: { random: Random }) => (
   </>
 );
 
-const Heart = ({ random }: { random: Random }) => (
+const drawHeart = (random: Random): ReactNode => (
   <>
     <path d={closed(times(26, (point) => around(200, 176, (point % 2 ? 92 : 112) + random() * 8, point / 26)))} fill={t.second} />
     <path d="M200 250L136 184L132 156L150 134L176 132L200 152L226 130L252 136L268 158L262 186Z" fill={t.accent} />
@@ -55,7 +56,7 @@ const Heart = ({ random }: { random: Random }) => (
   </>
 );
 
-const Bottle = ({ random }: { random: Random }) => (
+const drawBottle = (random: Random): ReactNode => (
   <>
     <path d={blank(random, 200, 190, 104)} fill={t.second} />
     <path d="M184 96L216 94V142L234 166L236 282L164 284L166 168L183 144Z" fill={t.accent} />
@@ -64,7 +65,7 @@ const Bottle = ({ random }: { random: Random }) => (
   </>
 );
 
-const Confetti = ({ random, ink }: { random: Random; ink: string }) =>
+const drawConfetti = (random: Random, ink: string): ReactNode =>
   times(14, (piece) => {
     const [x, y, size] = [random() * 400, 96 + random() * 196, 4 + random() * 6];
     return <path key={piece} fill={ink} d={closed(times(3 + Math.floor(random() * 2), (corner) => around(x, y, size, corner / 3 + random() * 0.12)))} />;
@@ -76,20 +77,20 @@ const grounds = [
   [t.bg, t.control],
 ] as const;
 
-const figures = { venue: [Sun, Agave, Heart], party: [Lime, Bottle, Sun], empty: [Agave, Lime] } as const;
+const figures = { venue: [drawSun, drawAgave, drawHeart], party: [drawLime, drawBottle, drawSun], empty: [drawAgave, drawLime] } as const;
 
 /** La Verbena: cut paper, one figure under a string of flags. */
 export default function Drawing({ seed, kind }: DrawingProps) {
   const random = seeded(seed);
-  const Figure = inTurn(seed, figures[kind]);
+  const drawFigure = inTurn(seed, figures[kind]);
   const [ground, confetti] = inTurn(seed + 1, grounds);
   return (
     <>
       <path d="M0 0H400V300H0Z" fill={ground} />
-      <Confetti random={random} ink={confetti} />
-      <Figure random={random} />
+      {drawConfetti(random, confetti)}
+      {drawFigure(random)}
       <path d="M0 6H400" stroke={t.ink} strokeWidth={3} />
-      <Flags random={random} inks={[t.accent, t.second, t.surface]} />
+      {drawFlags(random, [t.accent, t.second, t.surface])}
     </>
   );
 }

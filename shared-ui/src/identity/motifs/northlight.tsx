@@ -3,10 +3,12 @@ import { t } from '../../theme/vars';
 import { around, closed, oneOf, seeded, times } from '../seeded';
 import type { DrawingProps } from '../motif';
 
+type Random = () => number;
+
 const hair = { fill: 'none', stroke: t.stageEdge, strokeWidth: 2 };
 
 /** A curtain of light: hairlines of changing height over the horizon. */
-const Aurora = ({ random }: { random: () => number }) => {
+const drawAurora = (random: Random): ReactNode => {
   const [phase, speed] = [random() * 6, 0.09 + random() * 0.1];
   return times(67, (line) => {
     const wave = Math.sin(line * speed + phase) + 0.6 * Math.sin(line * speed * 2.7 + phase * 2);
@@ -22,7 +24,7 @@ const Aurora = ({ random }: { random: () => number }) => {
   });
 };
 
-const Skyline = ({ random }: { random: () => number }) => {
+const drawSkyline = (random: Random): ReactNode => {
   let x = -10;
   const towers: ReactNode[] = [];
   while (x < 400) {
@@ -47,7 +49,7 @@ const Star = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <path d={closed(times(8, (point) => around(x, y, point % 2 ? size * 0.13 : point % 4 ? size * 0.55 : size, point / 8)))} fill={t.onStage} />
 );
 
-const Rings = ({ random }: { random: () => number }) => {
+const drawRings = (random: Random): ReactNode => {
   const x = 120 + random() * 160;
   return (
     <>
@@ -67,11 +69,11 @@ export default function Drawing({ seed, kind }: DrawingProps) {
   return (
     <>
       <path d="M0 0H400V300H0Z" fill={t.stage} />
-      {kind === 'empty' ? null : <Aurora random={random} />}
+      {kind === 'empty' ? null : drawAurora(random)}
       <Star x={50 + random() * 300} y={46 + random() * 26} size={14 + random() * 16} />
-      {kind === 'venue' ? <Skyline random={random} /> : null}
+      {kind === 'venue' ? drawSkyline(random) : null}
       {kind === 'party' ? times(glasses, (glass) => <Coupe key={glass} x={200 + (glass - (glasses - 1) / 2) * 108} level={8 + random() * 14} />) : null}
-      {kind === 'empty' ? <Rings random={random} /> : null}
+      {kind === 'empty' ? drawRings(random) : null}
     </>
   );
 }

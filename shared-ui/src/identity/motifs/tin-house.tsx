@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../theme/vars';
 import type { DrawingProps } from '../motif';
 import { around, inTurn, oneOf, seeded, times } from '../seeded';
@@ -6,7 +7,7 @@ type Random = () => number;
 
 const line = { fill: 'none', stroke: t.stageEdge, strokeWidth: 2.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
-const House = ({ random }: { random: Random }) => {
+const drawHouse = (random: Random): ReactNode => {
   const [ribs, storey] = [9 + Math.floor(random() * 5), 140 + random() * 14];
   return (
     <>
@@ -22,7 +23,7 @@ const House = ({ random }: { random: Random }) => {
   );
 };
 
-const Tankard = ({ random }: { random: Random }) => {
+const drawTankard = (random: Random): ReactNode => {
   const level = 118 + random() * 30;
   return (
     <>
@@ -34,7 +35,7 @@ const Tankard = ({ random }: { random: Random }) => {
   );
 };
 
-const Sprig = ({ random }: { random: Random }) => (
+const drawSprig = (random: Random): ReactNode => (
   <>
     <path {...line} d="M200 256V70" />
     {times(12, (leaf) => {
@@ -44,7 +45,7 @@ const Sprig = ({ random }: { random: Random }) => (
   </>
 );
 
-const Plate = () => (
+const drawPlate = (): ReactNode => (
   <>
     <circle cx={200} cy={158} r={78} fill={t.stage} />
     <path {...line} d="M278 158a78 78 0 1 1-156 0a78 78 0 1 1 156 0M250 158a50 50 0 1 1-100 0a50 50 0 1 1 100 0" />
@@ -52,7 +53,7 @@ const Plate = () => (
   </>
 );
 
-const Lantern = ({ random }: { random: Random }) => (
+const drawLantern = (random: Random): ReactNode => (
   <>
     <path d="M158 122H242L232 228H168Z" fill={t.stage} />
     <path {...line} d="M200 58V84M176 84H224L242 116H158ZM158 122H242L232 228H168ZM150 240H250M184 122L188 228M216 122L212 228" />
@@ -60,12 +61,12 @@ const Lantern = ({ random }: { random: Random }) => (
   </>
 );
 
-const figures = { venue: [House, Sprig, Lantern], party: [Tankard, Plate, Sprig], empty: [Lantern, Plate] } as const;
+const figures = { venue: [drawHouse, drawSprig, drawLantern], party: [drawTankard, drawPlate, drawSprig], empty: [drawLantern, drawPlate] } as const;
 
 /** The Tin House: one engraving on the stage, rays behind it, a double rule around. */
 export default function Drawing({ seed, kind }: DrawingProps) {
   const random = seeded(seed);
-  const Figure = inTurn(seed, figures[kind]);
+  const drawFigure = inTurn(seed, figures[kind]);
   const rays = 40 + Math.floor(random() * 5) * 8;
   return (
     <>
@@ -74,7 +75,7 @@ export default function Drawing({ seed, kind }: DrawingProps) {
         const [from, to] = [around(200, 158, ray % 2 ? 112 : 104, ray / rays), around(200, 158, ray % 2 ? 124 : 136, ray / rays)];
         return <path key={ray} {...line} strokeWidth={1.4} d={`M${from.join(' ')}L${to.join(' ')}`} />;
       })}
-      <Figure random={random} />
+      {drawFigure(random)}
       <path {...line} strokeWidth={1.5} strokeLinejoin="miter" d="M12 12H388V288H12ZM20 20H380V280H20Z" />
     </>
   );

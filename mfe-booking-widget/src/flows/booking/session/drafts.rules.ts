@@ -15,9 +15,13 @@ export const withChange = (drafts: Draft, change: Draft, session: BookingSession
   return pickFields(next, (name) => !(name in change) || name in inFlight || next[name] !== session?.[name]);
 };
 
+/** Health data leave the device with the visitor's consent, or not at all (decision "Every allergy field"). */
+const mayLeave = (name: FieldName, drafts: Draft, session: BookingSession | null): boolean =>
+  name !== 'allergies' || drafts.allergies === null || (drafts.allergies_consent ?? session?.allergies_consent ?? false);
+
 /** What is to be sent: drafts that differ from the last answer, without the held and the refused ones. Source: BW-50, BW-55. */
 export const toSend = (drafts: Draft, session: BookingSession | null, heldBack: ReadonlySet<FieldName>): Draft =>
-  pickFields(drafts, (name) => !heldBack.has(name) && drafts[name] !== session?.[name]);
+  pickFields(drafts, (name) => !heldBack.has(name) && drafts[name] !== session?.[name] && mayLeave(name, drafts, session));
 
 /** A change that is nothing but an emptied forename makes no call. Source: BW-58. */
 export const isEmptyForenameAlone = (change: Draft): boolean => {

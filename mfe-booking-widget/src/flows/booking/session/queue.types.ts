@@ -21,7 +21,7 @@ export interface QueueSnapshot {
   isBusy: boolean;
   /** The last call failed. */
   hasFailed: boolean;
-  /** How often the server had forgotten the session and another took its place. */
+  /** How often a session that was shown already had been forgotten by the server, and another took its place. */
   renewals: number;
 }
 

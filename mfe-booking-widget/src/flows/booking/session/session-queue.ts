@@ -151,11 +151,11 @@ export class SessionQueue {
     const named = this.#sessionId ?? this.#resumeCode;
     if (error.code === 'session_unknown' && named !== undefined) return this.#renew(job);
     this.#publish({ refusals: { ...this.#state.refusals, ...refused }, hasFailed: true });
-    this.#ports.onFailure(error);
     // What was sent along with a refused field is good as it is, and goes again without it.
     const isOnlyFields = !job || (job.kind === 'send' && isEmpty(job.command));
     if (!isEmpty(refused) && isOnlyFields) this.#attempt();
     else this.#done(job, false);
+    this.#ports.onFailure(error);
   }
 
   /** The server has forgotten the session: another begins, quietly, with all that is known. */
@@ -164,7 +164,7 @@ export class SessionQueue {
     this.#sessionId = null;
     this.#resumeCode = undefined;
     this.#answered = null;
-    this.#publish({ drafts, renewals: this.#state.renewals + 1 });
+    this.#publish({ drafts, renewals: this.#state.renewals + (this.#state.session === null ? 0 : 1) });
     this.discard(slotFields);
     if (job?.kind === 'send' && job.force && isEmpty(job.command)) return this.#attempt();
     this.#jobs.splice(0).forEach(({ settle }) => settle(false));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { controlBox, focusRing } from '../theme/parts';
-import { t } from '../theme/vars';
+import { controlBox, focusRing } from '../../theme/parts';
+import { t } from '../../theme/vars';
 import { CalendarSheet } from './calendar-sheet';
 import type { DayLimits } from './date-text.rules';
-import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
+import { FieldFrame, useFieldIds, type FieldBase } from '../field-frame';
 import { useDateText } from './use-date-text';
 
 const Line = styled.div`

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { controlBox, displayType, focusRing, transition } from '../theme/parts';
-import { t } from '../theme/vars';
-import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
+import { controlBox, displayType, focusRing, transition } from '../../theme/parts';
+import { t } from '../../theme/vars';
+import { FieldFrame, useFieldIds, type FieldBase } from '../field-frame';
 import { peopleFromText, steppedPeople } from './people-stepper.rules';
 
 const Line = styled.div`
@@ -13,10 +13,11 @@ const Line = styled.div`
 
 const Count = styled.input`
   ${controlBox}
-  min-block-size: 52px;
+  padding: 0;
   text-align: center;
   font-variant-numeric: tabular-nums;
   ${displayType('1.5rem')}
+  line-height: 1;
 `;
 
 const Step = styled.button`
@@ -51,7 +52,8 @@ const Step = styled.button`
   &:focus-visible {
     ${focusRing}
   }
-  &:disabled {
+  &[aria-disabled='true'] {
+    transform: none;
     background: ${t.sunken};
     border-color: ${t.line};
     color: ${t.inkSoft};
@@ -76,7 +78,12 @@ export interface PeopleStepperProps extends FieldBase {
  */
 export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, decreaseLabel, increaseLabel, ...rest }: PeopleStepperProps) => {
   const ids = useFieldIds(rest);
-  const step = (by: 1 | -1) => onChange(steppedPeople(value, by, { min, max }));
+  const atLeast = value <= Math.max(min, 0);
+  const atMost = value >= max;
+  const step = (by: 1 | -1) => {
+    const next = steppedPeople(value, by, { min, max });
+    if (next !== value) onChange(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -85,7 +92,7 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
   return (
     <FieldFrame ids={ids} {...rest}>
       <Line>
-        <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-controls={ids.control} disabled={value <= Math.max(min, 0)} onClick={() => step(-1)} />
+        <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-controls={ids.control} aria-disabled={atLeast || undefined} onClick={() => !atLeast && step(-1)} />
         <Count
           id={ids.control}
           name={rest.name}
@@ -105,7 +112,7 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
           aria-invalid={rest.error ? true : undefined}
           aria-describedby={ids.describedBy}
         />
-        <Step type="button" data-step="1" aria-label={increaseLabel} aria-controls={ids.control} disabled={value >= max} onClick={() => step(1)} />
+        <Step type="button" data-step="1" aria-label={increaseLabel} aria-controls={ids.control} aria-disabled={atMost || undefined} onClick={() => !atMost && step(1)} />
       </Line>
     </FieldFrame>
   );

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import type { CalendarProps } from '../date-picker/calendar';
-import { Dialog } from '../feedback/dialog';
-import { Skeleton } from '../feedback/skeleton';
-import { controlBox } from '../theme/parts';
+import type { CalendarProps } from '../../date-picker/calendar';
+import { Dialog } from '../../feedback/dialog';
+import { Skeleton } from '../../feedback/skeleton';
+import { controlBox } from '../../theme/parts';
 
 const Plain = styled.input`
   ${controlBox}
@@ -23,7 +23,7 @@ const DeviceCalendar = ({ value, min, max, labels, onPick }: CalendarProps) => (
   />
 );
 
-const Calendar = lazy(() => import('../date-picker').catch(() => ({ default: DeviceCalendar })));
+const Calendar = lazy(() => import('../../date-picker').catch(() => ({ default: DeviceCalendar })));
 
 /* The calendar's own height, there before it is. */
 const Room = styled.div`

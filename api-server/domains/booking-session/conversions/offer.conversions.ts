@@ -1,0 +1,51 @@
+import type { AlternativeDate, AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import { isOn } from '../../bars/index';
+import type { Category, PartyType } from '../../bars/estate.schema';
+import { typesOnOffer, type Sale } from '../rules/choices.rules';
+import type { Facts } from '../rules/facts';
+
+const typeToWire = (type: PartyType): AvailableType => ({
+  id: type.id,
+  front_end_name: type.front_end_name,
+  description: type.description,
+  position: type.position,
+  day_parts: type.day_parts,
+  booking_flow_name: type.booking_flow_name,
+  is_christmas: type.is_christmas,
+  min_people: type.min_people,
+  max_people: type.max_people,
+  exact_people: type.exact_people,
+});
+
+const categoryToWire = (category: Category, offered: ReadonlySet<number>): BookingTypeCategory => ({
+  id: category.id,
+  name: category.name,
+  display_order: category.display_order,
+  types: category.types.filter((id) => offered.has(id)),
+  show_full_time_grid: category.show_full_time_grid,
+  day_parts: category.day_parts,
+});
+
+/** What there is to choose from, and what the chosen day has left. Source: BW-69, BW-81, BW-82. */
+export const offerToWire = (facts: Facts, sale: Sale, alternatives: AlternativeDate[]) => {
+  const types = typesOnOffer(sale.types, facts.state.choices, facts.bar, facts.firstDate);
+  const offered = new Set(types.map((type) => type.id));
+  return {
+    available_types: types.map(typeToWire),
+    booking_type_categories: sale.categories.map((category) => categoryToWire(category, offered)).filter((category) => category.types.length > 0),
+    all_slots: facts.day?.slots ?? [],
+    day_state: facts.day?.state ?? null,
+    alternative_dates: alternatives,
+    min_booking_date: facts.firstDate,
+    min_covers: facts.type?.min_covers ?? null,
+  };
+};
+
+/** Why the venue has no guests on the chosen day, in its own words. Source: BW-94. */
+export const closureMessage = ({ state, bar, copy }: Facts): string | null => {
+  if (bar === null) return null;
+  if (bar.covid_closed) return bar.closure_message ?? copy.barClosed(bar.bar_name);
+  const { date } = state.choices;
+  const special = date === null ? undefined : bar.special_days.find((day) => day.kind !== 'hours' && isOn(day.on, date));
+  return special?.message ?? null;
+};

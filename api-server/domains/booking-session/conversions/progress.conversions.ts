@@ -1,0 +1,73 @@
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import type { SavedBooking } from '../../bookings/service';
+import type { Facts } from '../rules/facts';
+import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import { moneyOf } from '../rules/money.rules';
+import { requiredFields } from '../rules/validation.rules';
+
+/** A completed session takes no more steps, so every way on is closed and needs no reason. */
+export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {
+  if (booking) {
+    return {
+      can_take_booking: null,
+      can_auto_confirm: booking.wire.status_id === bookingStatus.confirmed,
+      can_complete: false,
+      can_last_step: false,
+      can_go_to_last_step: false,
+      no_complete_reason: null,
+      no_autoconfirm_reason: null,
+      last_step_reason: null,
+    };
+  }
+  const [lastStep, complete] = [lastStepReason(facts), noCompleteReason(facts)];
+  return {
+    can_take_booking: canTakeBooking(facts),
+    can_auto_confirm: canAutoConfirm(facts),
+    can_complete: complete === null,
+    can_last_step: lastStep === null,
+    can_go_to_last_step: lastStep === null,
+    no_complete_reason: complete,
+    no_autoconfirm_reason: noAutoConfirmReason(facts),
+    last_step_reason: lastStep,
+  };
+};
+
+const seatingFlags = ({ state, type, day }: Facts) => {
+  const isStanding = type?.needs === 'standing';
+  const isAvailable = day?.standingAvailable ?? false;
+  return {
+    standing_available: isAvailable,
+    is_standing_type: isStanding,
+    show_standing_message: isStanding || (isAvailable && state.choices.allowStanding),
+  };
+};
+
+/** Source: BW-72, BW-75. */
+export const flagsToWire = (facts: Facts) => ({
+  can_fallback: facts.type?.enquiry.can_fallback ?? true,
+  can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.people <= facts.bar.max_party_size),
+  // Nothing can be pre-ordered as long as no domain sells it; step 3 is skipped then.
+  can_pre_order: false,
+  before_cutoff: facts.day?.beforeCutoff ?? false,
+  ...seatingFlags(facts),
+});
+
+/** Pence. Source: BW-70, BW-71. */
+export const moneyToWire = ({ state, type, slot }: Facts) => {
+  const money = moneyOf(type, state.choices.people, slot?.price ?? null);
+  return {
+    value: money.value,
+    deposit: money.deposit,
+    requires_deposit: money.requiresDeposit,
+    take_payment: money.takePayment,
+    has_payment: false,
+    requires_card: money.requiresCard,
+    has_stored_card: false,
+  };
+};
+
+/** What is missing and what is wrong; of a completed session nothing is. Source: BW-153. */
+export const problemsToWire = (facts: Facts, booking: SavedBooking | null) => ({
+  fields_required: booking ? [] : requiredFields(facts.state.contact, facts.copy),
+  validation_errors: booking ? [] : validationErrors(facts),
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBar, sampleType } from '../../bars/testing/samples';
+import { newState, type SessionState } from '../booking-session.state';
+import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
+import type { Facts } from './facts';
+import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from './flags.rules';
+import { moneyOf } from './money.rules';
+import { entryTo, fittingStep, goBack, isBackStep } from './steps.rules';
+
+const timed = { ...chosen, slotAt: slotAt('19:00').full_date };
+const talk = slotAt('19:00', { enquiry_only: true });
+const atDetails = factsWith({ state: { step: 4, choices: timed, contact: someone }, slot: slotAt('19:00'), hold: liveHold });
+
+describe('[BW-72, BW-86] can_take_booking', () => {
+  it.each<[string, Partial<typeof chosen>]>([
+    ['bar', { barId: null }],
+    ['date', { date: null }],
+    ['people', { people: 0 }],
+    ['type', { partyTypeId: null }],
+  ])('is open without a %s', (_name, missing) => {
+    expect(canTakeBooking(factsWith({ state: { choices: { ...chosen, ...missing } } }))).toBeNull();
+  });
+
+  it.each<[string, Partial<Facts>, boolean]>([
+    ['on an open day', {}, true],
+    ['on a day with only starts to talk about', { day: openDay({ slots: [talk], canAutoConfirm: false }) }, true],
+    ['on a full day', { day: openDay({ state: 'full' }) }, false],
+    ['on a closed day', { day: openDay({ state: 'closed', slots: [] }) }, false],
+    ['where the type is not served', { day: openDay({ state: 'not_served', slots: [] }) }, false],
+    ['with a date that cannot be', { day: null, firstDate: '2026-11-22' }, false],
+    ['with more people than the venue seats', { bar: sampleBar({ max_party_size: 3 }) }, false],
+    ['on a full day with a time of one’s own', { day: openDay({ state: 'full' }), hold: liveHold }, true],
+  ])('%s', (_name, change, can) => {
+    expect(canTakeBooking(factsWith(change))).toBe(can);
+  });
+});
+
+describe('[BW-40, BW-72, BW-73] can_auto_confirm', () => {
+  it.each<[string, Partial<Facts>, string | null]>([
+    ['a table on an open day confirms itself', {}, null],
+    ['a party over the limit does not', { day: openDay({ canAutoConfirm: false }), bar: sampleBar({ auto_confirm_max_people: 3 }) }, copy.partyByEnquiry(3)],
+    ['a type looked at in person does not', { day: openDay({ canAutoConfirm: false }), type: sampleType({ enquiry: { always: true } }) }, copy.alwaysByEnquiry],
+    ['a type may say why itself', { day: openDay({ canAutoConfirm: false }), type: sampleType({ enquiry: { always: true, reason: 'We plan these with you.' } }) }, 'We plan these with you.'],
+    ['a start to talk about does not', { slot: talk }, copy.timeByEnquiry],
+    ['what is held confirms itself', { slot: talk, hold: liveHold }, null],
+  ])('%s', (_name, change, reason) => {
+    expect(noAutoConfirmReason(factsWith(change))).toBe(reason);
+    expect(canAutoConfirm(factsWith(change))).toBe(reason === null);
+  });
+
+  it('is false and needs no reason before anything is chosen', () => {
+    const facts = factsWith({ day: null, bar: null, type: null, state: newState(4) });
+    expect([canAutoConfirm(facts), noAutoConfirmReason(facts)]).toEqual([false, null]);
+  });
+});
+
+describe('[BW-72, BW-73] the last step', () => {
+  it.each<[string, Parameters<typeof factsWith>[0], string | null]>([
+    ['wants the choices first', { state: { choices: { ...chosen, date: null } }, day: null }, copy.choicesIncomplete],
+    ['is closed where nothing can be booked', { day: openDay({ state: 'full' }) }, copy.cannotTake],
+    ['wants a time', {}, copy.timeRequired],
+    ['is closed for a start to talk about', { state: { choices: timed }, slot: talk }, copy.timeByEnquiry],
+    ['is open with a time', { state: { choices: timed }, slot: slotAt('19:00') }, null],
+  ])('%s', (_name, change, reason) => {
+    expect(lastStepReason(factsWith(change))).toBe(reason);
+  });
+});
+
+describe('[BW-73, BW-165] completing', () => {
+  const details = (change: Partial<SessionState>, more: Partial<Facts> = {}) => noCompleteReason({ ...atDetails, ...more, state: { ...atDetails.state, ...change } });
+
+  it.each([
+    ['is free with a held time and good details', details({}), null],
+    ['waits for step 4', details({ step: 2 }), copy.timeRequired],
+    ['waits for a hold', details({}, { hold: null }), copy.timeRequired],
+    ['waits for details', details({ contact: newState(4).contact }), copy.detailsMissing],
+    ['names what is wrong with them', details({ contact: { ...someone, email: 'ada' } }), copy.emailForm],
+    ['waits for consent', details({ contact: { ...someone, allergies: 'nuts' } }), copy.allergiesConsent],
+    ['refuses a day that has passed', details({}, { firstDate: '2026-11-22' }), copy.datePast],
+    ['says that a deposit cannot be paid here', details({}, { type: sampleType({ deposit: { kind: 'per_person', pence: 500, due_hours_before: null } }) }), copy.depositNeeded(2000, '0113 496 0001')],
+    ['says that a card cannot be stored here', details({}, { type: sampleType({ no_show: { pence_per_person: 500 } }) }), copy.cardNeeded('0113 496 0001')],
+  ])('%s', (_name, reason, wanted) => {
+    expect(reason).toBe(wanted);
+  });
+
+  it('[BW-128] never lists two messages for the number of people', () => {
+    const errors = validationErrors(factsWith({ bar: sampleBar({ max_party_size: 3 }), day: openDay({ canCaterFor: false }) }));
+    expect(errors).toEqual([{ field: 'no_people', message: copy.peopleTooMany('The Arch', 3) }]);
+  });
+});
+
+describe('the steps', () => {
+  it.each<[number, Parameters<typeof factsWith>[0], ReturnType<typeof entryTo>]>([
+    [1, {}, { outcome: 'enter' }],
+    [2, {}, { outcome: 'enter' }],
+    [2, { day: openDay({ state: 'full' }) }, { outcome: 'locked', reason: copy.cannotTake }],
+    [2, { state: { choices: { ...chosen, people: 0 } } }, { outcome: 'locked', reason: copy.choicesIncomplete }],
+    [3, { state: { choices: timed } }, { outcome: 'locked', reason: copy.nothingToPreOrder }],
+    [4, { state: { choices: timed } }, { outcome: 'enter' }],
+    [4, {}, { outcome: 'locked', reason: copy.timeRequired }],
+    [99, {}, { outcome: 'locked', reason: copy.enquiryByPhone('The Arch', '0113 496 0001') }],
+    [99, { bar: null }, { outcome: 'locked', reason: copy.enquiryWithoutBar }],
+    [999, {}, { outcome: 'unknown' }],
+    [0, {}, { outcome: 'unknown' }],
+    [-1, {}, { outcome: 'unknown' }],
+  ])('to %i with %j', (step, change, entry) => {
+    expect(entryTo(step, factsWith(change))).toEqual(entry);
+  });
+
+  it.each<[SessionState['step'], number | null | undefined, boolean]>([
+    [4, 2, true],
+    [4, 1, true],
+    [2, 1, true],
+    [4, 3, false],
+    [4, 4, false],
+    [2, 4, false],
+    [4, 0, false],
+    [4, null, false],
+    [4, undefined, false],
+    ['completed', 1, false],
+  ])('[BW-47] from %s to %s is back: %s', (from, to, isBack) => {
+    expect(isBackStep(from, to)).toBe(isBack);
+  });
+
+  it('[BW-47] clears the time on the way to step 1, keeps it on the way to step 2, and never touches the contact', () => {
+    const { state } = atDetails;
+    expect(goBack(state, 1)).toEqual({ ...state, step: 1, choices: chosen });
+    expect(goBack(state, 2)).toEqual({ ...state, step: 2 });
+  });
+
+  it.each<[string, Partial<SessionState>, boolean, SessionState['step']]>([
+    ['stays with a hold', { step: 4 }, true, 4],
+    ['is the second without a hold', { step: 4 }, false, 2],
+    ['needs no hold at the second', { step: 2 }, false, 2],
+    ['[BW-12] is the first without a bar', { step: 4, choices: { ...chosen, barId: null } }, true, 1],
+    ['[BW-12] is the first without a type', { step: 2, choices: { ...chosen, partyTypeId: null } }, false, 1],
+    ['stays completed', { step: 'completed', choices: { ...chosen, barId: null } }, false, 'completed'],
+  ])('the fitting step %s', (_name, change, isHeld, step) => {
+    expect(fittingStep({ ...atDetails.state, ...change }, isHeld)).toBe(step);
+  });
+});
+
+describe('money, in pence', () => {
+  it.each([
+    [{ kind: 'none' }, 0],
+    [{ kind: 'per_person', pence: 500, due_hours_before: null }, 4000],
+    [{ kind: 'per_booking', pence: 2500, due_hours_before: 48 }, 2500],
+    [{ kind: 'minimum_spend', pence: 33_333, percent: 50 }, 16_667],
+    [{ kind: 'full' }, 12_000],
+  ])('a deposit of %j for eight at £120 is %i', (deposit, pence) => {
+    expect(moneyOf(sampleType({ deposit }), 8, 12_000)).toMatchObject({ value: 12_000, deposit: pence, takePayment: pence > 0 });
+  });
+
+  it('asks for a card where staying away costs something', () => {
+    expect(moneyOf(sampleType({ no_show: { pence_per_person: 1000 } }), 8, null)).toMatchObject({ value: 0, requiresCard: true, takePayment: false });
+    expect(moneyOf(null, 8, null).requiresCard).toBe(false);
+  });
+});

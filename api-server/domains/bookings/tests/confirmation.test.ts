@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBar, sampleEstate } from '../../bars/testing/samples';
+import type { Brand } from '../../bars/estate.schema';
+import { confirmationMail, type Confirmation } from '../confirmation/confirmation.mail';
+import { escapeHtml, html } from '../confirmation/html';
+
+const brand: Brand = { ...sampleEstate().brands[0]!, name: 'Northlight' };
+const confirmation: Confirmation = {
+  booking: {
+    id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: 0, bar_id: 1, party_type: 11, people: 8,
+    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, created_at: new Date('2026-11-20T12:00:00Z'),
+  },
+  brand,
+  bar: sampleBar(),
+  typeName: 'Table',
+  forename: 'Ada',
+  recipient: 'ada@example.com',
+  manageUrl: 'http://one.localhost:9000/manage/key',
+  calendar: 'BEGIN:VCALENDAR',
+};
+const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
+
+describe('the confirmation mail', () => {
+  it('[BW-9, BW-169] tells the booking, in both forms, with its manage link and its calendar entry', () => {
+    const mail = confirmationMail(confirmation);
+    expect(mail).toMatchObject({ idempotencyKey: `booking-confirmation:${confirmation.booking.id}`, recipient: 'ada@example.com', subject: 'Your booking at The Arch (7NDHW3)' });
+    for (const body of [mail.text, mail.html]) {
+      for (const fact of ['Hello Ada,', 'Saturday 21 November 2026, 19:00', '8 people', '7NDHW3', 'Northlight, The Arch, 1 Arch Lane, Leeds LS1 9ZZ', 'http://one.localhost:9000/manage/key', '0113 496 0001']) {
+        expect(body).toContain(fact);
+      }
+    }
+    expect(mail.attachments).toEqual([{ filename: 'booking-7NDHW3.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN:VCALENDAR' }]);
+  });
+
+  it('[BW-7] speaks Spanish-flavoured for La Verbena, and in its own words for every brand', () => {
+    const mail = inBrand(2);
+    expect(`${mail.subject} ${mail.text}`).toMatch(/Hola Ada.*fiesta.*amigo/is);
+    expect(mail.subject).toContain('Fiesta');
+    expect(mail.text).toContain('Amigos: 8 people');
+    const texts = ([0, 1, 2, 4] as const).map((id) => inBrand(id).text);
+    expect(new Set(texts).size).toBe(4);
+    const looks = ([0, 1, 2, 4] as const).map((id) => /background:(#\w+)/.exec(inBrand(id).html)?.[1]);
+    expect(new Set(looks).size).toBe(4);
+  });
+
+  it('[BW-168] promises nothing for a booking the team looks at first', () => {
+    const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0 } });
+    expect(mail.subject).toBe('We have your request for The Arch (7NDHW3)');
+    expect(`${mail.text}${mail.html}`).not.toContain('confirmed');
+  });
+
+  it('keeps a name on one line', () => {
+    const mail = confirmationMail({ ...confirmation, forename: 'Ada\r\nBcc: x@example.com' });
+    expect(mail.text).toContain('Hello Ada Bcc: x@example.com,');
+  });
+
+  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; drop table booking; --", '&lt;b&gt;', '${7*7}'])('shows %s as text', (name) => {
+    const mail = confirmationMail({ ...confirmation, forename: name, typeName: name, bar: sampleBar({ bar_name: name, branded_name: name, address: name }), brand: { ...brand, name } });
+    expect(mail.html).toContain(escapeHtml(name));
+    expect(mail.html.replaceAll(escapeHtml(name), '')).not.toContain(name);
+    expect(mail.html).not.toMatch(/<script|<img|<b>/);
+  });
+});
+
+describe('html', () => {
+  it('escapes what is inserted, and only once', () => {
+    expect(html`<p title="${'"<>&\''}">${html`<b>${'<'}</b>`}${[html`<i>`, html`</i>`]}</p>`.source).toBe('<p title="&quot;&lt;&gt;&amp;&#39;"><b>&lt;</b><i></i></p>');
+  });
+});

@@ -1,0 +1,44 @@
+import { availabilityOver } from '../api-server/domains/availability/availability.service';
+import type { AvailabilityService } from '../api-server/domains/availability/service';
+import { importEstate, loadBars, type LoadedBars } from '../api-server/domains/bars/index';
+import { assetDir } from '../api-server/kernel/asset-dir';
+import { stillClock } from '../api-server/kernel/clock';
+import { migrate } from '../api-server/kernel/store/migrate';
+import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';
+import { startPrivatePostgres } from '../api-server/vitest-support/private-postgres';
+
+/** The demo estate on one engine, at noon on Friday 20 November 2026, with the real service on top. */
+export interface BenchWorld {
+  engine: string;
+  db: Store['db'];
+  bars: LoadedBars;
+  availability: AvailabilityService;
+  now: Date;
+}
+
+const worldOn = async (engine: string, store: Store): Promise<BenchWorld> => {
+  const clock = stillClock('2026-11-20T12:00:00Z');
+  await migrate(store.db, clock.now());
+  await importEstate(store.db, `${assetDir('estate')}/demo`, clock);
+  const bars = await loadBars(store.db, clock);
+  return { engine, db: store.db, bars, availability: availabilityOver(store.db, bars, 0), now: clock.now() };
+};
+
+/** Runs the work on the embedded engine and, where it is installed, on a private PostgreSQL. */
+export const onEveryEngine = async (work: (world: BenchWorld) => Promise<void>): Promise<void> => {
+  const embedded = await openInMemory();
+  await work(await worldOn('embedded', embedded));
+  await embedded.close();
+  const postgres = await startPrivatePostgres();
+  if (postgres === null) {
+    console.log('  PostgreSQL is not installed here: the embedded engine alone was measured.');
+    return;
+  }
+  const store = await openPostgres(postgres.url, () => undefined);
+  try {
+    await work(await worldOn('PostgreSQL', store));
+  } finally {
+    await store.close();
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AllergensRoutes } from './allergens-routes';
+
+const open = (path: string) => {
+  window.history.replaceState(null, '', path);
+  return render(<AllergensRoutes brand={1} />);
+};
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const pages: readonly (readonly [id: string, path: string, page: string])[] = [
+  ['[RT-52]', '/allergens', 'The allergen menu'],
+  ['[RT-53]', '/allergens-pdf', 'The printed allergen menu'],
+  ['[RT-53]', '/allergens-pdf/drinks/182', 'The printed allergen menu'],
+  ['[RT-54]', '/documents/182/2026-11-28', 'Party menus'],
+  ['[RT-54]', '/documents/182/2026-11-28/1,2/91', 'Party menus'],
+];
+
+describe('pages that aren’t open yet', () => {
+  it.each(pages)('%s %s says so and gives a way on', (_id, path, page) => {
+    open(path);
+    const heading = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
+    expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
+    expect(screen.getByRole('link', { name: /^Call/ })).toBeDefined();
+  });
+});
+
+it('shows nothing for a path that another area is about to take', () => {
+  expect(open('/booking').container.textContent).toBe('');
+});

@@ -1,0 +1,58 @@
+import type { Surface } from '@bars/shared-api';
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { AvailabilityProblem } from './problem.rules';
+
+/** What a text may name. */
+export interface ProblemFacts {
+  type: string;
+  weekday: string;
+  bar: string;
+  people: number;
+}
+
+export interface ProblemCopy {
+  texts: Record<Exclude<AvailabilityProblem, 'cannot-take'>, (facts: ProblemFacts) => string>;
+  /** Each surface has its own spelling. Source: BW-124. */
+  cannotTake: Record<Surface, string>;
+  /** The offers. `enquire` is quoted. Source: BW-36. */
+  enquire: string;
+  enquireHint: string;
+  otherDays: string;
+  /** "12 times free" below a day. */
+  times: (slots: number) => string;
+  anotherDay: string;
+}
+
+/** Quoted: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
+const texts: ProblemCopy['texts'] = {
+  'too-close': ({ bar }) => `That is too soon for us to take online: the team at ${bar} needs a little more notice.`,
+  'too-large': ({ bar, people }) => `A party of ${people} is more than ${bar} can seat online.`,
+  'not-served': ({ type, weekday }) => `Whoops! We don't serve ${type} on ${weekday}, do you want to check a different day?`,
+  closed: ({ bar, weekday }) => `${bar} is closed on that ${weekday}. Do you want to try another day?`,
+  full: () => 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?',
+  none: ({ bar }) => `There are no free times left at ${bar} on this day.`,
+};
+
+export const problemCopy: BrandCopy<ProblemCopy> = {
+  byDefault: {
+    texts,
+    cannotTake: {
+      portal: "Sorry, looks like we can't take this booking right now",
+      widget: "Sorry, looks like we can't take this booking right now.",
+    },
+    enquire: 'Send Enquiry',
+    enquireHint: 'Or let us see what we can do: send an enquiry and the team gets back to you.',
+    otherDays: 'Days with room for you',
+    times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
+    anotherDay: 'Choose another day',
+  },
+  byBrand: {
+    2: {
+      texts: {
+        ...texts,
+        'too-large': ({ bar, people }) => `Que fiesta! ${people} amigos are more than ${bar} can seat online.`,
+      },
+      enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team gets back to you.',
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Moves the focus to the first invalid field below `ref`, once the errors have been rendered. */
+export const useFirstInvalid = <Root extends HTMLElement>() => {
+  const ref = useRef<Root>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn === 0) return;
+    const invalid = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const control = invalid?.matches('input, select, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input');
+    control?.focus();
+  }, [turn]);
+  const focusFirstInvalid = useCallback(() => setTurn((before) => before + 1), []);
+  return { ref, focusFirstInvalid };
+};

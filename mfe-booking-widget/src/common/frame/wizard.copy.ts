@@ -1,0 +1,29 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { FactsCopy } from './facts.rules';
+
+export interface WizardCopy {
+  summary: string;
+  facts: FactsCopy;
+  call: (phone: string) => string;
+  write: (email: string) => string;
+}
+
+/** What every step has in common: the summary, and how to reach the venue. */
+export const wizardCopy: BrandCopy<WizardCopy> = {
+  byDefault: {
+    summary: 'Your booking so far',
+    facts: {
+      bar: 'Bar',
+      people: 'Party',
+      count: (people) => (people === 1 ? '1 person' : `${people} people`),
+      date: 'Day',
+      time: 'Time',
+      space: 'Space',
+      total: 'Total',
+      deposit: 'Deposit',
+      open: '–',
+    },
+    call: (phone) => `Call ${phone}`,
+    write: (email) => `Write to ${email}`,
+  },
+};

@@ -1,0 +1,51 @@
+import type { SlotGridLabels } from '@bars/shared-ui';
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface AvailabilityCopy {
+  /** Above the grid: the type and the day. */
+  heading: (type: string, day: string) => string;
+  loading: string;
+  grid: SlotGridLabels;
+  /** Where an unavailable slot gives no reason of its own. */
+  unavailable: (time: string) => string;
+  standing: string;
+  standingHint: string;
+  standingMore: string;
+  standingTitle: string;
+  standingText: string;
+  /** Where the table that is offered has no chairs. */
+  standingMessage: string;
+  close: string;
+  next: string;
+  pickFirst: string;
+}
+
+export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
+  byDefault: {
+    heading: (type, day) => `${type}, ${day}`,
+    loading: 'Looking for free times',
+    grid: {
+      grid: 'Free times',
+      enquiry: "Let's talk",
+      unavailable: 'Taken',
+      previous: 'Earlier',
+      next: 'Later',
+      page: (page, pages) => `${page} of ${pages}`,
+    },
+    unavailable: (time) => `${time} is taken.`,
+    standing: 'We are happy to stand',
+    standingHint: 'Shows standing space too',
+    standingMore: 'What is standing space?',
+    standingTitle: 'Standing space',
+    standingText:
+      'A reserved place of your own by the bar or a high table, without seats for everybody. It is yours for the whole booking, drinks are brought to you, and it is often free when every table is taken.',
+    standingMessage: 'For this party we have standing space: a place of your own, without seats for everybody.',
+    close: 'Close',
+    next: 'Continue',
+    pickFirst: 'Pick a time to go on.',
+  },
+  byBrand: {
+    2: { loading: 'Un momento, looking for free times', pickFirst: 'Pick a time for your fiesta.' },
+    4: { pickFirst: 'Pick a time and we keep the table.' },
+  },
+};

@@ -1,0 +1,29 @@
+import { Notice, Skeleton, SlotGrid, Stack } from '@bars/shared-ui';
+import type { AvailabilityCopy } from '../availability.copy';
+import type { AvailabilityView } from '../use-availability';
+
+/** As high as a full page of the grid on a narrow page, so that the times push nothing when they come. */
+const gridHeight = '380px';
+
+/** The grid, or the room it will take while the day is being asked for; never "taken" while nothing is known. Source: BW-116, BW-117. */
+export const Times = ({ view, copy }: { view: AvailabilityView; copy: AvailabilityCopy }) => {
+  if (view.isLoading) return <Skeleton height={gridHeight} />;
+  if (view.slots.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <SlotGrid
+        slots={view.slots}
+        selectedId={view.selectedId}
+        onPick={view.pick}
+        page={view.page}
+        onPage={view.setPage}
+        labels={copy.grid}
+      />
+      {view.explained ? (
+        <Notice tone="info" role="status">
+          {view.explained.note ?? copy.unavailable(view.explained.time)}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

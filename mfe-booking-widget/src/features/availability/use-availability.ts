@@ -1,0 +1,72 @@
+import type { GridSlot } from '@bars/shared-ui';
+import { useState } from 'react';
+import { availabilityProblem, type AvailabilityProblem } from '../../common/availability/problem.rules';
+import { shapesTheDay } from '../../common/fields';
+import type { WizardModel } from '../../common/wizard-model';
+import { continueBlock, type ContinueBlock } from './availability.rules';
+import { gridSlot, openingPage, pickOf } from './slots.rules';
+
+export interface AvailabilityView {
+  /** The day is being asked for: nothing is known about its times. */
+  isLoading: boolean;
+  problem: AvailabilityProblem | null;
+  slots: readonly GridSlot[];
+  selectedId: string | null;
+  page: number;
+  setPage(page: number): void;
+  pick(id: string): void;
+  /** The unavailable slot that was picked and leads nowhere. */
+  explained: GridSlot | null;
+  block: ContinueBlock;
+  setStanding(allowed: boolean): void;
+  /** Sends what waits and goes on; false when that is refused. */
+  goNext(): Promise<boolean>;
+}
+
+/** Turned by the visitor, until the day or the requested time is another. */
+const usePage = (opensAt: number, dayKey: string) => {
+  const [turned, setTurned] = useState({ dayKey, page: opensAt });
+  return { page: turned.dayKey === dayKey ? turned.page : opensAt, setPage: (page: number) => setTurned({ dayKey, page }) };
+};
+
+/** Step 2: the day's times, what picking one means, and whether it goes on. */
+export const useAvailability = (model: WizardModel, next: number): AvailabilityView => {
+  const { session, values, surface } = model;
+  const [explained, setExplained] = useState<GridSlot | null>(null);
+  const now = model.now();
+  const slots = session.all_slots.map((slot) => gridSlot(slot, now));
+  const chosenTime = session.time ?? session.requested_time;
+  const dayKey = `${session.bar_id} ${session.date} ${session.requested_time} ${session.all_slots.length}`;
+  const { page, setPage } = usePage(openingPage(session.all_slots, chosenTime), dayKey);
+  const chosen = { ...session, full_date: values.full_date };
+  // Whether step 4 may be entered is only known once the server has seen the chosen time.
+  const isAnswered = values.full_date === session.full_date;
+
+  const pick = (id: string) => {
+    const slot = slots.find((one) => one.id === id);
+    if (!slot) return;
+    setExplained(null);
+    const follows = pickOf(slot.state, session.can_fallback);
+    if (follows === 'enquire') model.enquire();
+    else if (follows === 'explain') setExplained(slot);
+    else model.update({ time: slot.time, full_date: slot.id });
+  };
+
+  return {
+    isLoading: shapesTheDay.some((name) => model.underWay.has(name)),
+    problem: availabilityProblem(session),
+    slots,
+    selectedId: values.full_date,
+    page,
+    setPage,
+    pick,
+    explained,
+    block: isAnswered ? continueBlock(chosen, surface, next) : { isBlocked: false },
+    setStanding: (allowed) => model.update({ allow_standing: allowed }),
+    goNext: async () => {
+      const answered = await model.flush();
+      if (answered === null || continueBlock(answered, surface, next).isBlocked) return false;
+      return model.move(next);
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { StatusText, TimeLeft } from './completion.rules';
+
+export interface CompletionCopy {
+  /** Quoted. Sources: BW-166…BW-168. */
+  status: Record<StatusText, string>;
+  greeting: (name: string) => string;
+  lines: Record<StatusText, string>;
+  timeLeft: (left: TimeLeft) => string;
+  reference: string;
+  when: string;
+  party: string;
+  people: (count: number) => string;
+  bar: string;
+  address: string;
+  /** Quoted. Sources: BW-170, BW-171. */
+  manage: { booking: string; enquiry: string };
+  calendar: string;
+  shareTitle: string;
+  shareHint: string;
+  share: string;
+  copyLink: string;
+  copied: string;
+  shareText: (bar: string, when: string, link: string) => string;
+  again: string;
+}
+
+const unit = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const completionCopy: BrandCopy<CompletionCopy> = {
+  byDefault: {
+    status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', enquiry: 'Enquiry Added' },
+    greeting: (name) => `See you soon, ${name}!`,
+    lines: {
+      confirmed: 'We have sent you an e-mail with everything you need.',
+      pay: 'Pay your deposit in time, and the booking is yours.',
+      enquiry: 'The team gets back to you. We have sent you an e-mail with everything we know so far.',
+    },
+    timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
+    reference: 'Reference',
+    when: 'When',
+    party: 'Party',
+    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    bar: 'Bar',
+    address: 'Address',
+    manage: { booking: 'Manage My Booking', enquiry: 'Manage My Enquiry' },
+    calendar: 'Add to my calendar',
+    shareTitle: 'Bring your people',
+    shareHint: 'Everybody who opens your link can say that they are coming.',
+    share: 'Share on WhatsApp',
+    copyLink: 'Copy the link',
+    copied: 'The link is copied.',
+    shareText: (bar, when, link) => `We're going to ${bar} on ${when}. Join me: ${link}`,
+    again: 'Book another',
+  },
+  byBrand: {
+    1: { greeting: (name) => `The night is yours, ${name}.` },
+    2: {
+      greeting: (name) => `Hola ${name}, the Fiesta is on!`,
+      shareTitle: 'Call your amigos',
+      shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,
+    },
+    4: { greeting: (name) => `Your table is laid, ${name}.` },
+  },
+};

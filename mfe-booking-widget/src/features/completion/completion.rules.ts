@@ -1,0 +1,39 @@
+import type { Booking } from '@bars/shared-api/contracts/bookings';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+
+export type StatusText = 'confirmed' | 'pay' | 'enquiry';
+
+type Judged = Pick<BookingSession, 'deposit' | 'step'> & { booking: Pick<Booking, 'status_id'> };
+
+/** A completed booking that came from step 99 is still an enquiry. */
+export const isEnquiry = ({ step }: Pick<BookingSession, 'step'>): boolean => step === 99;
+
+/** What the status reads, in this order. Sources: BW-84, BW-166…BW-168. */
+export const statusText = (session: Judged): StatusText => {
+  if (session.booking.status_id === 1) return 'confirmed';
+  return session.deposit > 0 && !isEnquiry(session) ? 'pay' : 'enquiry';
+};
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+const minuteMs = 60_000;
+
+/** Days, hours and minutes until a due date, minutes begun count whole; null once it has passed. Source: BW-167. */
+export const timeUntil = (dueDate: string, now: number): TimeLeft | null => {
+  const minutes = Math.ceil((Date.parse(dueDate) - now) / minuteMs);
+  if (minutes <= 0) return null;
+  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+};
+
+/** A bookings host as a link's origin; a bare host name gets https. */
+const originOf = (host: string): string => (/^https?:\/\//.test(host) ? host.replace(/\/+$/, '') : `https://${host}`);
+
+/** Source: BW-174. */
+export const shareLink = (bookingsHost: string, inviteCode: string): string => `${originOf(bookingsHost)}/join/${inviteCode}`;
+
+/** A ready message in WhatsApp, to whomever the visitor picks there. Source: BW-175. */
+export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

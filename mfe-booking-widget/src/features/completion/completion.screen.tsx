@@ -1,0 +1,53 @@
+import { Button, ButtonLink, Notice, Row, Split, Stack } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { formatBookingDate } from '@bars/shared-api/format';
+import { VenueContact } from '../../common/frame/venue-contact';
+import { RichText } from '../../common/text/rich-text';
+import type { WizardModel } from '../../common/wizard-model';
+import { completionCopy } from './completion.copy';
+import { BookingCard } from './parts/booking-card';
+import { Share } from './parts/share';
+import { useCompletion } from './use-completion';
+
+/** The completed booking: status, links, and the way to the next one. Sources: BW-30, BW-169…BW-172, BW-176. */
+export const CompletionScreen = ({ model }: { model: WizardModel }) => {
+  const copy = wordsOf(completionCopy, model.brand);
+  const view = useCompletion(model);
+  const { session } = model;
+  const again = (
+    <div>
+      <Button variant="secondary" onClick={model.startAnew}>
+        {copy.again}
+      </Button>
+    </div>
+  );
+  if (view === null) {
+    return (
+      <Stack gap={5}>
+        <Notice tone="success" title={copy.status.enquiry}>
+          {copy.lines.enquiry}
+        </Notice>
+        <VenueContact model={model} />
+        {again}
+      </Stack>
+    );
+  }
+  const when = formatBookingDate(view.booking.booking_date);
+  return (
+    <Split aside={<Share copy={copy} href={view.shareHref} text={copy.shareText(view.booking.bar.branded_name, when, view.shareHref)} />}>
+      <Stack gap={5}>
+        <BookingCard view={view} copy={copy} brand={model.brand} name={session.forename ?? ''} />
+        {session.complete_text === null ? null : <RichText text={session.complete_text} />}
+        <Row gap={3}>
+          <ButtonLink href={view.manageHref} external>
+            {view.isEnquiry ? copy.manage.enquiry : copy.manage.booking}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={view.calendarHref} external>
+            {copy.calendar}
+          </ButtonLink>
+        </Row>
+        {again}
+      </Stack>
+    </Split>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Booking } from '@bars/shared-api/contracts/bookings';
+import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
+import { useEffect, useRef, useState } from 'react';
+import type { WizardModel } from '../../common/wizard-model';
+import { isEnquiry, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
+
+export interface CompletionView {
+  booking: Booking;
+  status: StatusText;
+  /** Until the deposit is due; null where nothing is to be paid. */
+  timeLeft: TimeLeft | null;
+  isEnquiry: boolean;
+  manageHref: string;
+  calendarHref: string;
+  shareHref: string;
+}
+
+const tickMs = 1000;
+
+/** Counts down to `dueDate`; at zero the status is read again, once. Source: BW-167. */
+const useTimeLeft = (dueDate: string | null, model: WizardModel): TimeLeft | null => {
+  const [now, setNow] = useState(model.now);
+  const latest = useRef(model);
+  useEffect(() => {
+    latest.current = model;
+  });
+  const left = dueDate === null ? null : timeUntil(dueDate, now);
+  const isRunning = left !== null;
+  useEffect(() => {
+    if (!isRunning || dueDate === null) return;
+    const timer = setInterval(() => {
+      const next = latest.current.now();
+      setNow(next);
+      if (timeUntil(dueDate, next) === null) void latest.current.refresh();
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [isRunning, dueDate]);
+  return left;
+};
+
+/** The completed booking and its links; null where the answer carries no booking. */
+export const useCompletion = (model: WizardModel): CompletionView | null => {
+  const { session } = model;
+  const { booking } = session;
+  const status = booking === null ? 'enquiry' : statusText({ ...session, booking });
+  const timeLeft = useTimeLeft(status === 'pay' ? (booking?.deposit_due_date ?? null) : null, model);
+  if (booking === null) return null;
+  return {
+    booking,
+    status,
+    timeLeft,
+    isEnquiry: isEnquiry(session),
+    manageHref: managePagePath(booking.manage_key),
+    calendarHref: icalPagePath(booking.manage_key),
+    shareHref: shareLink(session.bookings_host, booking.invite_code),
+  };
+};

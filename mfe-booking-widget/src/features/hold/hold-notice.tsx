@@ -1,0 +1,53 @@
+import { Button, Countdown, Notice, useAnnounce } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { WizardModel } from '../../common/wizard-model';
+import { holdCopy } from './hold.copy';
+import { clockText, isUrgent } from './hold.rules';
+import { useHold } from './use-hold';
+
+export interface HoldNoticeProps {
+  model: WizardModel;
+  /** The step in which another time is picked. */
+  timesStep: number;
+}
+
+/** The held time: visible countdown, "I need more time", and what to do once it has run out. */
+export const HoldNotice = ({ model, timesStep }: HoldNoticeProps) => {
+  const copy = wordsOf(holdCopy, model.brand);
+  const { announce, region } = useAnnounce();
+  const view = useHold(model, (mark) => announce(copy.said[mark]));
+  const extend = async () => {
+    if (await view.extend()) announce(copy.extended);
+  };
+
+  if (view.leftMs === null) return region;
+  if (view.leftMs === 0) {
+    const actions = (
+      <>
+        <Button onClick={() => void view.ask()}>{copy.again}</Button>
+        <Button variant="secondary" onClick={() => void model.move(timesStep)}>
+          {copy.otherTime}
+        </Button>
+      </>
+    );
+    return (
+      <>
+        {region}
+        <Notice tone="warning" title={copy.expiredTitle} action={actions}>
+          {copy.expiredText}
+        </Notice>
+      </>
+    );
+  }
+  const more = view.canExtend ? (
+    <Button variant="secondary" busy={model.isBusy} onClick={() => void extend()}>
+      {copy.more}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      {region}
+      <Countdown text={copy.held(clockText(view.leftMs))} urgent={isUrgent(view.leftMs)} action={more} />
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { HoldMark } from './hold.rules';
+
+export interface HoldCopy {
+  held: (clock: string) => string;
+  more: string;
+  extended: string;
+  said: Record<HoldMark, string>;
+  expiredTitle: string;
+  expiredText: string;
+  again: string;
+  otherTime: string;
+}
+
+export const holdCopy: BrandCopy<HoldCopy> = {
+  byDefault: {
+    held: (clock) => `We keep your time for ${clock}`,
+    more: 'I need more time',
+    extended: 'We keep your time for longer.',
+    said: {
+      'five-minutes': 'We keep your time for 5 more minutes.',
+      'one-minute': 'We keep your time for 1 more minute.',
+      expired: 'We no longer keep your time. What you typed is still here.',
+    },
+    expiredTitle: 'We no longer keep your time',
+    expiredText: 'Nothing you typed is lost. Check whether the time is still free and go on.',
+    again: 'Is it still free?',
+    otherTime: 'Pick another time',
+  },
+  byBrand: {
+    2: { expiredTitle: 'Ay, we no longer keep your time, amigo' },
+  },
+};

@@ -1,0 +1,101 @@
+import { Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import type { WizardPorts } from '../../common/ports';
+import { landingCopy, type LandingCopy } from './landing.copy';
+import { bookPath } from './landing.rules';
+import { useLanding, type LandingView } from './use-landing';
+
+const Plans = ({ copy }: { copy: LandingCopy }) => (
+  <Stack as="section" gap={4} aria-label={copy.plansTitle}>
+    <Heading level={2}>{copy.plansTitle}</Heading>
+    <Grid gap={4} min="220px">
+      {copy.plans.map((plan) => (
+        <Card key={plan.title} tone={plan.isOpen ? 'plain' : 'sunken'}>
+          <Stack gap={2}>
+            <Heading level={3}>{plan.title}</Heading>
+            <Text>{plan.text}</Text>
+            {plan.isOpen ? null : (
+              <Text size="s" strong>
+                {copy.notOpen}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  </Stack>
+);
+
+const Venue = ({ bar, copy }: { bar: ListedBar; copy: LandingCopy }) => (
+  <Card as="li">
+    <Stack gap={3}>
+      <Motif brand={bar.brand_id === 1 || bar.brand_id === 2 || bar.brand_id === 4 ? bar.brand_id : 0} kind="venue" seed={bar.id} />
+      <Heading level={3}>{bar.name}</Heading>
+      <ButtonLink variant="secondary" href={bookPath(bar.id)}>
+        {copy.bookHere(bar.name)}
+      </ButtonLink>
+    </Stack>
+  </Card>
+);
+
+const Venues = ({ view, copy }: { view: LandingView; copy: LandingCopy }) => {
+  if (view.state === 'loading') {
+    return (
+      <Grid gap={4} min="240px" aria-busy="true">
+        <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height="320px" />
+        ))}
+      </Grid>
+    );
+  }
+  if (view.state === 'problem') {
+    return (
+      <Notice tone="error" role="alert" title={copy.offline} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+        {null}
+      </Notice>
+    );
+  }
+  return (
+    <Grid as="ul" gap={4} min="240px">
+      {view.bars.map((bar) => (
+        <Venue key={bar.id} bar={bar} copy={copy} />
+      ))}
+    </Grid>
+  );
+};
+
+export interface LandingScreenProps {
+  ports: WizardPorts;
+  /** An unfinished booking is waiting on this device. */
+  hasUnfinished: boolean;
+}
+
+/** `/booking`: what can be booked, and at which bar. Source: BW-177; decision "`/booking` is the landing page". */
+export const LandingScreen = ({ ports, hasUnfinished }: LandingScreenProps) => {
+  const copy = wordsOf(landingCopy, ports.brand);
+  const view = useLanding(ports);
+  return (
+    <Page>
+      <Stack gap={7}>
+        <Split aside={<Motif brand={ports.brand} kind="party" seed={ports.brand} />}>
+          <Stack gap={5}>
+            <Heading level={1} size="xl" tabIndex={-1}>
+              {copy.title}
+            </Heading>
+            <Text size="l">{copy.intro}</Text>
+            <div>
+              <ButtonLink href={bookPath()}>{hasUnfinished ? copy.goOn : copy.book}</ButtonLink>
+            </div>
+          </Stack>
+        </Split>
+        <Plans copy={copy} />
+        <Stack as="section" gap={4} aria-label={copy.bars}>
+          <Heading level={2}>{copy.bars}</Heading>
+          <Venues view={view} copy={copy} />
+        </Stack>
+      </Stack>
+    </Page>
+  );
+};

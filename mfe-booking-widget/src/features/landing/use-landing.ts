@@ -1,0 +1,17 @@
+import { barListQuery } from '@bars/shared-api/client/bars';
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import { useQuery } from '@tanstack/react-query';
+import type { WizardPorts } from '../../common/ports';
+import { bookableBars } from './landing.rules';
+
+export type LandingView =
+  | { state: 'loading' }
+  | { state: 'problem'; retry: () => void }
+  | { state: 'ready'; bars: ListedBar[] };
+
+/** The venues of the brand. */
+export const useLanding = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>): LandingView => {
+  const { data, isError, isFetching, refetch } = useQuery(barListQuery(api));
+  if (data) return { state: 'ready', bars: bookableBars(data, brand) };
+  return isError && !isFetching ? { state: 'problem', retry: () => void refetch() } : { state: 'loading' };
+};

@@ -1,0 +1,75 @@
+import type { BookingTypeCategory, DayPart } from '@bars/shared-api/contracts/availability';
+import { minutesOf } from '../../common/text/days.rules';
+
+/** A day part as it is at one venue. `from` and `to` in `HH:mm`; a `to` at or before 08:00 is the next day's. */
+export interface VenueDayPart {
+  id: number;
+  name: string;
+  categoryName: string | null;
+  from: string;
+  to: string;
+  isDefault: boolean;
+}
+
+/** The venue's own name, category name and hours where it has them. Source: BW-99. */
+export const dayPartAt = (part: DayPart, barId: number | null): VenueDayPart => {
+  const own = part.overrides.find((override) => override.bar_id === barId);
+  return {
+    id: part.id,
+    name: own?.part_name ?? part.name,
+    categoryName: own?.category_name ?? null,
+    from: own?.start_time ?? part.start,
+    to: own?.end_time ?? part.end,
+    isDefault: part.is_default,
+  };
+};
+
+/** The day parts of a category at a venue, in display order; those the type is served in where it names any. Source: BW-98. */
+export const dayPartsAt = (category: BookingTypeCategory, barId: number | null, servedIn: readonly number[]): VenueDayPart[] =>
+  category.day_parts
+    .filter(({ id }) => servedIn.length === 0 || servedIn.includes(id))
+    .sort((one, other) => one.display_order - other.display_order)
+    .map((part) => dayPartAt(part, barId));
+
+/** The category's name at a venue. Source: BW-99. */
+export const categoryNameAt = (category: BookingTypeCategory, barId: number | null): string =>
+  dayPartsAt(category, barId, []).find(({ categoryName }) => categoryName !== null)?.categoryName ?? category.name;
+
+/** The part chosen before where it is still there, else the default one, else the first. Source: BW-98, BW-101. */
+export const selectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null): VenueDayPart | null =>
+  parts.find(({ id }) => id === chosen) ?? parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? null;
+
+/** The hours of a time choice. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** The default range, and that of a category with the full time grid; its end is offered too. Source: BW-96, BW-102. */
+export const wholeDay: Hours = { from: '10:00', to: '00:00' };
+
+export const hoursOf = (category: BookingTypeCategory | null, part: VenueDayPart | null): Hours =>
+  category?.show_full_time_grid || part === null ? wholeDay : part;
+
+/** The time asked for unless the visitor says otherwise. Source: BW-95. */
+export const defaultTime = '19:00';
+const stepMinutes = 15;
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** An end at or before 08:00 is the next day's. Source: BW-100. */
+const rollsOverAt = 8 * 60;
+const endOf = (to: string): number => (minutesOf(to) <= rollsOverAt ? minutesOf(to) + 24 * 60 : minutesOf(to));
+
+/** Every quarter of an hour of a range, both ends included. Source: BW-96. */
+export const timeOptions = ({ from, to }: Hours): string[] => {
+  const first = minutesOf(from);
+  const count = Math.floor((endOf(to) - first) / stepMinutes) + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => clock(first + index * stepMinutes));
+};
+
+/** The requested time where the range has it, else the default time, else the first of the range. */
+export const fittingTime = (hours: Hours, requested: string): string => {
+  const options = timeOptions(hours);
+  return [requested, defaultTime].find((time) => options.includes(time)) ?? options[0] ?? requested;
+};

@@ -1,0 +1,64 @@
+import type { DateFieldLabels } from '@bars/shared-ui';
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface PreBookingCopy {
+  bar: string;
+  barPlaceholder: string;
+  people: string;
+  fewer: string;
+  more: string;
+  date: string;
+  datePlaceholder: string;
+  dateLabels: DateFieldLabels;
+  category: string;
+  type: string;
+  /** Quoted. Source: BW-103. */
+  noTypes: string;
+  dayPart: string;
+  hours: (from: string, to: string) => string;
+  time: string;
+  next: string;
+  incomplete: string;
+  closedTitle: (type: string) => string;
+  closedBody: string;
+}
+
+export const preBookingCopy: BrandCopy<PreBookingCopy> = {
+  byDefault: {
+    bar: 'Which bar?',
+    barPlaceholder: 'Choose a bar',
+    people: 'How many people?',
+    fewer: 'One fewer',
+    more: 'One more',
+    date: 'Which day?',
+    datePlaceholder: 'dd/mm/yyyy',
+    dateLabels: {
+      open: 'Open the calendar',
+      title: 'Which day?',
+      close: 'Close',
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      invalid: 'Please enter a day such as 28/11/2026.',
+      unavailable: 'That day cannot be booked here. Please choose another.',
+    },
+    category: 'What are you planning?',
+    type: 'What shall it be?',
+    noTypes: 'There are no booking types available to choose from.',
+    dayPart: 'What part of the day?',
+    hours: (from, to) => `${from} to ${to}`,
+    time: 'Around what time?',
+    next: 'Next',
+    incomplete: 'Choose a bar, a day, your number and your plan, then we look for times.',
+    closedTitle: (type) => `${type} cannot be booked online yet`,
+    closedBody: 'We are still building this part. Ring or write to us and we book it for you, or choose something else above.',
+  },
+  byBrand: {
+    1: { category: "What's the night?", dayPart: 'How late?' },
+    2: {
+      people: 'How many amigos?',
+      category: 'What kind of fiesta?',
+      incomplete: 'Choose a bar, a day, your amigos and your fiesta, then we look for times.',
+    },
+    4: { category: 'What brings you in?' },
+  },
+};

@@ -1,0 +1,42 @@
+import type { AvailableType } from '@bars/shared-api/contracts/availability';
+import type { Bar } from '@bars/shared-api/contracts/bars';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { SelectOption } from '@bars/shared-ui';
+import type { WizardModel } from '../../common/wizard-model';
+import { isChristmasSeason } from './types.rules';
+
+/** The venues under their cities. Source: BW-85. */
+export const barOptions = (bars: readonly Bar[]): SelectOption[] =>
+  bars
+    .toSorted((one, other) => one.city.localeCompare(other.city, 'en-GB') || one.branded_name.localeCompare(other.branded_name, 'en-GB'))
+    .map((bar) => ({ value: String(bar.id), label: bar.branded_name, group: bar.city }));
+
+export interface DateLimits {
+  min: string;
+  max: string | undefined;
+  isDayDisabled: ((day: string) => boolean) | undefined;
+}
+
+/**
+ * From today, or the first day the venue takes bookings for, to the venue's last day; Christmas types in their months alone.
+ * Sources: BW-90, BW-91, BW-94, BW-113.
+ */
+export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({
+  min: minBookingDate ?? today,
+  max: bar?.close_date ?? undefined,
+  isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
+});
+
+type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'validation_errors'>;
+
+const has = ({ validation_errors }: Judged, ...fields: string[]): boolean => validation_errors.some(({ field }) => fields.includes(field));
+
+/**
+ * Whether Next is disabled. Before a type is chosen: by an error of date, bar or people (BW-87).
+ * Afterwards by an error of people, and in the widget by `can_take_booking` false, in the portal by anything but true (BW-86).
+ */
+export const isNextBlocked = (session: Judged, surface: WizardModel['surface']): boolean => {
+  if (session.party_type === null && has(session, 'date', 'bar_id', 'no_people')) return true;
+  if (has(session, 'no_people')) return true;
+  return surface === 'portal' ? session.can_take_booking !== true : session.can_take_booking === false;
+};

@@ -1,0 +1,59 @@
+import { Stack } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { ProblemNotice } from '../../common/availability/problem-notice';
+import { shownError } from '../../common/form/field-errors.rules';
+import { useFirstInvalid } from '../../common/form/use-first-invalid';
+import { useTouched } from '../../common/form/use-touched';
+import { WizardFrame } from '../../common/frame/wizard-frame';
+import type { TextStore } from '../../common/ports';
+import type { WizardModel } from '../../common/wizard-model';
+import { PartyFields } from './parts/party-fields';
+import { PlanFields } from './parts/plan-fields';
+import { ClosedFlowNotice, Notes } from './parts/notes';
+import { preBookingCopy } from './pre-booking.copy';
+import { usePreBooking } from './use-pre-booking';
+
+export interface PreBookingScreenProps {
+  model: WizardModel;
+  /** The step after this one. */
+  next: number;
+  /** Whether the chosen type can be booked online today. */
+  isFlowOpen: boolean;
+  store: TextStore;
+}
+
+/** Step 1: bar, party, day, plan and time. Source: BW-25. */
+export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingScreenProps) => {
+  const copy = wordsOf(preBookingCopy, model.brand);
+  const view = usePreBooking(model, next, isFlowOpen, store);
+  const touched = useTouched();
+  const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();
+
+  const refuse = () => {
+    touched.touchAll();
+    focusFirstInvalid();
+  };
+  const goOn = async () => {
+    if (!(await view.goNext())) refuse();
+  };
+  const primary = {
+    label: copy.next,
+    isBusy: model.isBusy,
+    isBlocked: view.isBlocked,
+    reason: isFlowOpen ? (view.problem === null ? copy.incomplete : (view.peopleError ?? null)) : null,
+    press: () => (view.isBlocked ? refuse() : void goOn()),
+  };
+  const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
+
+  return (
+    <WizardFrame model={model} primary={primary}>
+      <Stack gap={5} ref={ref}>
+        <Notes texts={view.notes} />
+        <PartyFields model={model} view={view} copy={copy} errorOf={errorOf} touch={touched.touch} />
+        <PlanFields view={view} copy={copy} values={model.values} />
+        {isFlowOpen ? null : <ClosedFlowNotice model={model} copy={copy} />}
+        {isFlowOpen && view.problem !== null && !view.peopleError ? <ProblemNotice model={model} problem={view.problem} /> : null}
+      </Stack>
+    </WizardFrame>
+  );
+};

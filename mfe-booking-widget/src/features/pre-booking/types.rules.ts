@@ -1,0 +1,41 @@
+import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import type { Values } from '../../common/fields';
+import type { WizardModel } from '../../common/wizard-model';
+
+type Chosen = Pick<Values, 'date' | 'no_people' | 'party_type'>;
+
+export interface TypeQuestion {
+  types: readonly AvailableType[];
+  chosen: Chosen;
+  surface: WizardModel['surface'];
+  /** The venue's day, `YYYY-MM-DD`; stands for the date while there is none. */
+  today: string;
+}
+
+const christmasMonths: ReadonlySet<string> = new Set(['11', '12', '01', '02']);
+
+/** Source: BW-113. */
+export const isChristmasSeason = (day: string): boolean => christmasMonths.has(day.slice(5, 7));
+
+/** The type that is made for one size of party; the widget hides it from every other. Source: BW-105. */
+const mostrador = 97;
+
+/** A Christmas type is current in its season, or because it is selected. Source: BW-104. */
+const isOffered = (type: AvailableType, { chosen, surface, today }: TypeQuestion): boolean => {
+  if (type.id === chosen.party_type) return true;
+  if (type.is_christmas && !isChristmasSeason(chosen.date ?? today)) return false;
+  return !(type.id === mostrador && surface === 'widget' && chosen.no_people !== type.exact_people);
+};
+
+/** The types of a category that may be chosen now, by position. Sources: BW-81, BW-97, BW-104, BW-105. */
+export const typesIn = (category: BookingTypeCategory, question: TypeQuestion): AvailableType[] =>
+  question.types
+    .filter((type) => category.types.includes(type.id) && isOffered(type, question))
+    .sort((one, other) => one.position - other.position);
+
+/** The categories in display order. Source: BW-82. */
+export const orderedCategories = (categories: readonly BookingTypeCategory[]): BookingTypeCategory[] =>
+  categories.toSorted((one, other) => one.display_order - other.display_order);
+
+/** Which type a newly chosen category brings along: its only one, else none. Source: BW-57. */
+export const typeOfCategory = (types: readonly AvailableType[]): number | null => (types.length === 1 ? (types[0]?.id ?? null) : null);

@@ -1,0 +1,102 @@
+import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import { dayOf } from '@bars/shared-api/format';
+import { useState } from 'react';
+import { availabilityProblem, type AvailabilityProblem } from '../../common/availability/problem.rules';
+import { keepDayPart, readDayPart } from '../../common/day-part-storage';
+import type { Draft } from '../../common/fields';
+import { fieldError } from '../../common/form/field-errors.rules';
+import type { TextStore } from '../../common/ports';
+import type { WizardModel } from '../../common/wizard-model';
+import { dayPartsAt, fittingTime, hoursOf, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
+import { dateLimits, isNextBlocked, type DateLimits } from './pre-booking.rules';
+import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
+
+/** How long a number of people waits for the next one. Source: BW-56. */
+export const peopleQuietMs = 1000;
+
+export interface PreBookingView {
+  today: string;
+  limits: DateLimits;
+  categories: readonly BookingTypeCategory[];
+  category: BookingTypeCategory | null;
+  types: readonly AvailableType[];
+  type: AvailableType | null;
+  parts: readonly VenueDayPart[];
+  part: VenueDayPart | null;
+  hours: Hours;
+  problem: AvailabilityProblem | null;
+  /** Texts of the venue and the type. Source: BW-74, BW-77. */
+  notes: readonly string[];
+  isBlocked: boolean;
+  /** What the server says is wrong with the number of people, for beside the button. */
+  peopleError: string | undefined;
+  chooseBar(id: number): void;
+  choosePeople(people: number): void;
+  chooseDate(date: string | null): void;
+  chooseCategory(id: number): void;
+  chooseType(id: number): void;
+  chooseDayPart(id: number): void;
+  chooseTime(time: string): void;
+  /** Sends what waits and goes on; false when that is refused. */
+  goNext(): Promise<boolean>;
+}
+
+/** Category, type, day part and hours that belong to a set of values. */
+const planOf = (model: WizardModel, values: WizardModel['values'], today: string, chosenPart: number | null) => {
+  const { surface, session } = model;
+  const categories = orderedCategories(session.booking_type_categories);
+  const category = categories.find(({ id }) => id === values.booking_type_category_id) ?? null;
+  const question = { types: session.available_types, chosen: values, surface, today };
+  const types = category ? typesIn(category, question) : [];
+  const type = types.find(({ id }) => id === values.party_type) ?? null;
+  const parts = category ? dayPartsAt(category, values.bar_id, type?.day_parts ?? []) : [];
+  const part = selectedDayPart(parts, chosenPart);
+  return { categories, category, types, type, parts, part, hours: hoursOf(category, part), question };
+};
+
+const notesOf = ({ session }: WizardModel): string[] =>
+  [session.closure_message, session.warning_text, session.info_text].filter((text): text is string => text !== null);
+
+/** Step 1: what is asked, what may be chosen, and whether it goes on. */
+export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: boolean, store: TextStore): PreBookingView => {
+  const { session, values } = model;
+  const [chosenPart, setChosenPart] = useState(() => readDayPart(store, model.brand));
+  const today = dayOf(session.server_time);
+  const plan = planOf(model, values, today, chosenPart);
+  const bar = model.bars.find(({ id }) => id === values.bar_id) ?? null;
+
+  /** A choice that changes the hours takes a fitting time along. */
+  const choose = (draft: Draft, part = chosenPart) => {
+    const { hours } = planOf(model, { ...values, ...draft }, today, part);
+    model.update({ ...draft, requested_time: fittingTime(hours, values.requested_time) });
+  };
+
+  return {
+    today,
+    limits: dateLimits(today, session.min_booking_date, bar, plan.type),
+    ...plan,
+    problem: session.can_take_booking === false ? availabilityProblem(session) : null,
+    notes: notesOf(model),
+    isBlocked: !isFlowOpen || (model.underWay.size === 0 && isNextBlocked(session, model.surface)),
+    peopleError: fieldError(model, 'no_people'),
+    chooseBar: (id) => choose({ bar_id: id }),
+    choosePeople: (people) => model.update({ no_people: people }, { wait: peopleQuietMs }),
+    chooseDate: (date) => model.update({ date }),
+    chooseCategory: (id) => {
+      const category = plan.categories.find((one) => one.id === id);
+      if (category) choose({ booking_type_category_id: id, party_type: typeOfCategory(typesIn(category, plan.question)) });
+    },
+    chooseType: (id) => choose({ party_type: id }),
+    chooseDayPart: (id) => {
+      keepDayPart(store, model.brand, id);
+      setChosenPart(id);
+      choose({}, id);
+    },
+    chooseTime: (time) => model.update({ requested_time: time }),
+    goNext: async () => {
+      const answered = await model.flush();
+      if (answered === null || isNextBlocked(answered, model.surface)) return false;
+      return model.move(next);
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ProblemScreenCopy {
+  /** Quoted. Source: BW-31, BW-32. */
+  text: string;
+  hint: string;
+  report: string;
+  /** Quoted. Source: BW-196. */
+  reported: string;
+  startAnew: string;
+}
+
+export const problemScreenCopy: BrandCopy<ProblemScreenCopy> = {
+  byDefault: {
+    text: 'Woops something has gone wrong here..',
+    hint: 'Tell us with one tap, then start again or ring us: we will sort it out together.',
+    report: 'Report this problem',
+    reported: 'Report saved',
+    startAnew: 'Start again',
+  },
+};

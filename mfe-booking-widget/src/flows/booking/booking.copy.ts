@@ -1,0 +1,61 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { HeaderTitle } from './steps/header.rules';
+import type { Screen } from './steps/screen.rules';
+
+export interface BookingCopy {
+  /** Quoted from the specification. Sources: BW-39…BW-42. */
+  titles: Record<HeaderTitle, string>;
+  /** The line under the title. Sources of the quoted ones: BW-28, BW-29. */
+  steps: Record<Exclude<Screen, 'problem' | 'completion'>, string>;
+  /** The short names of the steps in the progress bar. */
+  progress: { 'pre-booking': string; availability: string; 'pre-order': string; details: string };
+  progressLabel: string;
+  back: string;
+  loading: string;
+  /** Said aloud when a step has come. */
+  arrived: (position: number, of: number, step: string) => string;
+  renewed: string;
+  dismiss: string;
+  unreachableTitle: string;
+  retry: string;
+  debugTitle: string;
+}
+
+export const bookingCopy: BrandCopy<BookingCopy> = {
+  byDefault: {
+    titles: { enquire: 'Enquire Now', book: 'Book Now', booked: 'Time to Party!', thanks: 'Thank You!' },
+    steps: {
+      'pre-booking': 'Where, when and how many?',
+      availability: 'Pick your time',
+      'pre-order': 'Order ahead',
+      details: 'Almost Done',
+      enquiry: 'Let us ring you back',
+      'not-open': 'Not open online yet',
+    },
+    progress: { 'pre-booking': 'Plan', availability: 'Time', 'pre-order': 'Order', details: 'You' },
+    progressLabel: 'Your booking, step by step',
+    back: 'Back',
+    loading: 'One moment, we are getting things ready',
+    arrived: (position, of, step) => `Step ${position} of ${of}: ${step}`,
+    renewed: 'Your booking was open for so long that we had to begin again. What you typed is still here.',
+    dismiss: 'Dismiss',
+    unreachableTitle: 'We could not start your booking',
+    retry: 'Try again',
+    debugTitle: 'Session',
+  },
+  byBrand: {
+    1: { loading: 'One moment, the lights are coming up' },
+    2: {
+      steps: {
+        'pre-booking': 'Hola! Where is the fiesta?',
+        availability: 'When do we start, amigo?',
+        'pre-order': 'Order ahead',
+        details: 'Almost Done',
+        enquiry: 'Let us ring you back',
+        'not-open': 'Not open online yet, amigo',
+      },
+      loading: 'Un momento, amigo',
+    },
+    4: { loading: 'One moment, we are laying the table' },
+  },
+};

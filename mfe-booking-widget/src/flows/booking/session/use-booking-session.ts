@@ -1,0 +1,82 @@
+import { errorToNotice } from '@bars/shared-api';
+import { logSessionError } from '@bars/shared-api/client/booking-session';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { fieldNames, pickFields, type Values } from '../../../common/fields';
+import type { WizardPorts } from '../../../common/ports';
+import type { WizardModel } from '../../../common/wizard-model';
+import type { Notify } from '../use-notifications';
+import { forgetBooking, openSession, type WizardStart } from './open-session';
+import type { QueueSnapshot } from './queue.types';
+
+/** The booking as the flow sees it; what belongs to steps and customer is added there. */
+export type SessionModel = Omit<WizardModel, 'enquire' | 'customerName'>;
+
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'unreachable'; problem: string; retry: () => void }
+  | { state: 'ready'; model: SessionModel; renewals: number };
+
+const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<QueueSnapshot['session']> }): Values => ({
+  ...session,
+  ...pickFields(drafts, (name) => fieldNames.includes(name)),
+});
+
+/** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
+export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify: Notify): SessionState => {
+  const [problem, setProblem] = useState('');
+  const hasSession = useRef(false);
+  const open = useCallback(
+    (from: WizardStart) =>
+      openSession(ports, from, (error) => {
+        setProblem(errorToNotice(error));
+        if (hasSession.current) notify('error', errorToNotice(error));
+      }),
+    [ports, notify],
+  );
+  const [{ queue, clock, begin }, setOpened] = useState(() => open(start));
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { session } = snapshot;
+
+  useEffect(() => begin(), [begin]);
+  useEffect(() => {
+    hasSession.current = session !== null;
+    session?.flash_messages.forEach(({ type, message }) => notify(type === 'error' ? 'error' : 'info', message));
+  }, [session, notify]);
+
+  const actions = useMemo(
+    () => ({
+      now: () => clock.now(),
+      update: queue.update.bind(queue),
+      flush: async () => ((await queue.run()) ? queue.snapshot().session : null),
+      move: (step: number) => queue.run({ step }),
+      complete: () => queue.complete(),
+      extendHold: () => queue.run({ extend_hold: true }),
+      refresh: () => queue.run({}, true),
+      startAnew: () => {
+        forgetBooking(ports);
+        setOpened(open({ choices: {} }));
+      },
+      report: (error: string) =>
+        logSessionError(ports.api, error, queue.snapshot().session?.session_id ?? null).then(
+          () => true,
+          (failure: unknown) => {
+            notify('error', errorToNotice(failure));
+            return false;
+          },
+        ),
+    }),
+    [queue, clock, ports, open, notify],
+  );
+
+  if (session === null) {
+    const isUnreachable = snapshot.hasFailed && !snapshot.isBusy;
+    return isUnreachable ? { state: 'unreachable', problem, retry: () => void actions.refresh() } : { state: 'loading' };
+  }
+  const { surface, brand } = ports;
+  const { bars, underWay, isBusy, refusals, renewals } = snapshot;
+  return {
+    state: 'ready',
+    renewals,
+    model: { ...actions, surface, brand, session, values: valuesOf({ ...snapshot, session }), bars: bars ?? [], underWay, isBusy, refusals },
+  };
+};

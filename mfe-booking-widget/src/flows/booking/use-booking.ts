@@ -1,0 +1,85 @@
+import type { Step } from '@bars/shared-api/contracts/booking-session';
+import type { NotificationsProps } from '@bars/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { WizardPorts } from '../../common/ports';
+import type { WizardModel } from '../../common/wizard-model';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { bookingCopy } from './booking.copy';
+import { canReturnTo } from './history/step-trail.rules';
+import { useStepHistory } from './history/use-step-history';
+import type { WizardStart } from './session/open-session';
+import { useBookingSession, type SessionState } from './session/use-booking-session';
+import { backTarget } from './steps/back.rules';
+import { screenOf, type Screen } from './steps/screen.rules';
+import { useCustomer } from './use-customer';
+import { useNotifications } from './use-notifications';
+
+export interface ReadyBooking {
+  state: 'ready';
+  model: WizardModel;
+  step: Step;
+  screen: Screen;
+  goBack: (() => void) | null;
+}
+
+export type Booking = Exclude<SessionState, { state: 'ready' }> | ReadyBooking;
+
+export interface BookingView {
+  booking: Booking;
+  notifications: Pick<NotificationsProps, 'items' | 'onDismiss'>;
+}
+
+/** Says each step that is seen to whoever counts them, without personal data. Source: EM-32. */
+const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel, 'session'> | null, step: Step | null): void => {
+  const session = model?.session ?? null;
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (session === null || step === null) return;
+    const view = `${session.session_id} ${step}`;
+    if (seen.current === view) return;
+    seen.current = view;
+    analytics({ event: 'bars_step_view', step, flow: session.booking_flow_name, brand, bar_id: session.bar_id });
+  }, [analytics, brand, session, step]);
+};
+
+/** The whole booking: session, step and screen, way back, customer, messages. */
+export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView => {
+  const { items, notify, dismiss, clear } = useNotifications();
+  const opened = useBookingSession(ports, start, notify);
+  const ready = opened.state === 'ready' ? opened.model : null;
+  const [isEnquiring, setEnquiring] = useState(false);
+  const customerName = useCustomer(ports, ready);
+
+  const session = ready?.session ?? null;
+  const step: Step | null = session === null ? null : isEnquiring && !session.is_completed ? 99 : session.step;
+
+  const goTo = async (asked: Step): Promise<boolean> => {
+    if (!ready || step === null || typeof asked !== 'number' || !canReturnTo(asked, ready.session, step)) return false;
+    setEnquiring(asked === 99);
+    return asked === 99 || asked === ready.session.step || ready.move(asked);
+  };
+  useStepHistory(ports.history, step, goTo);
+  useStepViews(ports, ready, step);
+
+  const renewals = opened.state === 'ready' ? opened.renewals : 0;
+  useEffect(() => {
+    if (renewals > 0) notify('info', wordsOf(bookingCopy, ports.brand).renewed);
+  }, [renewals, notify, ports.brand]);
+
+  const notifications = { items, onDismiss: dismiss };
+  if (opened.state !== 'ready' || step === null) return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, notifications };
+
+  const model: WizardModel = {
+    ...opened.model,
+    customerName,
+    enquire: () => setEnquiring(true),
+    startAnew: () => {
+      setEnquiring(false);
+      clear();
+      opened.model.startAnew();
+    },
+  };
+  const back = backTarget(opened.model.session, step);
+  const screen = screenOf(opened.model.session, step);
+  return { booking: { state: 'ready', model, step, screen, goBack: back === null ? null : () => void goTo(back) }, notifications };
+};

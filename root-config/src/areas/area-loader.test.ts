@@ -1,0 +1,72 @@
+import type { LifeCycles } from 'single-spa';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAreaLoader, slowAfterMs, type AreaLoaderOptions, type LoadState } from './area-loader';
+import { applicationName, areaOfApplication, asLifecycles } from './area-modules';
+import { areaNames } from '../routes/route-table';
+
+const lifecycles: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const loaderWith = (load: () => Promise<LifeCycles>) => {
+  const states: LoadState[] = [];
+  const onFailure = vi.fn<AreaLoaderOptions['onFailure']>();
+  const loader = createAreaLoader({ load: vi.fn<AreaLoaderOptions['load']>(load), onChange: (_area, state) => states.push(state), onFailure });
+  return { loader, states, onFailure };
+};
+
+describe('loading an area', () => {
+  it('is loading, then ready', async () => {
+    const { loader, states } = loaderWith(async () => lifecycles);
+    expect(loader.state('manage')).toBe('idle');
+    loader.start('manage');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(['loading', 'ready']);
+    expect(loader.module('manage')).toBe(lifecycles);
+  });
+
+  it('is slow after four seconds, and ready when it arrives late', async () => {
+    const { loader, states } = loaderWith(() => new Promise((resolve) => setTimeout(() => resolve(lifecycles), slowAfterMs + 3000)));
+    loader.start('manage');
+    await vi.advanceTimersByTimeAsync(slowAfterMs - 1);
+    expect(states).toEqual(['loading']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states).toEqual(['loading', 'slow']);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(states).toEqual(['loading', 'slow', 'ready']);
+  });
+
+  it('fails with its reason, and is never slow afterwards', async () => {
+    const reason = new Error('404');
+    const { loader, states, onFailure } = loaderWith(() => Promise.reject(reason));
+    loader.start('payments');
+    await vi.advanceTimersByTimeAsync(slowAfterMs * 2);
+    expect(states).toEqual(['loading', 'failed']);
+    expect(onFailure).toHaveBeenCalledWith('payments', reason);
+    expect(() => loader.module('payments')).toThrow('payments is not loaded');
+  });
+
+  it('loads an area once, and areas apart from one another', async () => {
+    const load = vi.fn<AreaLoaderOptions['load']>(async () => lifecycles);
+    const loader = createAreaLoader({ load, onChange: () => {}, onFailure: () => {} });
+    loader.start('manage');
+    loader.start('manage');
+    loader.start('payments');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load.mock.calls).toEqual([['manage'], ['payments']]);
+  });
+});
+
+describe('area modules', () => {
+  it('refuses a module that exports no lifecycles', () => {
+    expect(() => asLifecycles({ mount: () => {} })).toThrow('no single-spa lifecycles');
+    expect(() => asLifecycles(null)).toThrow('no single-spa lifecycles');
+    expect(asLifecycles(lifecycles)).toBe(lifecycles);
+  });
+
+  it('finds the area of an application by its name', () => {
+    for (const area of areaNames) expect(areaOfApplication(applicationName(area), areaNames)).toBe(area);
+    expect(areaOfApplication('@bars/unknown', areaNames)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentAddress, reloadForNewRelease } from './release';
+
+const name = '@bars/mfe-manage';
+const old = 'http://localhost:9000/a/mfe-manage/1111/portal.js';
+
+const serverSays = (body: unknown, ok = true) => vi.stubGlobal('fetch', async () => ({ ok, json: async () => body }));
+const released = (address: string) => serverSays({ imports: { [name]: address } });
+
+beforeEach(() => window.history.replaceState(null, ''));
+afterEach(() => vi.unstubAllGlobals());
+
+const attempt = async () => {
+  const reload = vi.fn<() => void>();
+  const did = await reloadForNewRelease({ name, startedWith: old, reload });
+  expect(reload).toHaveBeenCalledTimes(did ? 1 : 0);
+  return did;
+};
+
+describe('a tab that was open over a deploy', () => {
+  it('is loaded again once per release', async () => {
+    released('/a/mfe-manage/2222/portal.js');
+    expect(await attempt()).toBe(true);
+    expect(await attempt()).toBe(false);
+    released('/a/mfe-manage/3333/portal.js');
+    expect(await attempt()).toBe(true);
+  });
+
+  it('is not loaded again where the release is the same', async () => {
+    released('/a/mfe-manage/1111/portal.js');
+    expect(await attempt()).toBe(false);
+  });
+
+  it('keeps its guard in the history entry where storage is refused', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    window.history.replaceState({ kept: 1 }, '');
+    released('/a/mfe-manage/2222/portal.js');
+    expect(await attempt()).toBe(true);
+    expect(await attempt()).toBe(false);
+    expect(window.history.state).toMatchObject({ kept: 1 });
+  });
+
+  it.each([
+    ['no map', null],
+    ['a map without imports', {}],
+    ['a map of something else', { imports: 'none' }],
+    ['a map without the name', { imports: { other: '/x.js' } }],
+  ])('stays as it is with %s', async (_what, body) => {
+    serverSays(body);
+    expect(await attempt()).toBe(false);
+  });
+
+  it('stays as it is without a way to the server', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await currentAddress(name)).toBeNull();
+    serverSays({}, false);
+    expect(await currentAddress(name)).toBeNull();
+  });
+});

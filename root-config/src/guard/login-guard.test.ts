@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { matchRoute } from '../routes/match-route';
+import { createLoginGuard, loginPath } from './login-guard';
+
+const flagged = matchRoute('/my-details', false);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const guardWith = (isLoggedIn: () => Promise<boolean>) => {
+  const onChange = vi.fn<() => void>();
+  return { guard: createLoginGuard({ isLoggedIn, onChange }), onChange };
+};
+
+describe('the login guard', () => {
+  it('[RT-56, RT-58] holds a flagged page back until the server has answered, and refuses a visitor', async () => {
+    let answer: (yes: boolean) => void = () => {};
+    const { guard, onChange } = guardWith(() => new Promise((resolve) => (answer = resolve)));
+    guard.check(flagged);
+    expect(guard.state(flagged)).toBe('asking');
+    answer(false);
+    await settled();
+    expect(guard.state(flagged)).toBe('refused');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('opens flagged pages to a customer, and asks once', async () => {
+    const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => true);
+    const { guard } = guardWith(isLoggedIn);
+    guard.check(flagged);
+    guard.check(flagged);
+    await settled();
+    guard.check(matchRoute('/society', false));
+    expect(guard.state(flagged)).toBe('open');
+    expect(isLoggedIn).toHaveBeenCalledOnce();
+  });
+
+  it('asks a refused visitor again at the next flagged page', async () => {
+    const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => false);
+    const { guard } = guardWith(isLoggedIn);
+    guard.check(flagged);
+    await settled();
+    guard.check(flagged);
+    expect(guard.state(flagged)).toBe('asking');
+    expect(isLoggedIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells a question that failed from a refusal', async () => {
+    const { guard } = guardWith(() => Promise.reject(new Error('offline')));
+    guard.check(flagged);
+    await settled();
+    expect(guard.state(flagged)).toBe('failed');
+  });
+
+  it.each(['/booking', '/ical/token', '/login'])('never asks about %s', (path) => {
+    const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => false);
+    const { guard } = guardWith(isLoggedIn);
+    guard.check(matchRoute(path, false));
+    expect(isLoggedIn).not.toHaveBeenCalled();
+    expect(guard.state(matchRoute(path, false))).toBe('open');
+  });
+
+  it('sends nobody with an app user’s id to the login', () => {
+    const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => false);
+    const { guard } = guardWith(isLoggedIn);
+    guard.check(matchRoute('/app/some-user', false));
+    expect(isLoggedIn).not.toHaveBeenCalled();
+    expect(guard.state(matchRoute('/app/some-user', false))).toBe('open');
+  });
+
+  it('forgets a customer who has logged out, and an answer that comes after that', async () => {
+    let answer: (yes: boolean) => void = () => {};
+    const { guard, onChange } = guardWith(() => new Promise((resolve) => (answer = resolve)));
+    guard.check(flagged);
+    guard.forget();
+    answer(true);
+    await settled();
+    expect(guard.state(flagged)).toBe('asking');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way to the login', () => {
+  it('[RT-56, RT-58] carries the page that was asked for, as a path of this origin', () => {
+    expect(loginPath({ pathname: '/edit-booking/abc', search: '?tab=pre_order&x=1' })).toBe(
+      '/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dpre_order%26x%3D1',
+    );
+  });
+});

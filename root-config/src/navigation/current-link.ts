@@ -1,0 +1,7 @@
+/** Marks the shell's links to the page that is shown. */
+export const markCurrentLinks = (page: Document, pathname: string): void => {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('.masthead a, .colophon a')) {
+    if (link.pathname === pathname && link.protocol.startsWith('http')) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+};

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPageSettings } from '../environment/page-settings';
+import { legalText } from './legal/legal-page';
+import { pageLifecycles } from './page-lifecycles';
+
+const singleSpaProps = { name: '@bars/root-config', singleSpa: {}, mountParcel: () => expect.unreachable() };
+let place: HTMLElement;
+let unmountAll: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = '<main></main>';
+  place = within(document.body).getByRole('main');
+});
+afterEach(async () => {
+  for (const unmount of unmountAll) await unmount();
+  unmountAll = [];
+  window.history.replaceState(null, '', '/');
+});
+
+const mounted = async (path: string, brand: 0 | 1 | 2 | 4 = 0) => {
+  window.history.replaceState(null, '', path);
+  const page = pageLifecycles({ brand, debug: false }, () => place);
+  const run = async (step: 'mount' | 'unmount') => {
+    const lifecycle = page[step];
+    if (typeof lifecycle === 'function') await lifecycle(singleSpaProps);
+  };
+  await run('mount');
+  unmountAll.push(() => run('unmount'));
+  return run;
+};
+
+describe('the shell’s own pages', () => {
+  it.each([0, 1, 2, 4] as const)('[RT-55] shows the not-found page of brand %s with ways on', async (brand) => {
+    await mounted('/no-such-page', brand);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Oops! That page doesn't seem to exist!");
+    expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
+    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+44/);
+  });
+
+  it.each([
+    ['/privacy', 'Privacy', /30 days after the visit/],
+    ['/cookies', 'Cookies and storage', /without a single cookie/],
+    ['/terms', 'Terms of booking', /10 minutes/],
+  ])('shows %s with the brand’s own name and address', async (path, title, says) => {
+    await mounted(path, 2);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(place.textContent).toMatch(says);
+    expect(place.textContent).toContain('La Verbena');
+    expect(place.textContent).toContain('hola@laverbena.example');
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
+  });
+
+  it('has legal texts of some length for every brand, without a gap in them', () => {
+    for (const brand of [0, 1, 2, 4] as const) {
+      for (const key of ['privacy', 'cookies', 'terms'] as const) {
+        const words = JSON.stringify(legalText(key, brand));
+        expect(words.length).toBeGreaterThan(1000);
+        expect(words).not.toMatch(/undefined|\[object/);
+      }
+    }
+  });
+
+  it('goes from one of its pages to the next, and is gone after it was unmounted', async () => {
+    const run = await mounted('/privacy');
+    window.history.replaceState(null, '', '/terms');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms of booking');
+    await run('unmount');
+    expect(place.childNodes).toHaveLength(0);
+    window.history.replaceState(null, '', '/cookies');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(place.childNodes).toHaveLength(0);
+    await run('mount');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cookies and storage');
+  });
+});
+
+describe('what the server says about the page', () => {
+  const settingsOf = (head: string) => {
+    const page = document.implementation.createHTMLDocument();
+    page.head.innerHTML = head;
+    return readPageSettings(page);
+  };
+
+  it.each([
+    ['1', 1],
+    [' 2 ', 2],
+    ['4', 4],
+    ['0', 0],
+    ['3', 0],
+    ['%BARS_BRAND%', 0],
+    ['constructor', 0],
+  ])('[RT-75] reads brand %s as %s', (content, brand) => {
+    expect(settingsOf(`<meta name="bars:brand" content="${content}">`).brand).toBe(brand);
+  });
+
+  it('reads the publishable key and whether debug is on, and does without them', () => {
+    const head = '<meta name="bars:api-key" content="pk_portal"><meta name="bars:debug" content="true">';
+    expect(settingsOf(head)).toEqual({ brand: 0, apiKey: 'pk_portal', debug: true });
+    expect(settingsOf('')).toEqual({ brand: 0, apiKey: '', debug: false });
+  });
+});

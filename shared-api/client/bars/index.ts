@@ -1,0 +1,28 @@
+import type { QueryOptions } from '@tanstack/query-core';
+import { barList, barListPath, type ListedBar } from '../../contracts/bars';
+import { ApiError } from '../api-error';
+import type { Api } from '../transport';
+
+/**
+ * The public list of venues, from static storage. Whatever goes wrong with it reads as being offline.
+ * Source: API-B-8, BW-204. @throws {ApiError}
+ */
+export const fetchBarList = async (api: Api, signal?: AbortSignal): Promise<ListedBar[]> => {
+  try {
+    return await api.send({ method: 'get', path: barListPath, answer: barList, signal });
+  } catch (cause) {
+    const isAborted = cause instanceof ApiError && cause.kind === 'aborted';
+    throw isAborted ? cause : new ApiError({ kind: 'offline' }, { cause });
+  }
+};
+
+export const barKeys = { list: ['bars', 'list'] as const };
+
+/** The list as a query. */
+export const barListQuery = (api: Api) =>
+  ({ queryKey: barKeys.list, queryFn: ({ signal }) => fetchBarList(api, signal) }) satisfies QueryOptions<
+    ListedBar[],
+    Error,
+    ListedBar[],
+    typeof barKeys.list
+  >;

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { axeViolations, describe, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
+import { Button } from '../actions/button';
+import { Heading } from '../layout/type';
+import { Page, Split } from '../layout/page';
+import { makeShow, one, press } from '../testing/show';
+import { Countdown } from './countdown';
+import { useAnnounce } from './live-region';
+import { Notice } from './notice';
+import { Notifications, type NotificationItem } from './notifications';
+import { Progress } from './progress';
+import { Skeleton } from './skeleton';
+import { SummaryBar } from './summary-bar';
+import { useFocusOnChange } from './use-focus-on-change';
+
+const show = makeShow();
+
+describe('Notifications', () => {
+  const late: NotificationItem = { id: 'late', tone: 'error', message: 'That table has just gone.' };
+  const saved: NotificationItem = { id: 'saved', tone: 'success', message: 'Saved.' };
+
+  it('interrupts for errors only, and its regions are there before the first message', () => {
+    const rail = (items: NotificationItem[]) => <Notifications items={items} onDismiss={() => {}} dismissLabel="Dismiss" />;
+    const { inside, again } = show(rail([]));
+    const [alert, status] = [one(inside, '[role=alert]'), one(inside, '[role=status]')];
+    again(rail([saved, late]));
+    expect(alert.textContent).toBe('That table has just gone.');
+    expect(status.textContent).toBe('Saved.');
+  });
+
+  it('is dismissed by keyboard, by a button that says which one', async () => {
+    const gone: string[] = [];
+    const { inside } = show(<Notifications items={[saved, late]} onDismiss={(id) => gone.push(id)} dismissLabel="Dismiss" />);
+    one(inside, '[aria-label="Dismiss: Saved."]').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(gone).toEqual(['saved']);
+  });
+
+  it('covers and never pushes what is below', () => {
+    const screen = (items: NotificationItem[]) => (
+      <>
+        <Notifications items={items} onDismiss={() => {}} dismissLabel="Dismiss" />
+        <p>Below</p>
+      </>
+    );
+    const { inside, again } = show(screen([]));
+    const top = () => one(inside, 'p').getBoundingClientRect().top;
+    const before = top();
+    again(screen([late, saved]));
+    expect(top()).toBe(before);
+  });
+});
+
+describe('Notice', () => {
+  it('is an alert only where it is told to be, and offers its way on', () => {
+    const { inside, again } = show(<Notice tone="error" title="Gone" role="alert" action={<Button>Try another day</Button>}>Fully booked.</Notice>);
+    expect(one(inside, '[role=alert]').textContent).toBe('GoneFully booked.Try another day');
+    again(<Notice tone="info">Kitchen closes at ten.</Notice>);
+    expect(inside.querySelector('[role]')).toBeNull();
+  });
+});
+
+describe('Button', () => {
+  it('while busy keeps its size and focus and does nothing', () => {
+    let pressed = 0;
+    const button = (busy: boolean) => (
+      <Button busy={busy} onClick={() => (pressed += 1)}>
+        Book
+      </Button>
+    );
+    const { inside, again } = show(button(false));
+    const target = one(inside, 'button', HTMLButtonElement);
+    const width = target.getBoundingClientRect().width;
+    target.focus();
+    again(button(true));
+    press(target);
+    expect(pressed).toBe(0);
+    expect(target.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(target);
+    expect(target.getBoundingClientRect().width).toBe(width);
+    again(button(false));
+    press(target);
+    expect(pressed).toBe(1);
+  });
+});
+
+describe('SummaryBar', () => {
+  const facts = [
+    { label: 'People', value: '8' },
+    { label: 'Date', value: 'Sat 28 Nov' },
+    { label: 'Time', value: '19:00' },
+  ];
+  const screen = (
+    <Page>
+      <Split aside={<SummaryBar label="Your booking" facts={facts} total={{ label: 'Deposit due now', value: '£40' }}><Button wide>Continue</Button></SummaryBar>}>
+        <div style={{ blockSize: '1600px' }}>Form</div>
+      </Split>
+    </Page>
+  );
+
+  it('keeps facts, total and the one action in sight on the lower edge of a telephone', async () => {
+    await setViewport({ width: 360, height: 640 });
+    const { inside } = show(screen, { brand: 1 });
+    const page = one(inside, '[data-brand]').getBoundingClientRect();
+    const bar = one(inside, 'section[aria-label="Your booking"]').getBoundingClientRect();
+    expect(Math.round(bar.bottom)).toBe(640);
+    expect(bar.height).toBeLessThan(160);
+    expect([bar.left, bar.right]).toEqual([page.left, page.right]);
+    expect([...inside.querySelectorAll('dt')].map((label) => label.textContent)).toEqual(['People', 'Date', 'Time', 'Deposit due now']);
+    expect(await axeViolations(document)).toEqual([]);
+  });
+
+  it('stands beside the form where there is room', async () => {
+    await setViewport({ width: 1200, height: 800 });
+    const { inside } = show(screen, { brand: 4 });
+    const bar = one(inside, 'section[aria-label="Your booking"]').getBoundingClientRect();
+    expect(bar.top).toBeLessThan(100);
+    expect(bar.left).toBeGreaterThan(700);
+  });
+});
+
+describe('Progress, Countdown and Skeleton', () => {
+  it('marks the current step, and says a countdown without shouting it', () => {
+    const { inside } = show(
+      <>
+        <Progress label="Booking" currentId="time" steps={[{ id: 'when', label: 'When' }, { id: 'time', label: 'Time' }]} />
+        <Countdown text="9:41 left" urgent action={<Button variant="quiet">I need more time</Button>} />
+        <Skeleton lines={2} />
+      </>,
+    );
+    expect([...inside.querySelectorAll('[aria-current=step]')].map((step) => step.textContent)).toEqual(['Time']);
+    expect(one(inside, '[role=timer]').getAttribute('aria-live')).toBeNull();
+    expect(one(inside, '[aria-hidden=true]').textContent).toBe('');
+  });
+
+  it('gives a loading block the height it is told', () => {
+    const { inside } = show(<Skeleton height="216px" />);
+    expect(one(inside, '[aria-hidden=true]').getBoundingClientRect().height).toBe(216);
+  });
+});
+
+describe('announcing and moving the focus', () => {
+  it('reads the same message a second time', () => {
+    const Screen = () => {
+      const { announce, region } = useAnnounce();
+      return (
+        <>
+          <button type="button" onClick={() => announce('Two minutes left')}>Say</button>
+          {region}
+        </>
+      );
+    };
+    const { inside } = show(<Screen />);
+    const said: (string | null)[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      press(one(inside, 'button'));
+      said.push(one(inside, '[role=status]').textContent);
+    }
+    expect(said[0]).not.toBe(said[1]);
+    expect(said.map((message) => message?.trim())).toEqual(['Two minutes left', 'Two minutes left']);
+  });
+
+  it('moves to the new heading on a change of step, never on the first one', async () => {
+    const Screen = () => {
+      const [step, setStep] = useState(1);
+      const heading = useFocusOnChange<HTMLHeadingElement>(step);
+      return (
+        <>
+          <Heading level={1} ref={heading} tabIndex={-1}>
+            Step {step}
+          </Heading>
+          <Button onClick={() => setStep(step + 1)}>On</Button>
+        </>
+      );
+    };
+    const { inside } = show(<Screen />);
+    expect(document.activeElement).toBe(document.body);
+    one(inside, 'button').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => document.activeElement?.textContent === 'Step 2', 'the focus on the heading');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+});

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { axeViolations, describe, expect, it, sendKeys, until } from '@bars/tools/testing/elements';
+import { descriptionOf, makeShow, one } from '../testing/show';
+import { Checkbox } from './checkbox';
+import { ChoiceGroup } from './choice-group';
+import { focusFirstInvalid } from './focus-first-invalid';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+
+const show = makeShow();
+
+describe('TextField', () => {
+  it('passes on what is typed, under the name the server knows', async () => {
+    const Form = () => {
+      const [value, setValue] = useState('');
+      return <TextField label="First name" name="forename" value={value} onChange={setValue} autoComplete="given-name" required />;
+    };
+    const { inside } = show(<Form />);
+    const input = one(inside, 'input[name=forename]', HTMLInputElement);
+    input.focus();
+    await sendKeys({ type: 'Ana' });
+    expect(input.value).toBe('Ana');
+    expect(input.labels?.[0]?.textContent).toBe('First name');
+    expect(input.required).toBe(true);
+    expect(input.autocomplete).toBe('given-name');
+  });
+
+  it('ties hint and error to the control, and has room in a live region before the error comes', () => {
+    const field = (error?: string) => <TextField label="E-mail" name="email" type="email" value="a@" onChange={() => {}} hint="For your confirmation" error={error} />;
+    const { inside, again } = show(field());
+    const input = one(inside, 'input');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(descriptionOf(input)).toBe('For your confirmation');
+    const region = one(inside, '[aria-live=polite]');
+    expect(region.textContent).toBe('');
+    again(field('This address is not complete'));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(input)).toBe('For your confirmation | This address is not complete');
+    expect(region.isConnected).toBe(true);
+    expect(region.textContent).toBe('This address is not complete');
+  });
+
+  it('takes several lines where asked, and keeps two fields of one name apart', async () => {
+    const { inside } = show(
+      <>
+        <TextField label="Allergies" name="allergies" value="" multiline onChange={() => {}} />
+        <TextField label="Allergies of your guests" name="allergies" value="" onChange={() => {}} />
+      </>,
+    );
+    expect(one(inside, 'textarea').id).not.toBe(one(inside, 'input').id);
+    expect(await axeViolations(document)).toEqual([]);
+  });
+});
+
+describe('SelectField', () => {
+  const options = [
+    { value: '12', label: 'Shoreditch', group: 'London' },
+    { value: '13', label: 'Soho', group: 'London' },
+    { value: '20', label: 'Leeds Dock', group: 'Leeds' },
+    { value: '21', label: 'Closed for works', group: 'Leeds', disabled: true },
+  ];
+
+  it('groups its options, shows its placeholder, and passes on the choice', () => {
+    const chosen: string[] = [];
+    const { inside } = show(<SelectField label="Bar" name="bar_id" value="" placeholder="Choose a bar" options={options} onChange={(value) => chosen.push(value)} error="Choose a bar first" />);
+    const select = one(inside, 'select', HTMLSelectElement);
+    expect([...inside.querySelectorAll('optgroup')].map((group) => `${group.label}: ${group.children.length}`)).toEqual(['London: 2', 'Leeds: 2']);
+    expect(select.selectedOptions[0]?.textContent).toBe('Choose a bar');
+    expect(one(inside, 'option[value="21"]', HTMLOptionElement).disabled).toBe(true);
+    expect(descriptionOf(select)).toBe('Choose a bar first');
+    select.value = '20';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(chosen).toEqual(['20']);
+  });
+
+  it('is opened and chosen from by keyboard alone', async () => {
+    const Form = () => {
+      const [value, setValue] = useState('12');
+      return <SelectField label="Bar" name="bar_id" value={value} options={options} onChange={setValue} />;
+    };
+    const { inside } = show(<Form />);
+    const select = one(inside, 'select', HTMLSelectElement);
+    select.focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => select.value === '13', 'the second bar');
+    expect(select.value).toBe('13');
+    expect(await axeViolations(document)).toEqual([]);
+  });
+});
+
+describe('Checkbox', () => {
+  it('starts as told, is switched by the space bar, and is named without its hint', async () => {
+    const Form = () => {
+      const [checked, setChecked] = useState(false);
+      return <Checkbox label="News by e-mail" name="opt_in" checked={checked} onChange={setChecked} hint="Leave at any time" />;
+    };
+    const { inside } = show(<Form />);
+    const box = one(inside, 'input', HTMLInputElement);
+    expect(box.checked).toBe(false);
+    box.focus();
+    await sendKeys({ press: 'Space' });
+    expect(box.checked).toBe(true);
+    expect(descriptionOf(box)).toBe('Leave at any time');
+    expect(one(inside, 'label').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(await axeViolations(document)).toEqual([]);
+  });
+});
+
+describe('ChoiceGroup', () => {
+  const options = [
+    { value: 'drinks', label: 'Drinks', description: 'A table, no food' },
+    { value: 'dinner', label: 'Dinner' },
+    { value: 'class', label: 'Masterclass', disabled: true },
+  ];
+
+  it('moves between its cards by arrow key, past what cannot be chosen', async () => {
+    const chosen: string[] = [];
+    const Form = () => {
+      const [value, setValue] = useState<string | null>('drinks');
+      return (
+        <ChoiceGroup
+          legend="What are you planning?"
+          name="party_type"
+          options={options}
+          value={value}
+          onChange={(next) => {
+            chosen.push(next);
+            setValue(next);
+          }}
+        />
+      );
+    };
+    const { inside } = show(<Form />);
+    one(inside, 'input[value=drinks]').focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowDown' });
+    expect(chosen).toEqual(['dinner', 'drinks']);
+    expect(one(inside, '[role=radiogroup] legend').textContent).toBe('What are you planning?');
+  });
+
+  it('carries its error on the group and stays clean to axe', async () => {
+    const { inside } = show(<ChoiceGroup legend="Plan" name="party_type" options={options} value={null} onChange={() => {}} error="Choose what you are planning" />);
+    const group = one(inside, '[role=radiogroup]');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(group)).toBe('Choose what you are planning');
+    expect(inside.querySelectorAll('input:checked')).toHaveLength(0);
+    expect(await axeViolations(document)).toEqual([]);
+  });
+});
+
+describe('focusFirstInvalid', () => {
+  it('goes to the first field with an error, into a group of choices, and nowhere where all is well', () => {
+    const form = (planError: string | undefined, mailError: string | undefined) => (
+      <>
+        <TextField label="First name" name="forename" value="Ana" onChange={() => {}} />
+        <ChoiceGroup legend="Plan" name="party_type" options={[{ value: 'a', label: 'Closed', disabled: true }, { value: 'b', label: 'Dinner' }]} value={null} onChange={() => {}} error={planError} />
+        <TextField label="E-mail" name="email" value="" onChange={() => {}} error={mailError} />
+      </>
+    );
+    const { inside, again } = show(form('Choose one', 'Type your e-mail'));
+    expect(focusFirstInvalid(inside)).toBe(true);
+    expect(document.activeElement?.getAttribute('value')).toBe('b');
+    again(form(undefined, 'Type your e-mail'));
+    focusFirstInvalid(inside);
+    expect(document.activeElement?.getAttribute('name')).toBe('email');
+    again(form(undefined, undefined));
+    expect(focusFirstInvalid(inside)).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { axeViolations, describe, expect, it, sendKeys, setViewport } from '@bars/tools/testing/elements';
+import { Page } from '../layout/page';
+import { makeShow, one, press } from '../testing/show';
+import { SlotGrid, type GridSlot } from './slot-grid';
+import { slotsPerPage } from './slot-pages.rules';
+
+const show = makeShow();
+
+const labels = { grid: 'Times on Saturday', enquiry: "Let's talk", unavailable: 'Taken', previous: 'Earlier times', next: 'Later times', page: (page: number, pages: number) => `Page ${page} of ${pages}` };
+
+const slots: GridSlot[] = Array.from({ length: 30 }, (_, index): GridSlot => {
+  const time = `${12 + Math.floor(index / 4)}:${String((index % 4) * 15).padStart(2, '0')}`;
+  if (index === 1) return { id: `${index}`, time, state: 'unavailable', note: 'All tables for eight are taken.' };
+  if (index === 2) return { id: `${index}`, time, state: 'enquiry', note: 'For twelve and more.' };
+  return { id: `${index}`, time, state: 'available', ...(index === 0 ? { price: '£120' } : {}) };
+});
+
+const setUp = (startPage = 0, list = slots) => {
+  const picked: string[] = [];
+  const Form = () => {
+    const [page, setPage] = useState(startPage);
+    const [selectedId, setSelected] = useState<string | null>(null);
+    return (
+      <Page>
+        <SlotGrid
+          slots={list}
+          selectedId={selectedId}
+          page={page}
+          onPage={setPage}
+          onPick={(id) => {
+            picked.push(id);
+            setSelected(id);
+          }}
+          labels={labels}
+        />
+      </Page>
+    );
+  };
+  const { inside } = show(<Form />);
+  const cells = () => [...inside.querySelectorAll<HTMLButtonElement>('li button')];
+  const button = (name: string) => {
+    const found = [...inside.querySelectorAll('button')].find((candidate) => candidate.textContent === name);
+    if (!found) throw new Error(`There is no button ${name}.`);
+    return found;
+  };
+  return { inside, picked, cells, button };
+};
+
+const nameOf = (cell: Element | undefined) => cell?.textContent?.replace(/\s+/g, ' ').trim();
+
+describe('SlotGrid', () => {
+  it('[BW-117] shows twelve times, turns its pages, and says which page it is', () => {
+    const { inside, cells, button } = setUp();
+    expect(cells()).toHaveLength(slotsPerPage);
+    expect(nameOf(cells()[0])).toBe('12:00 £120');
+    press(button('Later times'));
+    press(button('Later times'));
+    expect(cells()).toHaveLength(6);
+    expect(nameOf(cells()[0])).toBe('18:00');
+    expect(one(inside, '[aria-live=polite]').textContent).toBe('Page 3 of 3');
+    press(button('Earlier times'));
+    expect(nameOf(cells()[0])).toBe('15:00');
+  });
+
+  it('[BW-117] keeps the focus on the page button at the last page, and its height on every page', async () => {
+    const { inside, button } = setUp(1);
+    const height = () => one(inside, 'ul').getBoundingClientRect().height;
+    const full = height();
+    const next = button('Later times');
+    next.focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'Enter' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+    expect(height()).toBe(full);
+  });
+
+  it('has no pages where twelve or fewer fit, and shows the last one when asked for one beyond', () => {
+    expect(setUp(0, slots.slice(0, 12)).inside.querySelector('[aria-live]')).toBeNull();
+    expect(nameOf(setUp(9).cells()[0])).toBe('18:00');
+  });
+
+  it('[BW-116, BW-119] tells available, taken and enquiry apart in words, lines and signs, not by colour alone', () => {
+    const { cells } = setUp();
+    const [open, taken, talk] = cells();
+    expect([open, taken, talk].map(nameOf)).toEqual(['12:00 £120', '12:15 Taken. All tables for eight are taken.', "12:30 Let's talk. For twelve and more."]);
+    const styleOf = (cell: Element | undefined) => getComputedStyle(cell ?? document.body);
+    expect(styleOf(open).borderTopStyle).toBe('solid');
+    expect(styleOf(talk).borderTopStyle).toBe('dashed');
+    expect(styleOf(taken).backgroundImage).toContain('repeating-linear-gradient');
+    expect(styleOf(taken?.firstElementChild ?? undefined).textDecorationLine).toBe('line-through');
+    expect(talk?.querySelector('svg')).not.toBeNull();
+  });
+
+  it('reaches every slot by keyboard, the taken ones too, and passes on whatever is picked', async () => {
+    const { picked, cells } = setUp();
+    cells()[0]?.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).toBe(cells()[1]);
+    expect(cells()[1]?.getAttribute('aria-disabled')).toBe('true');
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    expect(picked).toEqual(['1', '2']);
+    expect(cells()[2]?.getAttribute('aria-pressed')).toBe('true');
+    expect(cells().filter((cell) => cell.getAttribute('aria-pressed') === 'true')).toHaveLength(1);
+  });
+
+  it('is three across on a narrow page and four on a wide one, each 44 px at least, clean to axe', async () => {
+    const across = (cells: HTMLElement[]) => new Set(cells.map((cell) => cell.getBoundingClientRect().left)).size;
+    await setViewport({ width: 320, height: 700 });
+    const narrow = setUp();
+    expect(across(narrow.cells())).toBe(3);
+    for (const cell of narrow.cells()) expect(Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+    expect(await axeViolations(document)).toEqual([]);
+    await setViewport({ width: 1000, height: 700 });
+    expect(across(narrow.cells())).toBe(4);
+  });
+});

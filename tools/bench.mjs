@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench`: every figure the product promises, measured on this machine.
+ *
+ *   npm run bench                  all of benchmarks/*.bench.ts
+ *   npm run bench -- claims        one of them
+ *
+ * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect.
+ */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const folder = fileURLToPath(new URL('../benchmarks/', import.meta.url));
+const suffix = '.bench.ts';
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(suffix))
+  .map((file) => file.slice(0, -suffix.length))
+  .sort();
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  process.exit(2);
+}
+
+for (const name of wanted.length > 0 ? wanted : names) {
+  console.log(`\n${name}`);
+  const { module } = await runnerImport(`${folder}${name}${suffix}`, { configFile: false, logLevel: 'error' });
+  await module.default();
+}

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -13,14 +13,17 @@ const packages = () => {
 
 /**
  * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate) and the database's thread.
- * `outdir` must lie inside this folder, where the packages are found. Migrations and the demo estate stay where they are; the server finds them from either place.
+ * Migrations and the demo estate stay where they are; the server finds them from either place.
  */
-export async function buildServer({ outdir = here('./dist') } = {}) {
+export async function buildServer() {
+  const outdir = here('./dist');
   const commandLine = here('./domains/bars/import-cli.ts');
-  rmSync(outdir, { recursive: true, force: true });
+  // Built aside and put in place at once: a server may be starting from the old one.
+  const next = here('./.cache/dist');
+  rmSync(next, { recursive: true, force: true });
   await build({
     entryPoints: { main: here('./main.ts'), ...(existsSync(commandLine) ? { 'import-cli': commandLine } : {}) },
-    outdir,
+    outdir: next,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -31,5 +34,7 @@ export async function buildServer({ outdir = here('./dist') } = {}) {
     logLevel: 'warning',
   });
   // Copied, not bundled: it is a thread of its own and is started by its address beside the bundle.
-  copyFileSync(here('./kernel/store/pglite.worker.mjs'), join(outdir, 'pglite.worker.mjs'));
+  copyFileSync(here('./kernel/store/pglite.worker.mjs'), join(next, 'pglite.worker.mjs'));
+  rmSync(outdir, { recursive: true, force: true });
+  renameSync(next, outdir);
 }

@@ -9,14 +9,14 @@ import type { BuiltKernel } from './kernel/create-kernel';
 import { createApp, type App } from './kernel/http/app';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
-import { builtSite, siteFiles } from './kernel/site/site';
+import { siteFiles } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
 import type { Store } from './kernel/store/open-store';
 
 export interface ComposeOptions {
   built: BuiltKernel;
   store: Store;
-  /** The built site; null serves the API alone. */
+  /** The built site (see `builtSite`); null serves the API alone. */
   siteDir: string | null;
 }
 
@@ -43,7 +43,7 @@ async function estateOf({ kernel, senders }: BuiltKernel): Promise<LoadedBars> {
 }
 
 const factsOf = (kernel: Kernel, bars: LoadedBars): ShellFacts => ({
-  brandByHost: bars.brandByHost,
+  brandByHost: (hostname) => bars.brandByHost(hostname),
   portalKey: (brand) => bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
   debugRoutes: kernel.config.debugRoutes,
 });
@@ -51,7 +51,6 @@ const factsOf = (kernel: Kernel, bars: LoadedBars): ShellFacts => ({
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel } = built;
-  const site = siteDir === null ? null : builtSite(siteDir);
   const bars = await estateOf(built);
   const availability = startAvailability(kernel, bars);
   const bookings = createBookings(kernel, { bars });
@@ -59,13 +58,13 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const customers = createCustomers(kernel);
 
   const metrics = createMetrics(store);
-  const pages = site === null ? {} : { pages: shellPages(site, factsOf(kernel, bars)) };
-  const app = await createApp({ kernel, keys: { keys: bars.apiKeys }, metrics, isReady: () => bars.version() > 0, ...pages });
+  const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars)) };
+  const app = await createApp({ kernel, keys: { keys: () => bars.apiKeys() }, metrics, isReady: () => bars.version() > 0, ...pages });
   barsRoutes(app, bars);
   sessions.routes(app);
   bookings.routes(app);
   customers.routes(app);
-  if (site !== null) await siteFiles(app, site);
+  if (siteDir !== null) await siteFiles(app, siteDir);
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands };
 }

@@ -23,13 +23,13 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const server = await startServer(config, log);
-  const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'the server failed and stops');
     else log.info({ signal }, 'the server stops');
     await server.stop();
   });
   // A parent that has died cannot ask for anything any more.
-  process.once('disconnect', () => grace.close());
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');
   process.send?.({ ready: true, port: config.port, brands: server.brands });
 } catch (error) {

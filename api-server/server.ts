@@ -7,6 +7,7 @@ import type { Config } from './kernel/config';
 import { createKernel } from './kernel/create-kernel';
 import { serveMetrics } from './kernel/http/metrics';
 import { smtpTransport } from './kernel/mail/transport';
+import { builtSite } from './kernel/site/site';
 import { migrate } from './kernel/store/migrate';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
@@ -40,6 +41,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
+    // What can be refused at once comes before what takes seconds.
+    const siteDir = builtSite(config.siteDir);
     const { clock, movable } = clocks(config);
     const store = await openStore(config, log);
     closers.push(store.close);
@@ -48,7 +51,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
     const built = createKernel({ config, clock, store, log, transport });
-    const { app, metrics, brands } = await compose({ built, store, siteDir: config.siteDir });
+    const { app, metrics, brands } = await compose({ built, store, siteDir });
     closers.push(built.sweeps.stop);
     const metricsServer = await serveMetrics(metrics, config.metricsPort);
     closers.push(() => closeServer(metricsServer));

@@ -11,7 +11,8 @@ const packages = () => {
 };
 
 /** Bundles the stand-ins for other people's systems into `dist/main.js`. */
-export async function buildSandbox({ outdir = here('./dist') } = {}) {
+export async function buildSandbox() {
+  const outdir = here('./dist');
   rmSync(outdir, { recursive: true, force: true });
   await build({
     entryPoints: { main: here('./main.ts') },

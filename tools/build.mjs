@@ -5,7 +5,7 @@ import { withLock } from './build/lock.mjs';
 import { buildUnits } from './build/pool.mjs';
 import { buildPrograms } from './build/programs.mjs';
 import { assembleSite } from './build/site.mjs';
-import { builderKey, freshVersion } from './build/stamp.mjs';
+import { builderKey, freshVersion, unitKey } from './build/stamp.mjs';
 import { units } from './build/units.mjs';
 
 /** The longest builds first, so that two processes end at about the same time. */
@@ -13,7 +13,7 @@ const SLOW_FIRST = ['react-dom', 'mfe-booking-widget', 'shared-ui', 'shared-api'
 const rank = (id) => (SLOW_FIRST.includes(id) ? SLOW_FIRST.indexOf(id) : SLOW_FIRST.length);
 
 const keptVersion = (unit, key) => {
-  const version = freshVersion(unit.id, key);
+  const version = freshVersion(unit.id, unitKey(key, unit));
   return version && existsSync(join(unit.dist, version)) ? version : null;
 };
 

@@ -2,7 +2,7 @@ import type { Config } from './config';
 
 const isLoopback = (address: string): boolean => {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
-  return host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '::1' || host === '0.0.0.0' || host === '::';
+  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1' || host === '0.0.0.0' || host === '::';
 };
 
 /** The sentence that refuses settings made for one's own machine, or null. Source: architecture, "`npm run serve`". */

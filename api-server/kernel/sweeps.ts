@@ -6,13 +6,13 @@ const everyMs = 1000;
 
 /** Due-time work, one run at a time. */
 export interface Sweeps {
-  add(sweep: Sweep): void;
+  add: (sweep: Sweep) => void;
   /** Runs every sweep once, after a run that is under way; one that fails is logged and does not stop the others. */
-  runNow(): Promise<void>;
+  runNow: () => Promise<void>;
   /** Wakes about every second from now on, beginning at once. */
-  start(): void;
+  start: () => void;
   /** Ends the waking and waits for the run under way. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {

@@ -22,7 +22,9 @@ export type EngineName = 'embedded' | 'postgres';
  */
 export function describeOnBothEngines(name: string, suite: (engine: EngineName) => void): void {
   const engines: EngineName[] = inject('postgresUrl') === '' ? ['embedded'] : ['embedded', 'postgres'];
-  for (const engine of engines) describe(`${name} (${engine})`, () => suite(engine));
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    suite(engine);
+  });
 }
 
 /** A migrated, otherwise empty database of its own. Close it. */

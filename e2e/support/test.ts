@@ -1,12 +1,20 @@
 import { test as base, expect } from '@playwright/test';
+import { BookingPage } from '../pages/booking.page';
+import { wordsOf } from '../pages/words';
 import { checkA11y } from './a11y';
+import type { Brand } from './brands';
 import { foldersOfRun } from './global-setup';
+import { type Guest, newGuest } from './guest';
 import { Stack } from './stack';
 import { watchContext, type Watch } from './watch';
 
 interface Fixtures {
   /** Every journey is watched, whether or not it asks for this. */
   watch: Watch;
+  /** Somebody who books; their address and number must appear nowhere they do not belong. */
+  guest: Guest;
+  /** The wizard of a brand, opened at `/book`. */
+  wizard: (brand: Brand) => Promise<BookingPage>;
   /** Fails with one line per fault when axe finds something on the page as it is now. */
   a11y: (state: string) => Promise<void>;
 }
@@ -32,6 +40,20 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     },
     { auto: true },
   ],
+  guest: async ({ watch }, provide) => {
+    const guest = newGuest();
+    watch.keepsPrivate(guest.email);
+    watch.keepsPrivate(guest.phone);
+    await provide(guest);
+  },
+  wizard: async ({ page, stack }, provide) => {
+    await provide(async (brand) => {
+      await page.goto(stack.url(brand, '/book'));
+      const wizard = new BookingPage(page, wordsOf[brand]);
+      await expect(wizard.bar).toBeVisible();
+      return wizard;
+    });
+  },
   a11y: async ({ page }, provide) => {
     await provide((state) => checkA11y(page, state));
   },

@@ -33,6 +33,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
   const announcer = createRouteAnnouncer(main, liveRegion);
   const copy = wordsOf(outletCopy, brand);
   const broken = new Set<AreaName>();
+  let isFirstPage = true;
   let path = window.location.pathname;
   let route = matchRoute(path, debug);
 
@@ -54,6 +55,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
   const guard = createLoginGuard({ isLoggedIn, onChange: () => refresh() });
 
   const show = (kind: NoticeKind) => {
+    isFirstPage = false;
     if (outlet.showNotice(route.area, kind)) announcer.say(copy.titles[kind]);
   };
 
@@ -73,6 +75,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     const focusWasOnNotice = outlet.hasFocus();
     outlet.showSkeleton(route.area);
     if (!isOpen(route.area)) return undefined;
+    isFirstPage = false;
     if (focusWasOnNotice) announcer.expect(titleOf(route.title));
     return applyChanges();
   };
@@ -91,14 +94,14 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     isOpen,
     module: loader.module,
     fail,
-    /** The first page of this tab: the browser announces it by itself. */
+    /** The first page of this tab: the browser announces it by itself, even where the login guard goes on from it. */
     start: enter,
     /** The address has changed. A change of query or hash alone is the area's own business. */
     follow: () => {
       if (window.location.pathname === path) return;
       path = window.location.pathname;
       route = matchRoute(path, debug);
-      announcer.expect(titleOf(route.title));
+      if (!isFirstPage) announcer.expect(titleOf(route.title));
       enter();
     },
     /** Somebody has logged out: a flagged page asks again. */

@@ -30,6 +30,8 @@ const toWire = (message: Message) => ({
   attachments: message.attachments.map(attachmentToWire),
 });
 
+const isOurName = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);
+
 const html = (reply: FastifyReply, body: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(body);
 
 /**
@@ -42,8 +44,8 @@ export function createMailbox(messages: MessageList): FastifyInstance {
     const read = messageParams.safeParse(params);
     return read.success ? messages.one(read.data.id) : undefined;
   };
-  app.addHook('onRequest', async (request, reply) => {
-    if (!/^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(request.hostname)) return reply.code(403).send();
+  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
   app.setNotFoundHandler((_request, reply) => html(reply, missingPage(), 404));

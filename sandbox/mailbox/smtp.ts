@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { readMessage } from './message';
 import type { MessageList } from './message-list';
@@ -7,6 +8,7 @@ const sizeLimitBytes = 10_000_000;
 /** Takes every mail, for anybody, without a password: so it listens to this machine only. */
 export async function serveSmtp(messages: MessageList, port: number): Promise<{ close(): Promise<void> }> {
   let lastId = 0;
+  const keep = async (source: Buffer, to: string[], id: number) => messages.add(await readMessage(source, to, { id, received_at: new Date() }));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -18,13 +20,8 @@ export async function serveSmtp(messages: MessageList, port: number): Promise<{ 
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is too large.'), { responseCode: 552 }));
         lastId += 1;
-        readMessage(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address), { id: lastId, received_at: new Date() }).then(
-          (message) => {
-            messages.add(message);
-            done();
-          },
-          (error: Error) => done(error),
-        );
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        callbackify(keep)(Buffer.concat(chunks), to, lastId, (error) => done(error));
       });
     },
   });

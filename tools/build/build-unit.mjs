@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
-import { writeStamp } from './stamp.mjs';
+import { linksOf } from './links.mjs';
+import { unitKey, writeStamp } from './stamp.mjs';
 import { unitById } from './units.mjs';
 import { keepVersion } from './versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
@@ -25,6 +26,7 @@ export async function buildUnit(id, key) {
   const { output } = await build({ ...config, plugins: [...config.plugins, inputsInto(inputs)] });
   const files = new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
   const version = await keepVersion(unit.dist, files);
-  writeStamp(id, key, [...inputs], version);
+  const links = linksOf(output.filter((file) => file.type === 'chunk'));
+  writeStamp(id, [...inputs], { key: unitKey(key, unit), version, links });
   return version;
 }

@@ -23,13 +23,12 @@ const keyOf = (key, reads) => sha256(key + hashPaths(reads.flatMap((folder) => f
 export async function buildPrograms(key, log) {
   const done = [];
   for (const { id, build, reads } of PROGRAMS) {
-    if (!existsSync(join(ROOT, id, 'build.mjs'))) continue;
     const own = keyOf(key, reads);
     if (freshVersion(id, own) && existsSync(join(ROOT, id, 'dist'))) continue;
     log(`Building ${id}`);
     const builder = await import(pathToFileURL(join(ROOT, id, 'build.mjs')).href);
     await builder[build]();
-    writeStamp(id, own, [], 'built');
+    writeStamp(id, [], { key: own, version: 'built' });
     done.push(id);
   }
   return done;

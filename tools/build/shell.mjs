@@ -17,8 +17,10 @@ const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
 export const shellDist = { boot: join(ROOT, 'dist/modules/boot'), fonts: join(ROOT, 'dist/modules/fonts') };
 
 /** Changes when the shell's own files may change. */
-export const shellKey = () =>
-  hashPaths(['root-config/shell', 'root-config/src/routes', 'root-config/src/areas/area-modules.ts', 'shared-ui/src', 'shared-ui/assets'].flatMap((name) => (name.endsWith('.ts') ? [join(ROOT, name)] : filesBelow(join(ROOT, name)))));
+export const shellKey = () => {
+  const skip = /^(node_modules|dist|\.types)$|\.test\.tsx?$/;
+  return hashPaths(['root-config', 'shared-ui/src', 'shared-ui/assets'].flatMap((name) => filesBelow(join(ROOT, name), skip)));
+};
 
 const filesIn = (folder, ending) =>
   readdirSync(folder)

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { sha256 } from './hash.mjs';
 import { importMapOf } from './import-map.mjs';
+import { missingLinks } from './links.mjs';
 import { CACHE, ROOT, SITE } from './paths.mjs';
 import { buildShell, shellDist, shellKey } from './shell.mjs';
+import { readStamp } from './stamp.mjs';
 import { publishVersions } from './versions.mjs';
 
 const STAMP = join(CACHE, 'site.json');
@@ -28,6 +30,8 @@ const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === 
 export async function assembleSite(key, built) {
   const stamp = siteKey(key, built);
   if (isFresh(stamp)) return false;
+  const missing = missingLinks(built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })));
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(join(SITE, 'static'), { recursive: true });
   const { page, routes } = await buildShell();
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));

@@ -5,7 +5,7 @@ import { CACHE, ROOT } from './paths.mjs';
 
 /**
  * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
- * @typedef {{ key: string, inputs: Record<string, string>, version: string }} Stamp
+ * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('./links.mjs').Links }} Stamp
  */
 
 /** Changes when every output may change: the builder, the lockfile, the packages' doors. */
@@ -15,21 +15,26 @@ export const builderKey = () =>
     ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) => join(ROOT, name)),
   ]);
 
+/** A unit's own key: some entries are written by the builder. @param {string} key @param {import('./units.mjs').Unit} unit */
+export const unitKey = (key, unit) => sha256(key + JSON.stringify(unit.entries));
+
 const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone');
 const stampFile = (id) => join(CACHE, `${id}.json`);
 
-/** @param {string} id @param {string} key @param {string[]} inputs absolute paths @param {string} version */
-export function writeStamp(id, key, inputs, version) {
+/** @param {string} id @param {string[]} inputs absolute paths @param {Omit<Stamp, 'inputs'>} rest */
+export function writeStamp(id, inputs, rest) {
   mkdirSync(CACHE, { recursive: true });
   const hashes = Object.fromEntries(inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashOf(path)]));
-  writeFileSync(stampFile(id), `${JSON.stringify({ key, inputs: hashes, version }, null, 1)}\n`);
+  writeFileSync(stampFile(id), `${JSON.stringify({ ...rest, inputs: hashes }, null, 1)}\n`);
 }
+
+/** @param {string} id @returns {Stamp} */
+export const readStamp = (id) => JSON.parse(readFileSync(stampFile(id), 'utf8'));
 
 /** The version that still stands for today's sources, or null. @param {string} id @param {string} key */
 export function freshVersion(id, key) {
   if (!existsSync(stampFile(id))) return null;
-  /** @type {Stamp} */
-  const stamp = JSON.parse(readFileSync(stampFile(id), 'utf8'));
+  const stamp = readStamp(id);
   const same = stamp.key === key && Object.entries(stamp.inputs).every(([path, hash]) => hashOf(join(ROOT, path)) === hash);
   return same ? stamp.version : null;
 }

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
+import { usedNames } from './used-names.mjs';
 
 /**
  * @typedef {object} Unit One independently built and deployed thing.
  * @property {string} id folder under `/a/` and under `.cache/build`
  * @property {Record<string, string>} names import-map name → output file, without version
- * @property {Record<string, string>} entries output name → entry: a file, or `facade:<package>[,<package>]` for CommonJS packages
+ * @property {Record<string, string>} entries output name → entry: a file, a package, or one of plugins/facade.mjs
  * @property {string} dist where its versions are kept
  * @property {string} root folder that its output's source paths are relative to
  */
@@ -29,6 +29,9 @@ const ownUnit = (folder, entry, file) => ({
   root: join(ROOT, folder),
 });
 
+/** A package too large to pass on whole: the names our own code uses, and no others. @param {string} name @param {string[]} [aliases] */
+const subsetOf = (name, aliases = []) => `subset:${name}#${usedNames([name, ...aliases]).join(',')}`;
+
 /**
  * Loaded once per page and shared by every area.
  * `react/jsx-runtime` lives in React's file and `react-dom/client` in ReactDOM's: two names, one request.
@@ -37,7 +40,8 @@ export const sharedUnits = [
   npmUnit('react', ['react', 'react/jsx-runtime']),
   npmUnit('react-dom', ['react-dom', 'react-dom/client']),
   npmUnit('styled-components', ['styled-components'], 'styled-components'),
-  npmUnit('react-query', ['@tanstack/react-query'], '@tanstack/react-query'),
+  npmUnit('react-query', ['@tanstack/react-query'], subsetOf('@tanstack/react-query', ['@tanstack/query-core'])),
+  npmUnit('zod', ['zod/mini'], subsetOf('zod/mini')),
   npmUnit('single-spa', ['single-spa'], 'single-spa'),
   npmUnit('wouter', ['wouter'], 'wouter'),
   ownUnit('shared-api', 'index.ts', 'shared-api'),
@@ -47,9 +51,9 @@ export const sharedUnits = [
 /** What teams deploy on their own. */
 export const areaUnits = [
   ownUnit('root-config', 'src/main.ts', 'root-config'),
-  ...['mfe-booking-widget', 'mfe-manage', 'mfe-payments', 'mfe-allergens', 'mfe-student-society']
-    .filter((folder) => existsSync(join(ROOT, folder, 'src/entry/portal.tsx')))
-    .map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
+  ...['mfe-booking-widget', 'mfe-manage', 'mfe-payments', 'mfe-allergens', 'mfe-student-society'].map((folder) =>
+    ownUnit(folder, 'src/entry/portal.tsx', 'portal'),
+  ),
 ];
 
 export const units = [...sharedUnits, ...areaUnits];

@@ -20,12 +20,10 @@ export function startChild({ name, script, cwd, env, log }) {
   const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
   const ready = new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The ${name} was not ready within ${readyWithinMs / 1000} seconds.`)), readyWithinMs);
+    timer.unref();
     child.on('message', (message) => message?.ready === true && resolve(message));
     child.once('error', reject);
-    ended.then(() => reject(new Error([`The ${name} did not start.`, ...said].join('\n'))));
-    const done = () => clearTimeout(timer);
-    ended.then(done);
-    child.once('message', done);
+    child.once('close', () => reject(new Error([`The ${name} did not start.`, ...said].join('\n'))));
   });
   return { name, ready, ended, kill: (signal) => child.kill(signal), said: () => said };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const text = z.nullable(z.string());
 
 /** What the visitor has chosen so far. `slotAt` is the chosen start, with its offset. */
-export const choices = z.object({
+const choices = z.object({
   barId: z.nullable(z.int()),
   date: z.nullable(localDate),
   /** Null stands for the brand's own default. Source: BW-95. */
@@ -19,7 +19,7 @@ export const choices = z.object({
 export type Choices = z.infer<typeof choices>;
 
 /** Who the visitor is: kept through every step, and never copied to another session. */
-export const contact = z.object({
+const contact = z.object({
   forename: text,
   surname: text,
   email: text,

@@ -5,8 +5,6 @@ import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
 import type { Deps } from './turn/call';
 
-export type { BookingSessionService, SessionCaller } from './service';
-
 export interface BookingSessions {
   service: BookingSessionService;
   routes(app: App): void;

@@ -1,5 +1,12 @@
 /**
- * The wording a visitor reads beside the opt-ins and the allergy field, as it is kept with what was answered.
- * A changed sentence gets a new version; old versions are named in stored consents and stay on record in this file's history.
+ * What a visitor reads beside the opt-ins and the allergy field. Every consent is stored with the version it was given to,
+ * so that it can be shown back word for word: a changed sentence gets a new version, and the old one stays on record.
  */
-export const consentWording = { version: '2026-11' } as const;
+export const consentWording = {
+  version: '2026-11',
+  question: 'Shall we stay in touch?',
+  note: 'Offers and news, only where you say yes. You can change your mind at any time.',
+  channels: { email: 'By e-mail', sms: 'By text message', phone: 'By phone' },
+  health:
+    'I agree that the team at the bar and whoever leads this booking read these allergies to keep us safe. They are deleted 30 days after the visit.',
+} as const;

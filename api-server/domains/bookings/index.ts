@@ -7,7 +7,6 @@ import { forgetHealth } from './bookings.store';
 import type { BookingsService } from './service';
 
 export { bookingsHost } from './bookings.links';
-export type { BookingsService, LeadBooker, NewBooking, SavedBooking } from './service';
 
 export interface Bookings {
   service: BookingsService;

@@ -22,7 +22,7 @@ export interface AppOptions {
   keys: KeyRing;
   metrics: Metrics;
   /** True once everything but the database is ready to answer; the database is asked separately. */
-  isReady(): boolean;
+  isReady: () => boolean;
   /** Answers what no route answers: the portal's pages. Without it there are none. */
   pages?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }

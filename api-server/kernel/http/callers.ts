@@ -44,6 +44,8 @@ const networkOf = (address: string): string => {
 const digestOf = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22);
 
+const originsOf = (keys: readonly ApiKey[]): ReadonlySet<string> => new Set(keys.flatMap((key) => key.origins));
+
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
@@ -65,15 +67,14 @@ const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: Bra
 /** Puts `request.caller` on every request and turns away API calls without a right key. */
 export function callers(app: FastifyInstance, ring: KeyRing, config: Config): void {
   app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => (isApi(request) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const network = digestOf(request.ip, config.secret);
     const brand = toBrandId(headerOf(request, brandHeader));
     request.caller = { name: 'public', origins: [], brand, network };
     if (!isApi(request)) return;
     const keys = ring.keys();
-    const known = new Set(keys.flatMap((key) => key.origins));
-    if (isPreflight(request)) return answerPreflight(request, reply, known);
-    letOriginRead(request, reply, known);
+    letOriginRead(request, reply, originsOf(keys));
     if (request.is404 || request.routeOptions.config.public === true) return;
     const key = checkedKey(request, keys, brand);
     request.caller = { name: key.name, origins: key.origins, brand, network };

@@ -11,8 +11,8 @@ export interface PostedMail extends OutgoingMail {
 
 /** Hands a mail to the next mail server. Throws when it did not take it. */
 export interface MailTransport {
-  send(mail: PostedMail): Promise<void>;
-  close(): void;
+  send: (mail: PostedMail) => Promise<void>;
+  close: () => void;
 }
 
 const deadlineMs = 10_000;

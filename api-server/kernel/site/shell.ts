@@ -18,6 +18,10 @@ const debugPage = '/new-booking-debug';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+/** The shell holds a block of preloads for each area; a page gets its own area's. */
+const keepArea = (shell: string, area: string | undefined): string =>
+  shell.replaceAll(/<!--area:([\w-]+)-->\n([\s\S]*?)<!--\/area-->\n/g, (_block, name: string, tags: string) => (name === area ? tags : ''));
+
 const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
   shell
     .replaceAll('%BARS_BRAND%', () => escapeHtml(String(brand)))
@@ -49,13 +53,13 @@ export function shellPages(siteDir: string, facts: ShellFacts) {
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
     const [html, findRoute] = await Promise.all([shell(), routes()]);
     const found = findRoute(path);
-    const page = found === debugPage && !facts.debugRoutes ? undefined : found;
-    request.page = page ?? '(no page)';
+    const page = found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
+    request.page = page?.pattern ?? '(no page)';
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
-      .send(fill(html, facts.brandByHost(request.hostname), facts));
+      .send(fill(keepArea(html, page?.area), facts.brandByHost(request.hostname), facts));
   };
 }

@@ -35,7 +35,7 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
     redirect: false,
     decorateReply: false,
     setHeaders: (response) => {
-      setAll(response.setHeader.bind(response));
+      setAll((header, value) => void response.setHeader(header, value));
       response.setHeader('vary', 'Accept-Encoding');
     },
   });
@@ -47,7 +47,7 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
     redirect: false,
     decorateReply: false,
     setHeaders: (response) => {
-      setAll(response.setHeader.bind(response));
+      setAll((header, value) => void response.setHeader(header, value));
       response.setHeader('cache-control', 'no-cache');
     },
   });
@@ -63,7 +63,7 @@ async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
   const files = readdirSync(siteDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !privateFiles.has(entry.name));
   for (const { name } of files) {
-    app.get(`/${name}`, { config: { public: true } }, (_request, reply) => {
+    app.get(`/${name}`, { config: { public: true } }, async (_request, reply) => {
       setAll((header, value) => void reply.header(header, value));
       return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     });

@@ -6,8 +6,8 @@ export interface Engine {
   /** Runs one batch of protocol messages and gives the engine's bytes. */
   run(batch: Uint8Array): Promise<Buffer>;
   /** The whole data folder as an uncompressed tar, to start further engines from. */
-  dump(): Promise<Buffer>;
-  close(): Promise<void>;
+  dump: () => Promise<Buffer>;
+  close: () => Promise<void>;
 }
 
 export interface EngineOptions {

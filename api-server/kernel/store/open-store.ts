@@ -14,7 +14,7 @@ export interface Store {
   engine: 'embedded' | 'postgres';
   /** Connections as they stand, for the metrics. */
   connections(): { total: number; idle: number; waiting: number };
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const storeOf = (engine: Store['engine'], pool: pg.Pool, afterwards: () => Promise<void>): Store => {
@@ -40,7 +40,7 @@ const storeOf = (engine: Store['engine'], pool: pg.Pool, afterwards: () => Promi
 };
 
 /** The embedded engine, kept in memory: for tests. */
-export async function openInMemory(template?: string): Promise<Store & { dump(): Promise<Buffer> }> {
+export async function openInMemory(template?: string): Promise<Store & { dump: () => Promise<Buffer> }> {
   const engine = await startEngine({ dataDir: null, ...(template === undefined ? {} : { template }) });
   return { ...storeOf('embedded', embeddedPool(engine), engine.close), dump: engine.dump };
 }

@@ -39,7 +39,7 @@ describe('the lock of the data folder', () => {
     expect(existsSync(lockFile())).toBe(false);
     rmSync(join(dir, 'database'), { recursive: true });
     writeFileSync(join(dir, 'database'), 'not a folder');
-    await expect(openEmbedded(dir)).rejects.toThrow();
+    await expect(openEmbedded(dir)).rejects.toThrow('The embedded database failed');
     expect(existsSync(lockFile())).toBe(false);
   });
 });

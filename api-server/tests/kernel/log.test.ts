@@ -26,7 +26,7 @@ it('redacts session ids, resume codes, other tokens and mail addresses wherever 
   const text = lines.join('');
   for (const hidden of ['short-secret', 'other-secret', 'plain-secret', secret, 'ada@']) expect(text).not.toContain(hidden);
   expect(text).toContain('&x=1');
-  for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  for (const line of lines) expect((): unknown => JSON.parse(line)).not.toThrow();
 });
 
 it('redacts ten thousand tokens in ten thousand', () => {
@@ -42,10 +42,9 @@ it('leaves what an operator needs', () => {
 it('keeps the frames of a stack readable', () => {
   const { lines, log } = written();
   log.error({ err: new Error('broken') }, 'unexpected failure');
-  const { err } = JSON.parse(lines[0] ?? '') as { err: { stack: string } };
-  expect(err.stack).toContain('log.test.ts');
-  expect(err.stack).not.toContain('broken');
-  expect(err.stack).not.toContain('[redacted]');
+  const line: unknown = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({ err: { stack: expect.stringContaining('log.test.ts') } });
+  expect(line).toMatchObject({ err: { stack: expect.not.stringMatching(/broken|\[redacted\]/) } });
 });
 
 it('keeps a driver’s detail with the failing values out', () => {
@@ -66,7 +65,7 @@ it('logs each request under its pattern, with its id and without its path or bod
   const answer = await server.app.inject({ url: '/api/rest/ical/SecretOfAda?resume=abc', headers: { 'x-api-key': testKey.key } });
   await server.app.inject({ url: '/api/nothing/SecretOfAda' });
   await server.close();
-  const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['message'] === 'request');
+  const requests: unknown[] = lines.filter((line) => line.includes('"message":"request"')).map((line) => JSON.parse(line));
   expect(requests).toEqual([
     expect.objectContaining({ method: 'GET', route: '/api/rest/ical/:key', status: 200, ms: expect.any(Number), request_id: answer.headers['x-request-id'] }),
     expect.objectContaining({ route: '(no route)', status: 404 }),

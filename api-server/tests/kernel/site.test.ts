@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +75,19 @@ describe('pages', () => {
     expect((await page('/booking', { headers: { host: 'stranger.example' } })).body).toContain('name="bars:brand" content="0"');
   });
 
+  it('sends the preloads of the page’s own area and of no other', async () => {
+    const tag = (area: string) => `<!--area:${area}-->\n<link href="/a/${area}.js">\n<!--/area-->\n`;
+    writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${tag('booking')}${tag('student-society')}`);
+    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([{ pattern: '/booking', area: 'booking' }, { pattern: '/society/:id', area: 'student-society' }, { pattern: '/', area: 'shell' }]));
+    const links = async (url: string) => (await page(url)).body.match(/<link[^>]*>|<!--/g);
+    expect(await links('/booking')).toEqual(['<link href="/a/booking.js">']);
+    expect(await links('/society/x')).toEqual(['<link href="/a/student-society.js">']);
+    expect(await links('/')).toBeNull();
+    expect(await links('/no-such-page')).toBeNull();
+    writeFileSync(join(siteDir, 'shell.html'), shell);
+    writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  });
+
   it('serves the debug page only where it is switched on', async () => {
     const debugging = await serve(true);
     const answer = await debugging.inject({ url: '/new-booking-debug', headers: { accept: html } });
@@ -107,8 +120,8 @@ describe('pages', () => {
   it('answers what is no page with the envelope', async () => {
     const picture = await page('/missing.png', { headers: { accept: 'image/avif,*/*;q=0.8' } });
     const posted = await page('/booking', { method: 'POST' });
-    const script = await page('/booking.js', { headers: { accept: '*/*' } });
-    for (const answer of [picture, posted, script]) {
+    const module = await page('/booking.js', { headers: { accept: '*/*' } });
+    for (const answer of [picture, posted, module]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ error: 'There is nothing at this address.', code: 'not_found' });
     }
@@ -116,7 +129,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it.each([
+  it.each<[string, 'br' | 'gzip' | undefined]>([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
@@ -126,8 +139,9 @@ describe('files', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toMatch(/javascript/);
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    if (encoding === undefined) expect(answer.body).toBe(script);
-    else expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+    const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }[encoding ?? 'none'];
+    expect(plain(answer.rawPayload).toString()).toBe(script);
   });
 
   it.each(['/a/booking/gone.js', '/a/booking/', '/a/', '/a/booking/..%2f..%2fshell.html', '/static/gone.json', '/elements/v1/gone.js', '/a/booking/portal-1a2b.js.map'])('%s is a real 404, never the shell', async (url) => {

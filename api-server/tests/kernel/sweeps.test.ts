@@ -33,7 +33,7 @@ it('logs a sweep that fails and goes on with the others', async () => {
   sweeps.add({ name: 'broken', run: () => Promise.reject(new Error('table is gone')) });
   sweeps.add({ name: 'fine', run: async () => 3 });
   await sweeps.runNow();
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 'error', sweep: 'broken', err: expect.objectContaining({ message: 'table is gone' }) }),
     expect.objectContaining({ level: 'info', sweep: 'fine', done: 3 }),
   ]);

@@ -43,6 +43,7 @@ export interface WizardPorts {
   api: Api;
   surface: Surface;
   brand: BrandId;
+  /** The debug route is served. Source: BW-38. */
   debug: boolean;
   /** Kept on the device. */
   store: TextStore;

@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Booking } from '@bars/shared-api/contracts/bookings';
-import { bars, boothType, categories, drinksType, slots, tableType } from './estate';
+import { aBar, bars, boothType, categories, drinksType, slots, tableType } from './estate';
 
 const secret = (letter: string): string => letter.repeat(22);
 
@@ -138,7 +138,7 @@ export const aBooking = (change: Partial<Booking> = {}): Booking => ({
   payment_token: null,
   manage_key: secret('m'),
   invite_code: secret('i'),
-  bar: bars[0]!,
+  bar: aBar(11),
   ...change,
 });
 

@@ -100,13 +100,21 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export const Button = ({ variant = 'primary', busy = false, wide = false, onClick, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  variant = 'primary',
+  busy = false,
+  wide = false,
+  onClick,
+  type = 'button',
+  'aria-disabled': ariaDisabled,
+  ...rest
+}: ButtonProps) => (
   <ButtonBox
     type={type}
     $variant={variant}
     $wide={wide}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || ariaDisabled}
     onClick={busy ? (event) => event.preventDefault() : onClick}
     {...rest}
   />

@@ -56,7 +56,7 @@ describe('Notice', () => {
     const { inside, again } = show(<Notice tone="error" title="Gone" role="alert" action={<Button>Try another day</Button>}>Fully booked.</Notice>);
     expect(one(inside, '[role=alert]').textContent).toBe('GoneFully booked.Try another day');
     again(<Notice tone="info">Kitchen closes at ten.</Notice>);
-    expect(inside.querySelector('[role]')).toBeNull();
+    expect(inside.querySelector('[role]') === null).toBe(true);
   });
 });
 
@@ -76,10 +76,24 @@ describe('Button', () => {
     press(target);
     expect(pressed).toBe(0);
     expect(target.getAttribute('aria-busy')).toBe('true');
-    expect(document.activeElement).toBe(target);
+    expect(document.activeElement === target).toBe(true);
     expect(target.getBoundingClientRect().width).toBe(width);
     again(button(false));
     press(target);
+    expect(pressed).toBe(1);
+  });
+
+  it('that is blocked stays in reach of the keyboard and of its owner', () => {
+    let pressed = 0;
+    const { inside } = show(
+      <Button aria-disabled onClick={() => (pressed += 1)}>
+        Book
+      </Button>,
+    );
+    const target = one(inside, 'button');
+    target.focus();
+    press(target);
+    expect(document.activeElement === target).toBe(true);
     expect(pressed).toBe(1);
   });
 });
@@ -174,7 +188,7 @@ describe('announcing and moving the focus', () => {
       );
     };
     const { inside } = show(<Screen />);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement === document.body).toBe(true);
     one(inside, 'button').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => document.activeElement?.textContent === 'Step 2', 'the focus on the heading');

@@ -14,7 +14,7 @@ const Bar = styled.section`
   inset-block-end: 0;
   z-index: 2;
   box-sizing: border-box;
-  margin: ${space[6]} calc(-1 * var(--bars-gutter, 0px)) 0;
+  margin: 0 calc(-1 * var(--bars-gutter, 0px));
   padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
   ${stage}
   &::before {
@@ -64,13 +64,13 @@ const Line = styled.div<{ $total: boolean }>`
 
 const Total = styled.dl`
   margin: 0;
-  @container bars (min-width: 860px) {
-    margin-block-end: ${space[4]};
-  }
 `;
 
 const Action = styled.div<{ $alone: boolean }>`
   grid-column: ${({ $alone }) => ($alone ? '1' : '2')} / -1;
+  @container bars (min-width: 860px) {
+    margin-block-start: ${space[4]};
+  }
 `;
 
 const Label = styled.dt<{ $total: boolean }>`

@@ -145,7 +145,7 @@ describe('ChoiceGroup', () => {
     const group = one(inside, '[role=radiogroup]');
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(group)).toBe('Choose what you are planning');
-    expect(inside.querySelectorAll('input:checked')).toHaveLength(0);
+    expect(inside.querySelectorAll('input:checked').length).toBe(0);
     expect(await axeViolations(document)).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it, until } from '@bars/tools/testing/elements';
 import { makeShow, one } from '../testing/show';
-import { lazyDrawing } from './lazy-drawing';
 import { Motif, type MotifProps } from './motif';
 import { Wordmark } from './wordmark';
 import { wordmarkMarkup } from './wordmark-markup';
-import { Suspense } from 'react';
 
 const show = makeShow();
 const brands = [0, 1, 2, 4] as const;
@@ -39,23 +37,6 @@ describe('Motif', () => {
     expect((await drawing({ brand: 1, seed: 1, kind: 'empty' })).getAttribute('aria-hidden')).toBe('true');
     const titled = await drawing({ brand: 1, seed: 1, kind: 'empty', title: 'Nothing booked yet' });
     expect([titled.getAttribute('role'), titled.getAttribute('aria-label'), titled.getAttribute('aria-hidden')]).toEqual(['img', 'Nothing booked yet', null]);
-  });
-
-  it('keeps its room, and the page, when its drawing cannot be had', async () => {
-    let asked = false;
-    const Missing = lazyDrawing<object>(() => {
-      asked = true;
-      return Promise.reject(new Error('404'));
-    });
-    const { inside } = show(
-      <svg width="40" height="30">
-        <Suspense fallback={<path d="M0 0" />}>
-          <Missing />
-        </Suspense>
-      </svg>,
-    );
-    await until(() => asked && inside.querySelector('path') === null, 'the drawing to be given up');
-    expect(one(inside, 'svg', SVGElement).getBoundingClientRect().height).toBe(30);
   });
 });
 

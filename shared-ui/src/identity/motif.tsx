@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { lazyOr, nothing } from '../loading/lazy-or';
 import type { BrandId } from '../theme/brand-scope';
 import { t } from '../theme/vars';
-import { lazyDrawing } from './lazy-drawing';
 
 export type MotifKind = 'venue' | 'empty' | 'party';
 
@@ -22,10 +22,10 @@ export interface DrawingProps {
 
 /* A visitor meets one brand: its drawings come when first shown, into room that is already there. */
 const drawings = {
-  0: lazyDrawing(() => import('./motifs/neutral')),
-  1: lazyDrawing(() => import('./motifs/northlight')),
-  2: lazyDrawing(() => import('./motifs/la-verbena')),
-  4: lazyDrawing(() => import('./motifs/tin-house')),
+  0: lazyOr(() => import('./motifs/neutral'), nothing),
+  1: lazyOr(() => import('./motifs/northlight'), nothing),
+  2: lazyOr(() => import('./motifs/la-verbena'), nothing),
+  4: lazyOr(() => import('./motifs/tin-house'), nothing),
 };
 
 export interface MotifProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { lazyOr, nothing } from '../loading/lazy-or';
 import type { BrandId } from '../theme/brand-scope';
-import { lazyDrawing } from './lazy-drawing';
 import { WordmarkFrame } from './wordmark-frame';
 
 export interface WordmarkProps {
@@ -13,10 +13,10 @@ export interface WordmarkProps {
 
 /* The portal's shell has the sign in its page already (wordmark-markup.tsx); elsewhere it comes when shown. */
 const marks = {
-  0: lazyDrawing(() => import('./wordmarks/neutral')),
-  1: lazyDrawing(() => import('./wordmarks/northlight')),
-  2: lazyDrawing(() => import('./wordmarks/la-verbena')),
-  4: lazyDrawing(() => import('./wordmarks/tin-house')),
+  0: lazyOr(() => import('./wordmarks/neutral'), nothing),
+  1: lazyOr(() => import('./wordmarks/northlight'), nothing),
+  2: lazyOr(() => import('./wordmarks/la-verbena'), nothing),
+  4: lazyOr(() => import('./wordmarks/tin-house'), nothing),
 };
 
 /** The brand's name as its sign. */

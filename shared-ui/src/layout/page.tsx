@@ -32,11 +32,17 @@ export const Page = ({ width = 'wide', children, ...rest }: PageProps) => (
 );
 
 const SplitBox = styled.div`
+  & > :first-child {
+    margin-block-end: ${space[6]};
+  }
   @container bars (min-width: 860px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: ${space[7]};
     align-items: start;
+    & > :first-child {
+      margin-block-end: 0;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '../actions/button';
+import { Skeleton } from '../feedback/skeleton';
 import { space, t } from '../theme/vars';
 import { SlotCell } from './slot-cell';
 import { pageCount, slotsPerPage } from './slot-pages.rules';
@@ -68,7 +69,32 @@ const Pager = styled.div`
   margin-block-start: ${space[4]};
   color: ${t.inkSoft};
   font-size: 0.9375rem;
+  line-height: 1.25;
+  text-align: center;
+  & > button {
+    padding-inline: 14px;
+    white-space: nowrap;
+  }
+  & > div {
+    flex: 1;
+  }
 `;
+
+/** The room of a full page of times while they are asked for: the size of what comes, so that nothing moves. */
+export const SlotGridSkeleton = () => (
+  <div aria-hidden="true">
+    <List $rows={slotsPerPage}>
+      {Array.from({ length: slotsPerPage }, (_, index) => (
+        <li key={index}>
+          <Skeleton height="76px" />
+        </li>
+      ))}
+    </List>
+    <Pager>
+      <Skeleton height="52px" />
+    </Pager>
+  </div>
+);
 
 /** Twelve times at a glance, told apart by border, hatching, strike, sign and words. Source: BW-116, BW-117, BW-119. */
 export const SlotGrid = ({ slots, selectedId, onPick, page, onPage, labels }: SlotGridProps) => {

@@ -54,13 +54,13 @@ export const stage = css`
   color: ${t.onStage};
   box-shadow: ${t.stageFrame};
   & > * {
-    --bars-ink: ${t.onStage};
     --bars-ink-soft: ${t.stageSoft};
     --bars-accent-ink: ${t.stageEdge};
     --bars-accent: ${t.stageEdge};
     --bars-accent-hover: ${t.onStage};
     --bars-on-accent: ${t.onStageEdge};
     --bars-line: ${t.stageSoft};
+    --bars-sunken: color-mix(in srgb, ${t.stageSoft} 18%, ${t.stage});
     --bars-focus: ${t.focusStage};
     --bars-action-edge: 0 0 #0000;
     --bars-action-edge-hover: 0 0 #0000;

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const PREFIX = '\0facade:';
+const FACADE = '\0facade:';
+const SUBSET = '\0subset:';
 
 /**
  * CommonJS packages have one default export only; this gives their module named exports, read from the package itself.
@@ -20,17 +21,26 @@ const facadeSource = (packages) => {
   return [...lines, 'export default m0;'].join('\n');
 };
 
+/** Types are used by name too; only what exists at run time can be passed on. */
+const subsetSource = async (description) => {
+  const [name, list] = description.split('#');
+  const existing = new Set(Object.keys(await import(name)));
+  return `export { ${list.split(',').filter((used) => existing.has(used))} } from '${name}';`;
+};
+
 /**
- * Entries written as `facade:react,react/jsx-runtime`.
+ * Entries that are written here and not in a file:
+ * `facade:react,react/jsx-runtime` and, for a package of which only some names are passed on, `subset:zod/mini#object,string`.
  * @returns {import('vite').Plugin}
  */
 export const facade = () => ({
   name: 'bars:facade',
   enforce: 'pre',
   resolveId(source) {
-    return source.startsWith('facade:') ? `\0${source}` : null;
+    return /^(facade|subset):/.test(source) ? `\0${source}` : null;
   },
   load(id) {
-    return id.startsWith(PREFIX) ? facadeSource(id.slice(PREFIX.length).split(',')) : null;
+    if (id.startsWith(FACADE)) return facadeSource(id.slice(FACADE.length).split(','));
+    return id.startsWith(SUBSET) ? subsetSource(id.slice(SUBSET.length)) : null;
   },
 });

@@ -166,7 +166,7 @@ describeOnBothEngines('what is kept of a booking', (engine) => {
     expect(left.rows[0]?.text).not.toContain('nuts');
   });
 
-  it('[BW-62] survives a new start of the server between hold and completion', async () => {
+  it('survives a new start of the server between hold and completion', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2 });
     const { config, clock, store } = server;
     const transport = { send: async () => undefined, close: () => undefined };

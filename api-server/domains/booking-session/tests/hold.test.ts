@@ -21,7 +21,7 @@ describeOnBothEngines('a held time', (engine) => {
 
   const after = (ms: number): string => new Date(server.clock.now().getTime() + ms).toISOString();
 
-  it('[BW-35] is kept for 10 minutes from step 4 on, and 30 at most', async () => {
+  it('is kept for 10 minutes from step 4 on, and 30 at most', async () => {
     const visitor = await visit(server, saturday);
     await visitor.send({ step: 2 });
     expect((await visitor.send({ time: '19:00' })).session.hold).toBeNull();

@@ -153,7 +153,7 @@ describeOnBothEngines('whose session it is', (engine) => {
     expect(await call(server, { session_id: visitor.first.resume_code })).toMatchObject(unknown);
   });
 
-  it('[BW-182] is forgotten 24 hours after its last change, and looking at it is none', async () => {
+  it('is forgotten 24 hours after its last change, and looking at it is none', async () => {
     const visitor = await visit(server, { forename: 'Ada' });
     server.clock.advance(dayMs - 60_000);
     expect((await visitor.send({ surname: 'Lovelace' })).status).toBe(200);

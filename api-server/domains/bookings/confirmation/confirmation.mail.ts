@@ -80,7 +80,7 @@ const htmlOf = (words: Words, { brand, manageUrl }: Confirmation): Html => {
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${words.title}</h1>
 <p>${words.greeting}</p>
 <p>${words.intro}</p>
-<table role="presentation" style="border-collapse:collapse;margin:16px 0">${words.facts.map(row)}</table>
+<table style="border-collapse:collapse;margin:16px 0">${words.facts.map(row)}</table>
 <p><a href="${manageUrl}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${words.copy.manage}</a></p>
 <p>${words.copy.calendar}</p>
 <p>${words.questions}</p>

@@ -21,7 +21,7 @@ const confirmation: Confirmation = {
 const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
 
 describe('the confirmation mail', () => {
-  it('[BW-9, BW-169] tells the booking, in both forms, with its manage link and its calendar entry', () => {
+  it('[BW-9] tells the booking, in both forms, with its manage link and its calendar entry', () => {
     const mail = confirmationMail(confirmation);
     expect(mail).toMatchObject({ idempotencyKey: `booking-confirmation:${confirmation.booking.id}`, recipient: 'ada@example.com', subject: 'Your booking at The Arch (7NDHW3)' });
     for (const body of [mail.text, mail.html]) {
@@ -43,7 +43,7 @@ describe('the confirmation mail', () => {
     expect(new Set(looks).size).toBe(4);
   });
 
-  it('[BW-168] promises nothing for a booking the team looks at first', () => {
+  it('promises nothing for a booking the team looks at first', () => {
     const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0 } });
     expect(mail.subject).toBe('We have your request for The Arch (7NDHW3)');
     expect(`${mail.text}${mail.html}`).not.toContain('confirmed');

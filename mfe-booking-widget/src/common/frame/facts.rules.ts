@@ -15,7 +15,6 @@ export interface FactsCopy {
   space: string;
   total: string;
   deposit: string;
-  open: string;
 }
 
 export interface Fact {
@@ -23,16 +22,16 @@ export interface Fact {
   value: string;
 }
 
-const when = (isKnown: boolean, fact: Fact): Fact[] => (isKnown ? [fact] : []);
+const fact = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 
-/** What has been chosen so far, in the order it is asked for: bar, people, day, time, space. Source: decision "capability_name". */
+/** What has been chosen so far: bar, people, day, time, space, deposit; nothing about what is still open. Source: decision "capability_name". */
 export const summaryFacts = (chosen: Summed, bar: Bar | null, copy: FactsCopy): Fact[] => [
-  { label: copy.bar, value: bar?.branded_name ?? copy.open },
-  { label: copy.people, value: copy.count(chosen.no_people) },
-  { label: copy.date, value: chosen.date === null ? copy.open : shortDay(chosen.date) },
-  { label: copy.time, value: chosen.time ?? copy.open },
-  ...when(chosen.capability_name !== null, { label: copy.space, value: chosen.capability_name ?? '' }),
-  ...when(chosen.deposit > 0, { label: copy.deposit, value: formatPence(chosen.deposit) }),
+  ...fact(copy.bar, bar?.branded_name ?? null),
+  ...fact(copy.people, chosen.no_people > 0 ? copy.count(chosen.no_people) : null),
+  ...fact(copy.date, chosen.date === null ? null : shortDay(chosen.date)),
+  ...fact(copy.time, chosen.time),
+  ...fact(copy.space, chosen.capability_name),
+  ...fact(copy.deposit, chosen.deposit > 0 ? formatPence(chosen.deposit) : null),
 ];
 
 /** What it comes to, where it comes to anything. */

@@ -21,7 +21,6 @@ export const wizardCopy: BrandCopy<WizardCopy> = {
       space: 'Space',
       total: 'Total',
       deposit: 'Deposit',
-      open: '–',
     },
     call: (phone) => `Call ${phone}`,
     write: (email) => `Write to ${email}`,

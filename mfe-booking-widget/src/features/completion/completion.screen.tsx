@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Notice, Row, Split, Stack } from '@bars/shared-ui';
+import { Button, ButtonLink, Motif, Notice, Row, Split, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { VenueContact } from '../../common/frame/venue-contact';
@@ -33,10 +33,16 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
     );
   }
   const when = formatBookingDate(view.booking.booking_date);
+  const aside = (
+    <Stack gap={5}>
+      <Share copy={copy} href={view.shareHref} text={copy.shareText(view.booking.bar.branded_name, when, view.shareHref)} />
+      <Motif brand={model.brand} kind="party" seed={view.booking.bar.id} />
+    </Stack>
+  );
   return (
-    <Split aside={<Share copy={copy} href={view.shareHref} text={copy.shareText(view.booking.bar.branded_name, when, view.shareHref)} />}>
+    <Split aside={aside}>
       <Stack gap={5}>
-        <BookingCard view={view} copy={copy} brand={model.brand} name={session.forename ?? ''} />
+        <BookingCard view={view} copy={copy} name={session.forename ?? ''} />
         {session.complete_text === null ? null : <RichText text={session.complete_text} />}
         <Row gap={3}>
           <ButtonLink href={view.manageHref} external>

@@ -14,7 +14,7 @@ export interface HoldCopy {
 
 export const holdCopy: BrandCopy<HoldCopy> = {
   byDefault: {
-    held: (clock) => `We keep your time for ${clock}`,
+    held: (clock) => `Held for ${clock}`,
     more: 'I need more time',
     extended: 'We keep your time for longer.',
     said: {

@@ -20,32 +20,29 @@ const tickMs = 1000;
 export const useHold = (model: WizardModel, onMark: (mark: HoldMark) => void): HoldView => {
   const { hold } = model.session;
   const expiresAt = hold?.expires_at ?? null;
-  const [leftMs, setLeft] = useState(() => (expiresAt === null ? null : remainingMs(expiresAt, model.now())));
-  const latest = useRef({ model, onMark, leftMs });
+  const [now, setNow] = useState(model.now);
+  const latest = useRef({ model, onMark });
   useEffect(() => {
-    latest.current = { model, onMark, leftMs };
+    latest.current = { model, onMark };
   });
 
   useEffect(() => {
-    if (expiresAt === null) {
-      setLeft(null);
-      return;
-    }
-    const tick = () => {
-      const { model: current, onMark: say, leftMs: before } = latest.current;
+    if (expiresAt === null) return;
+    let before = remainingMs(expiresAt, latest.current.model.now());
+    const timer = setInterval(() => {
+      const { model: current, onMark: say } = latest.current;
       const left = remainingMs(expiresAt, current.now());
-      const mark = before === null ? null : passedMark(before, left);
-      setLeft(left);
+      const mark = passedMark(before, left);
+      before = left;
+      setNow(current.now());
       if (mark) say(mark);
       if (mark === 'expired') void current.refresh();
-    };
-    tick();
-    const timer = setInterval(tick, tickMs);
+    }, tickMs);
     return () => clearInterval(timer);
   }, [expiresAt]);
 
   return {
-    leftMs,
+    leftMs: expiresAt === null ? null : remainingMs(expiresAt, now),
     canExtend: hold?.extendable ?? false,
     extend: model.extendHold,
     ask: model.refresh,

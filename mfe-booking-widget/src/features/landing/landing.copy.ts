@@ -6,7 +6,9 @@ export interface LandingCopy {
   book: string;
   goOn: string;
   bars: string;
-  bookHere: (bar: string) => string;
+  bookHere: string;
+  /** The same with the venue's name, for a screen reader. */
+  bookAt: (bar: string) => string;
   loading: string;
   /** Quoted. Source: BW-204. */
   offline: string;
@@ -29,7 +31,8 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     book: 'Book a table',
     goOn: 'Carry on with your booking',
     bars: 'Our bars',
-    bookHere: (bar) => `Book at ${bar}`,
+    bookHere: 'Book here',
+    bookAt: (bar) => `Book here: ${bar}`,
     loading: 'Looking up our bars',
     offline: 'Sorry, you seem to be offline',
     retry: 'Try again',

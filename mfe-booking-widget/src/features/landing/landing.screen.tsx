@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { brandOf, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { WizardPorts } from '../../common/ports';
@@ -9,7 +9,7 @@ import { useLanding, type LandingView } from './use-landing';
 const Plans = ({ copy }: { copy: LandingCopy }) => (
   <Stack as="section" gap={4} aria-label={copy.plansTitle}>
     <Heading level={2}>{copy.plansTitle}</Heading>
-    <Grid gap={4} min="220px">
+    <Grid gap={4} min="280px">
       {copy.plans.map((plan) => (
         <Card key={plan.title} tone={plan.isOpen ? 'plain' : 'sunken'}>
           <Stack gap={2}>
@@ -30,10 +30,10 @@ const Plans = ({ copy }: { copy: LandingCopy }) => (
 const Venue = ({ bar, copy }: { bar: ListedBar; copy: LandingCopy }) => (
   <Card as="li">
     <Stack gap={3}>
-      <Motif brand={bar.brand_id === 1 || bar.brand_id === 2 || bar.brand_id === 4 ? bar.brand_id : 0} kind="venue" seed={bar.id} />
+      <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
       <Heading level={3}>{bar.name}</Heading>
-      <ButtonLink variant="secondary" href={bookPath(bar.id)}>
-        {copy.bookHere(bar.name)}
+      <ButtonLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name)}>
+        {copy.bookHere}
       </ButtonLink>
     </Stack>
   </Card>
@@ -42,10 +42,10 @@ const Venue = ({ bar, copy }: { bar: ListedBar; copy: LandingCopy }) => (
 const Venues = ({ view, copy }: { view: LandingView; copy: LandingCopy }) => {
   if (view.state === 'loading') {
     return (
-      <Grid gap={4} min="240px" aria-busy="true">
+      <Grid gap={4} min="150px" aria-busy="true">
         <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} height="320px" />
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} height="280px" />
         ))}
       </Grid>
     );
@@ -58,7 +58,7 @@ const Venues = ({ view, copy }: { view: LandingView; copy: LandingCopy }) => {
     );
   }
   return (
-    <Grid as="ul" gap={4} min="240px">
+    <Grid as="ul" gap={4} min="150px">
       {view.bars.map((bar) => (
         <Venue key={bar.id} bar={bar} copy={copy} />
       ))}

@@ -48,9 +48,9 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
   return (
     <WizardFrame model={model} primary={primary}>
       <Stack gap={5} ref={ref}>
-        <Notes texts={view.notes} />
         <PartyFields model={model} view={view} copy={copy} errorOf={errorOf} touch={touched.touch} />
         <PlanFields view={view} copy={copy} values={model.values} />
+        <Notes texts={view.notes} />
         {isFlowOpen ? null : <ClosedFlowNotice model={model} copy={copy} />}
         {isFlowOpen && view.problem !== null && !view.peopleError ? <ProblemNotice model={model} problem={view.problem} /> : null}
       </Stack>

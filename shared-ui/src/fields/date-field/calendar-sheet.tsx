@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { CalendarProps } from '../../date-picker/calendar';
 import { Dialog } from '../../feedback/dialog';
 import { Skeleton } from '../../feedback/skeleton';
+import { lazyOr } from '../../loading/lazy-or';
 import { controlBox } from '../../theme/parts';
 
 const Plain = styled.input`
@@ -10,7 +11,7 @@ const Plain = styled.input`
 `;
 
 /** Stands in when the calendar's file cannot be had: the device's own date input asks no file of us. */
-const DeviceCalendar = ({ value, min, max, labels, onPick }: CalendarProps) => (
+export const DeviceCalendar = ({ value, min, max, labels, onPick }: CalendarProps) => (
   <Plain
     type="date"
     aria-label={labels.title}
@@ -23,7 +24,7 @@ const DeviceCalendar = ({ value, min, max, labels, onPick }: CalendarProps) => (
   />
 );
 
-const Calendar = lazy(() => import('../../date-picker').catch(() => ({ default: DeviceCalendar })));
+const Calendar = lazyOr(() => import('../../date-picker'), DeviceCalendar);
 
 /* The calendar's own height, there before it is. */
 const Room = styled.div`

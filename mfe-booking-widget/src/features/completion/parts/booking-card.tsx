@@ -1,5 +1,4 @@
-import { Card, Heading, Motif, Stack, Text } from '@bars/shared-ui';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { Card, Heading, Stack, Text } from '@bars/shared-ui';
 import { formatBookingDate } from '@bars/shared-api/format';
 import styled from 'styled-components';
 import type { CompletionCopy } from '../completion.copy';
@@ -19,12 +18,11 @@ const Facts = styled.dl`
 export interface BookingCardProps {
   view: CompletionView;
   copy: CompletionCopy;
-  brand: BrandId;
   name: string;
 }
 
 /** The booking as it stands: status, what, when, where. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ view: { booking, status, timeLeft }, copy, brand, name }: BookingCardProps) => {
+export const BookingCard = ({ view: { booking, status, timeLeft }, copy, name }: BookingCardProps) => {
   const facts = [
     [copy.when, formatBookingDate(booking.booking_date)],
     [copy.party, copy.people(booking.people)],
@@ -48,7 +46,6 @@ export const BookingCard = ({ view: { booking, status, timeLeft }, copy, brand, 
         <Facts>
           {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
         </Facts>
-        <Motif brand={brand} kind="party" seed={booking.bar.id} />
       </Stack>
     </Card>
   );

@@ -56,7 +56,7 @@ const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { store, tabStore
 };
 
 /** Opens the booking of this page: resumes the stored one or begins another. Sources: BW-181, BW-182. */
-export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (error: ApiError) => void): OpenSession => {
+export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (error: ApiError, hasSession: boolean) => void): OpenSession => {
   const stored = toResume(ports, start);
   const clock = new ServerClock(ports.clock);
   const queue: SessionQueue = new SessionQueue(
@@ -66,7 +66,7 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
       timers: ports.timers,
       asError,
       onFailure: (error) => {
-        onFailure(error);
+        onFailure(error, queue.snapshot().session !== null);
         if (lostSlot.has(error.code)) takeBackSlot(queue);
       },
     },
@@ -88,7 +88,7 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
 };
 
 /** Nothing of the last booking is left on the device. Source: BW-185. */
-export const forgetBooking = ({ store, tabStore, brand }: WizardPorts): void => {
+export const forgetBooking = ({ store, tabStore, brand }: Pick<WizardPorts, 'store' | 'tabStore' | 'brand'>): void => {
   store.remove(sessionKey(brand));
   tabStore.remove(draftKey(brand));
   forgetDayPart(store, brand);

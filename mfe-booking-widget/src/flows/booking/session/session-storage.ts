@@ -2,7 +2,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { choiceFields, pickFields, type Draft } from '../../../common/fields';
-import type { TextStore } from '../../../common/ports';
+import type { TextStore, WizardPorts } from '../../../common/ports';
 
 const text = z.exactOptional(z.nullable(z.string()));
 const id = z.exactOptional(z.nullable(z.int()));
@@ -79,4 +79,10 @@ export const readDraft = (store: TextStore, brand: BrandId): Draft => parsed(sto
 export const keepDraft = (store: TextStore, brand: BrandId, draft: Draft): void => {
   if (Object.keys(draft).length === 0) store.remove(draftKey(brand));
   else store.set(draftKey(brand), JSON.stringify(draft));
+};
+
+/** An unfinished booking is waiting on this device. */
+export const hasUnfinishedBooking = ({ store, brand, clock }: Pick<WizardPorts, 'store' | 'brand' | 'clock'>): boolean => {
+  const stored = readSession(store, brand);
+  return stored !== null && isUnfinished(stored, clock.wall());
 };

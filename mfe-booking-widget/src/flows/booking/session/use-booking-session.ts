@@ -1,6 +1,6 @@
 import { errorToNotice } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fieldNames, pickFields, type Values } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
@@ -24,12 +24,11 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
 /** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
 export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify: Notify): SessionState => {
   const [problem, setProblem] = useState('');
-  const hasSession = useRef(false);
   const open = useCallback(
     (from: WizardStart) =>
-      openSession(ports, from, (error) => {
-        setProblem(errorToNotice(error));
-        if (hasSession.current) notify('error', errorToNotice(error));
+      openSession(ports, from, (error, hasSession) => {
+        if (hasSession) notify('error', errorToNotice(error));
+        else setProblem(errorToNotice(error));
       }),
     [ports, notify],
   );
@@ -39,7 +38,6 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify
 
   useEffect(() => begin(), [begin]);
   useEffect(() => {
-    hasSession.current = session !== null;
     session?.flash_messages.forEach(({ type, message }) => notify(type === 'error' ? 'error' : 'info', message));
   }, [session, notify]);
 
@@ -56,14 +54,15 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify
         forgetBooking(ports);
         setOpened(open({ choices: {} }));
       },
-      report: (error: string) =>
-        logSessionError(ports.api, error, queue.snapshot().session?.session_id ?? null).then(
-          () => true,
-          (failure: unknown) => {
-            notify('error', errorToNotice(failure));
-            return false;
-          },
-        ),
+      report: async (error: string) => {
+        try {
+          await logSessionError(ports.api, error, queue.snapshot().session?.session_id ?? null);
+          return true;
+        } catch (failure) {
+          notify('error', errorToNotice(failure));
+          return false;
+        }
+      },
     }),
     [queue, clock, ports, open, notify],
   );

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createServerBench, freePort, type ServerBench, type ServerProcess } from '../../vitest-support/server-process';
+
+let bench: ServerBench;
+let running: ServerProcess[];
+beforeAll(async () => {
+  bench = await createServerBench();
+  running = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => bench.remove());
+
+const start = (env: Record<string, string>): ServerProcess => {
+  const server = bench.start(env);
+  running.push(server);
+  return server;
+};
+const ports = async () => ({ PORT: String(await freePort()), METRICS_PORT: String(await freePort()) });
+const get = (port: string, path: string) => fetch(`http://localhost:${port}${path}`);
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    [{ PORT: 'nine' }, 'PORT must be a port number.\n'],
+    [{ BARS_ENV: 'production' }, 'SECRET must be set in production: the built-in one is public.\n'],
+    [{ BARS_ENV: 'production', CLOCK_START: '2026-11-20T12:00:00Z' }, 'CLOCK_START is for tests: production takes the time from the machine.\n'],
+  ])('ends with one sentence and exit code 1: %j', async (env, sentence) => {
+    const { code, stdout, stderr } = await start(env).ended;
+    expect({ code, stderr, stdout }).toEqual({ code: 1, stderr: sentence, stdout: '' });
+  });
+
+  it('says that there is no built site, and gives the data folder back', async () => {
+    const { code, stderr } = await start({ ...(await ports()), DATA_DIR: bench.dataDir, SITE_DIR: '/nowhere', LOG_LEVEL: 'silent' }).ended;
+    expect(stderr).toBe('There is no built site in /nowhere: run npm run build, or set SITE_DIR.\n');
+    expect(code).toBe(1);
+    expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
+  });
+});
+
+describe('a server of this machine', () => {
+  it('serves, refuses a second one on its data or port, stops cleanly on SIGTERM and keeps its data', async () => {
+    const env = { ...(await ports()), DATA_DIR: bench.dataDir };
+    const first = start(env);
+    await first.ready;
+    expect((await get(env.PORT, '/api/ready')).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${env.PORT}/booking`)).status).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text()).toContain('http_request_duration_seconds');
+
+    const [onItsData, onItsPort] = await Promise.all([
+      start({ ...(await ports()), DATA_DIR: bench.dataDir }).ended,
+      start({ ...(await ports()), PORT: env.PORT, DATA_DIR: `${bench.dataDir}-other` }).ended,
+    ]);
+    expect(onItsData).toMatchObject({ code: 1, stderr: `The data folder ${bench.dataDir} is in use by process ${first.child.pid}: stop it, or set DATA_DIR.\n` });
+    expect(onItsPort).toMatchObject({ code: 1, stderr: `Port ${env.PORT} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.\n` });
+
+    const from = performance.now();
+    first.child.kill('SIGTERM');
+    const { code, stdout } = await first.ended;
+    expect(code).toBe(0);
+    expect(performance.now() - from).toBeLessThan(5000);
+    expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
+    for (const line of stdout.trimEnd().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), message: expect.any(String) });
+    expect(stdout).toContain('the estate was imported');
+
+    const second = start(env);
+    await second.ready;
+    second.child.kill('SIGINT');
+    const again = await second.ended;
+    expect(again.code).toBe(0);
+    expect(again.stdout).not.toContain('the estate was imported');
+  }, 60_000);
+
+  it('goes when its parent has gone, and starts again after a kill with -9', async () => {
+    const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn' };
+    const killed = start(env);
+    await killed.ready;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(true);
+    const orphan = start(env);
+    await orphan.ready;
+    expect((await get(env.PORT, '/api/ready')).status).toBe(200);
+    orphan.child.disconnect();
+    expect((await orphan.ended).code).toBe(0);
+  }, 60_000);
+
+  it('starts its clock where it is told and lets tests move it', async () => {
+    const control = String(await freePort());
+    const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn', CLOCK_START: '2026-12-25T06:00:00Z', CLOCK_CONTROL: control };
+    const server = start(env);
+    await server.ready;
+    const moved = await fetch(`http://127.0.0.1:${control}/advance`, { method: 'POST', body: JSON.stringify({ ms: 3_600_000 }) });
+    expect(moved.status).toBe(200);
+    expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Guest } from '../support/guest';
+import { typedDay } from '../support/days';
+import type { Words } from './words';
+
+export interface Plan {
+  bar: string;
+  people: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  category: string;
+  type: string;
+}
+
+/** The booking wizard at `/book`, in the words its visitor reads. */
+export class BookingPage {
+  readonly title: Locator;
+  readonly next: Locator;
+  readonly goOn: Locator;
+  readonly submit: Locator;
+  readonly back: Locator;
+  readonly bar: Locator;
+  readonly people: Locator;
+  readonly day: Locator;
+  readonly times: Locator;
+  readonly freeTimes: Locator;
+  readonly timer: Locator;
+  readonly messages: Locator;
+  readonly summary: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly words: Words,
+  ) {
+    this.title = page.getByRole('heading', { level: 1 });
+    this.next = page.getByRole('button', { name: 'Next', exact: true });
+    this.goOn = page.getByRole('button', { name: 'Continue', exact: true });
+    this.submit = page.getByRole('button', { name: 'Complete Booking' });
+    this.back = page.getByRole('button', { name: 'Back', exact: true });
+    this.bar = page.getByRole('combobox', { name: 'Which bar?' });
+    this.people = page.getByRole('spinbutton', { name: words.people });
+    this.day = page.getByRole('textbox', { name: 'Which day?' });
+    this.times = page.getByRole('group', { name: 'Free times' }).getByRole('button', { name: /^\d\d:\d\d/ });
+    this.freeTimes = this.times.and(page.locator(':not([aria-disabled])')).and(page.locator(':not(:has-text("talk"))'));
+    this.timer = page.getByRole('timer');
+    this.messages = page.getByRole('alert');
+    this.summary = page.getByRole('region', { name: 'Your booking so far' });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label });
+  }
+
+  /** One of a few, by its name; what is written below the name belongs to it too, so the name alone is not enough. */
+  private choice(legend: string, name: string): Locator {
+    const label = this.page.locator('label').filter({ has: this.page.getByText(name, { exact: true }) });
+    return this.page.getByRole('radiogroup', { name: legend }).locator(label).getByRole('radio');
+  }
+
+  category(name: string): Locator {
+    return this.choice(this.words.categories, name);
+  }
+
+  type(name: string): Locator {
+    return this.choice('What shall it be?', name);
+  }
+
+  /** The heading of a step, under the wizard's title. */
+  step(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 2, name });
+  }
+
+  /** The usual table for eight of this brand. */
+  planFor(day: string, people = 8): Plan {
+    const { bar, category, type } = this.words;
+    return { bar, people, day, category, type };
+  }
+
+  /** Fills step 1, in the order the page asks. */
+  async plan({ bar, people, day, category, type }: Plan): Promise<void> {
+    await this.bar.selectOption({ label: bar });
+    await this.people.fill(String(people));
+    await this.day.fill(typedDay(day));
+    await this.category(category).check();
+    await this.type(type).check();
+  }
+
+  /** From a filled step 1 to the times. */
+  async toTimes(): Promise<void> {
+    await expect(this.next).toBeEnabled();
+    await this.next.click();
+    await expect(this.times.first()).toBeVisible();
+  }
+
+  /** Picks a free time of the page that is shown and says which. */
+  async pickTime(index = 0): Promise<string> {
+    const cell = this.freeTimes.nth(index);
+    const name = await cell.innerText();
+    await cell.click();
+    return name.slice(0, 5);
+  }
+
+  /** From the times to the details, with the time held. */
+  async toDetails(): Promise<void> {
+    await this.goOn.click();
+    await expect(this.step('Almost Done')).toBeVisible();
+    await expect(this.timer).toContainText(/\d+:\d\d/);
+  }
+
+  async fillDetails({ forename, surname, email, phone }: Guest): Promise<void> {
+    await this.field('First name').fill(forename);
+    await this.field('Last name').fill(surname);
+    await this.field('Email').fill(email);
+    await this.field('Phone number').fill(phone);
+    await this.field('Phone number').blur();
+  }
+
+  /** A table on that day as far as the details, with the time held. Says the time. */
+  async hold(day: string, people = 8): Promise<string> {
+    await this.plan(this.planFor(day, people));
+    await this.toTimes();
+    const time = await this.pickTime();
+    await this.toDetails();
+    return time;
+  }
+
+  /** A whole booking. Says the time. */
+  async book(day: string, guest: Guest, people = 8): Promise<string> {
+    const time = await this.hold(day, people);
+    await this.fillDetails(guest);
+    await this.complete();
+    return time;
+  }
+
+  /** Every call has been answered; until then a reload would rightly ask what became of it. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  /** What the page says on top, about a call that failed or a time that was lost. */
+  message(text: string | RegExp): Locator {
+    return this.messages.getByText(text);
+  }
+
+  /** Presses the button at the end and waits for the booking. */
+  async complete(): Promise<void> {
+    await this.submit.click();
+    await expect(this.page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
+  }
+}

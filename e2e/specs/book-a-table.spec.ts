@@ -1,0 +1,100 @@
+import { BookingPage } from '../pages/booking.page';
+import { CompletionPage } from '../pages/completion.page';
+import { wordsOf } from '../pages/words';
+import { type Brand, brands, threeBrands } from '../support/brands';
+import { aSaturday, spokenDay } from '../support/days';
+import { expect, test } from '../support/test';
+
+for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]) {
+  test(`[BW-33, BW-34, BW-166] a visitor of ${brand} books a table for eight on Saturday, from /booking by link`, async ({ page, stack, guest }) => {
+    const words = wordsOf[brand];
+    const wizard = new BookingPage(page, words);
+    const done = new CompletionPage(page);
+    const day = aSaturday(stack.clock.now());
+    let time = '';
+
+    await test.step('Given the landing page', async () => {
+      await page.goto(stack.url(brand, '/booking'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    await test.step('When they follow its link to the wizard', async () => {
+      await page.getByRole('link', { name: words.start, exact: true }).click();
+      await expect(page).toHaveURL(stack.url(brand, '/book'));
+      await expect(wizard.title).toHaveText('Enquire Now');
+    });
+    await test.step('And choose bar, eight people, Saturday and a table', async () => {
+      await wizard.plan(wizard.planFor(day));
+      await expect(wizard.title).toHaveText('Book Now');
+      await wizard.toTimes();
+    });
+    await test.step('And pick a time, which is then held', async () => {
+      time = await wizard.pickTime();
+      await wizard.toDetails();
+    });
+    await test.step('And say who they are', async () => {
+      await wizard.fillDetails(guest);
+      await wizard.complete();
+    });
+    await test.step('Then the booking is confirmed, with what they chose', async () => {
+      await expect(wizard.title).toHaveText('Time to Party!');
+      await expect(done.status).toHaveText('Booking Confirmed');
+      expect(await done.fact('When')).toBe(`${spokenDay(day)}, ${time}`);
+      expect(await done.fact('Party')).toBe('8 people');
+      expect(await done.fact('Bar')).toBe(words.bar);
+    });
+    await test.step('And a mail has come with the manage link and a calendar entry', async () => {
+      const reference = await done.fact('Reference');
+      const mail = await stack.mailbox.next(guest.email);
+      const manageHref = await done.manage.getAttribute('href');
+      expect(mail.subject).toContain(reference);
+      expect(mail.text).toContain(`${spokenDay(day)}, ${time}`);
+      expect(manageHref).toMatch(/\/manage\/[\w-]{22,}$/);
+      expect(mail.text).toContain(new URL(manageHref ?? '', page.url()).pathname);
+      const [entry] = mail.attachments;
+      expect(entry?.filename).toMatch(/\.ics$/);
+      expect(entry?.content).toContain(`DTSTART:${day.replaceAll('-', '')}T${time.replace(':', '')}00Z`);
+    });
+  });
+}
+
+test('[BW-169, BW-170, BW-172, BW-174] the links of a completed booking lead where they say', async ({ page, stack, wizard, guest, context }) => {
+  const booking = await wizard('northlight');
+  const done = new CompletionPage(page);
+  const day = aSaturday(stack.clock.now());
+
+  await test.step('Given a completed booking', async () => {
+    await booking.plan(booking.planFor(day));
+    await booking.toTimes();
+    await booking.pickTime();
+    await booking.toDetails();
+    await booking.fillDetails(guest);
+    await booking.complete();
+  });
+  const key = /\/manage\/([\w-]{22,})$/.exec((await done.manage.getAttribute('href')) ?? '')?.[1] ?? 'no key';
+
+  await test.step('Then manage opens in a new tab', async () => {
+    expect(await done.manage.getAttribute('target')).toBe('_blank');
+    const [tab] = await Promise.all([context.waitForEvent('page'), done.manage.click()]);
+    await expect(tab).toHaveURL(new RegExp(`/manage/${key}$`));
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.close();
+  });
+  await test.step('And the calendar link downloads the entry, named with the key', async () => {
+    expect(new URL((await done.calendar.getAttribute('href')) ?? '', page.url()).pathname).toBe(`/ical/${key}`);
+    const tab = await context.newPage();
+    const [download] = await Promise.all([tab.waitForEvent('download'), tab.goto(stack.url('northlight', `/ical/${key}`))]);
+    expect(download.suggestedFilename()).toBe(`${key}.ics`);
+    await tab.close();
+  });
+  await test.step('And the share link invites to this booking on the brand’s own host', async () => {
+    const text = new URL((await done.share.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(text).toMatch(new RegExp(`http://${brands.northlight.host}:${stack.port}/join/[\\w-]{22,}$`));
+    expect(text).not.toContain(guest.email);
+  });
+  await test.step('And "Book another" begins with a clean page', async () => {
+    await done.again.click();
+    await expect(booking.bar).toBeVisible();
+    await expect(booking.day).toHaveValue('');
+    await expect(page.getByText(guest.email)).toHaveCount(0);
+  });
+});

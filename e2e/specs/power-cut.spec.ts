@@ -1,0 +1,71 @@
+import { CompletionPage } from '../pages/completion.page';
+import { aSaturday, daysAfter } from '../support/days';
+import { expect, test } from '../support/test';
+
+/** What Chromium itself writes when nobody answers. */
+const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/;
+
+test('the server is killed during a booking: the page says so, keeps what was typed, and goes on after the restart', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+  watch,
+}) => {
+  watch.expects(nobodyThere);
+  const booking = await wizard('northlight');
+  const day = daysAfter(aSaturday(stack.clock.now()), 12);
+  const time = await booking.hold(day);
+  await booking.field('First name').fill(guest.forename);
+  await booking.field('First name').blur();
+  await booking.settled();
+
+  await test.step('Given that the server is killed, and the visitor types on', async () => {
+    await stack.kill9();
+    await booking.fillDetails(guest);
+  });
+  await test.step('Then the page says that it cannot reach us', async () => {
+    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+    await expect(booking.field('Email')).toHaveValue(guest.email);
+  });
+  await test.step('When the server is started again, and the visitor completes', async () => {
+    await stack.restart();
+    await booking.complete();
+  });
+  await test.step('Then the booking is the one they made, at the time that was held', async () => {
+    expect(await new CompletionPage(page).fact('When')).toContain(time);
+    expect((await stack.mailbox.next(guest.email)).text).toContain(guest.forename);
+  });
+});
+
+test('what the server has acknowledged is there after it was killed: the session, the hold, and a completed booking', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+}) => {
+  const booking = await wizard('tinhouse');
+  const done = new CompletionPage(page);
+  const day = daysAfter(aSaturday(stack.clock.now()), 13);
+  await booking.hold(day);
+  await booking.fillDetails(guest);
+  await booking.settled();
+
+  await test.step('Given a server that was killed and started again, and a reloaded page', async () => {
+    await stack.kill9();
+    await stack.restart();
+    await page.reload();
+    await expect(booking.field('Email')).toHaveValue(guest.email);
+    await expect(booking.timer).toContainText(/\d+:\d\d/);
+  });
+  await test.step('And a completed booking, after which it is killed at once', async () => {
+    await booking.complete();
+    await stack.kill9();
+    await stack.restart();
+  });
+  await test.step('Then the booking is there, and its mail arrives', async () => {
+    await page.reload();
+    await expect(done.status).toHaveText('Booking Confirmed');
+    expect((await stack.mailbox.next(guest.email)).text).toContain(await done.fact('Reference'));
+  });
+});

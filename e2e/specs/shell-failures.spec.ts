@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const manageFile = '**/a/mfe-manage/*/portal.js';
+const allergensFile = '**/a/mfe-allergens/*/portal.js';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const expectNotice = async (page: Page, title: string) => {
+  await expect(heading(page)).toHaveText(title);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Call 0/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book a table' })).toBeVisible();
+};
+
+test.beforeEach(({ watch }) => {
+  watch.expects(/Failed to load resource|The area \w+ failed|Subresource Integrity|integrity/);
+});
+
+test('an area whose file is missing leaves the shell and the other areas standing, and comes back on retry', async ({ page, stack, a11y }) => {
+  await page.route(manageFile, (route) => route.fulfill({ status: 404, body: '' }));
+  const reported = page.waitForRequest('**/api/rest/booking/session/log-error');
+  await page.goto(stack.url('northlight', '/opening-times/soho'));
+  await expectNotice(page, 'This page cannot be shown right now');
+  await expect(page.locator('[data-live-region]')).toHaveText('This page cannot be shown right now');
+  await a11y('area missing');
+  expect((await reported).postData()).toContain('area+manage');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
+  await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
+  await page.goBack();
+  await expectNotice(page, 'This page cannot be shown right now');
+
+  await page.unroute(manageFile);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
+});
+
+test('an area that was tampered with is refused by its integrity, and the others go on', async ({ page, stack }) => {
+  await page.route(manageFile, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';` });
+  });
+  await page.goto(stack.url('northlight', '/opening-times/soho'));
+  await expectNotice(page, 'This page cannot be shown right now');
+  await expect(page.locator('html[data-owned]')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
+  await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
+});
+
+test('an area that takes more than four seconds says so, holds nobody back, and replaces its notice when it comes', async ({ page, stack, a11y }) => {
+  let deliver: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(allergensFile, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stack.url('verbena', '/privacy'));
+  await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
+  await expect(page.locator('[data-placeholder] .skeleton-page')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(page)).toHaveText('Terms of booking');
+  await page.goBack();
+  await expectNotice(page, 'Un momento, this is taking longer than it should');
+  await a11y('slow area');
+  deliver();
+  await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
+  await expect(page.locator('[data-notice]')).toHaveCount(0);
+});
+
+test('an area that throws when it is mounted stays in its place', async ({ page, stack }) => {
+  // Without integrity, so that the broken module is run.
+  await page.route('**/importmap.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), integrity: {} } });
+  });
+  await page.route(manageFile, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'System.register([],(e)=>({execute(){e({bootstrap:async()=>{},mount:async(p)=>{document.getElementById("single-spa-application:"+p.name).append("half a page");throw new Error("no")},unmount:async()=>{}})}}))',
+    }),
+  );
+  await page.goto(stack.url('tinhouse', '/opening-times/soho'));
+  await expectNotice(page, 'This page cannot be shown right now');
+  await expect(page.getByText('half a page')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(page)).toHaveText('Terms of booking');
+});
+
+test('a tab from before a deploy that meets a missing file is loaded again, once', async ({ page, stack }) => {
+  let opened = 0;
+  page.on('framenavigated', () => {
+    opened += 1;
+  });
+  const gone = '/a/mfe-manage/0000000000000000/portal.js';
+  const oldMap = async () =>
+    page.route('**/importmap.json', async (route) => {
+      const answer = await route.fetch();
+      const map: { imports: Record<string, string>; integrity: Record<string, string> } = await answer.json();
+      // What the tab was started with; the question asked after the failure gets today's map.
+      if (route.request().headers()['cache-control'] === 'no-cache') return route.fulfill({ response: answer });
+      return route.fulfill({ response: answer, json: { ...map, imports: { ...map.imports, '@bars/mfe-manage': gone } } });
+    });
+
+  await oldMap();
+  await page.goto(stack.url('northlight', '/privacy'));
+  await expect(heading(page)).toHaveText('Privacy');
+  await page.unroute('**/importmap.json');
+  opened = 0;
+  await page.evaluate(() => window.history.pushState(null, '', '/opening-times/soho'));
+  await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
+  expect(opened, 'the route change and one reload').toBe(2);
+
+  // Every start gets the old map: after one reload the notice stays.
+  await oldMap();
+  await page.evaluate(() => window.sessionStorage.clear());
+  await page.goto(stack.url('northlight', '/opening-times/soho'));
+  await expectNotice(page, 'This page cannot be shown right now');
+  opened = 0;
+  await page.waitForTimeout(1_500);
+  expect(opened).toBe(0);
+});
+
+test('a shell whose own script does not come gives the telephone number by itself', async ({ page, stack }) => {
+  await page.route('**/a/root-config/*/root-config.js', (route) => route.abort());
+  await page.goto(stack.url('none', '/book'));
+  await expect(page.getByText('You can also book by telephone: 020 7946 0100', { exact: false })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
+});

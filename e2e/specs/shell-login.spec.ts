@@ -1,0 +1,67 @@
+import { expect, test } from '../support/test';
+
+const flagged = ['/', '/my-details', '/new-booking', '/edit-booking/some-token', '/society', '/society/some-token'];
+
+test('[RT-56, RT-57] every flagged page asks a visitor to log in first, and remembers where they wanted to go', async ({ page, stack }) => {
+  for (const path of flagged) {
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/customers/me');
+    await page.goto(stack.url('northlight', path));
+    await asked;
+    await expect(page, path).toHaveURL(stack.url('northlight', `/login?return=${encodeURIComponent(path)}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in isn’t open yet');
+    await expect(page).toHaveTitle('Log in · Northlight');
+  }
+});
+
+test('[RT-56] the way to the login leaves no page behind that Back would run into', async ({ page, stack }) => {
+  await page.goto(stack.url('northlight', '/allergens'));
+  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
+  await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(stack.url('northlight', '/allergens'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The allergen menu isn’t open yet');
+});
+
+test('[RT-58] nothing of a flagged page is shown before the server has said who is there', async ({ page, stack }) => {
+  let answer: () => void = () => {};
+  await page.route('**/api/customers/me*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/customers/me*');
+  await page.goto(stack.url('northlight', '/my-details'));
+  await asked;
+  await expect(page.locator('[data-placeholder]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/my-details');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in isn’t open yet');
+});
+
+test('a customer the server knows sees the page itself', async ({ page, stack }) => {
+  await page.route('**/api/customers/me*', (route) => route.fulfill({ json: { data: { id: 'sZ0hT6mPq1vXy8Kd2LwRbA', forename: 'Ada' } } }));
+  await page.goto(stack.url('northlight', '/my-details'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My details isn’t open yet');
+  expect(new URL(page.url()).pathname).toBe('/my-details');
+});
+
+test('a server that cannot be asked is told apart from a visitor', async ({ page, stack, watch, a11y }) => {
+  watch.expects(/net::ERR_FAILED/);
+  await page.route('**/api/customers/me*', (route) => route.abort());
+  await page.goto(stack.url('northlight', '/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not check who you are');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await a11y('account notice');
+  await page.unroute('**/api/customers/me*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
+});
+
+test('a page of the app is not sent to the login', async ({ page, stack }) => {
+  await page.goto(stack.url('northlight', '/app/some-app-user'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings isn’t open yet');
+  expect(new URL(page.url()).pathname).toBe('/app/some-app-user');
+});

@@ -1,0 +1,86 @@
+import { brands, type Brand, threeBrands } from '../support/brands';
+import { expect, test } from '../support/test';
+
+const everyBrand = [...threeBrands, 'none'] as const satisfies readonly Brand[];
+
+for (const brand of everyBrand) {
+  test(`[RT-55] ${brand} says that a page doesn't seem to exist, and gives a way on`, async ({ page, stack, watch, a11y }) => {
+    watch.expects(/the server responded with a status of 404/);
+    const answer = await page.goto(stack.url(brand, '/no-such-page'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
+    await expect(page).toHaveTitle(/^Page not found · /);
+    await a11y('not found');
+    await page.getByRole('main').getByRole('link', { name: 'Book a table' }).click();
+    await expect(page).toHaveURL(stack.url(brand, '/booking'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test(`${brand} has legal pages in its own name, linked from every page`, async ({ page, stack, a11y }) => {
+    await page.goto(stack.url(brand, '/allergens'));
+    for (const [link, path, title] of [
+      ['Privacy', '/privacy', 'Privacy'],
+      ['Cookies', '/cookies', 'Cookies and storage'],
+      ['Terms', '/terms', 'Terms of booking'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(stack.url(brand, path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+      await a11y(path);
+    }
+    expect(await page.getByRole('main').innerText()).toMatch(/Use the link in your confirmation, call 0\d/);
+  });
+}
+
+const notOpen = [
+  ['/pay', 'Paying with a code isn’t open yet'],
+  ['/tip', 'The page about tips isn’t open yet'],
+  ['/payment/check/some-token', 'Checking a payment isn’t open yet'],
+  ['/manage/some-token/pay/deposit', 'Managing your booking online isn’t open yet'],
+  ['/opening-times/soho', 'The opening times page isn’t open yet'],
+  ['/login', 'Logging in isn’t open yet'],
+  ['/allergens', 'The allergen menu isn’t open yet'],
+  ['/documents/182/2026-11-28', 'Party menus aren’t open yet'],
+  ['/student-signup', 'The student sign-up isn’t open yet'],
+  ['/society/contract/some-token/admin', 'Society contracts aren’t open yet'],
+] as const;
+
+test('areas that are not open yet say so on their own pages, and lead to a booking', async ({ page, stack, a11y }) => {
+  for (const [path, title] of notOpen) {
+    const answer = await page.goto(stack.url('tinhouse', path));
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call 0117 496 0144/ })).toBeVisible();
+  }
+  await a11y('not open yet');
+  await page.getByRole('main').getByRole('link', { name: 'Book a table' }).click();
+  await expect(page).toHaveURL(stack.url('tinhouse', '/booking'));
+});
+
+test('[RT-6] the debug page is not served where debug is off', async ({ page, stack, watch }) => {
+  watch.expects(/the server responded with a status of 404/);
+  const answer = await page.goto(stack.url('northlight', '/new-booking-debug'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
+});
+
+test('[RT-75] the server names the brand by host, and the page wears it', async ({ page, stack }) => {
+  for (const brand of everyBrand) {
+    await page.goto(stack.url(brand, '/privacy'));
+    await expect(page.locator('html')).toHaveAttribute('data-brand', String(brands[brand].id));
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  }
+  const names = ['Northlight', 'La Verbena', 'The Tin House', 'Bars'];
+  expect(names).toContain(await page.getByRole('banner').getByRole('link').first().innerText());
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page still gives a telephone number', async ({ page, stack }) => {
+    await page.goto(stack.url('verbena', '/book'));
+    await expect(page.getByText('Booking here needs JavaScript. Call 0161 496 0122', { exact: false })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Allergens' })).toBeVisible();
+  });
+});

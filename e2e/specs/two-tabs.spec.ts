@@ -1,0 +1,62 @@
+import { BookingPage } from '../pages/booking.page';
+import { CompletionPage } from '../pages/completion.page';
+import { aSaturday, daysAfter } from '../support/days';
+import { expect, test } from '../support/test';
+
+test('two tabs work on one booking: what one completes the other learns, and it is booked once', async ({ context, stack, wizard, guest }) => {
+  const first = await wizard('northlight');
+  const day = daysAfter(aSaturday(stack.clock.now()), 10);
+  await first.hold(day);
+  await first.fillDetails(guest);
+  await first.settled();
+
+  const tab = await context.newPage();
+  const second = new BookingPage(tab, first.words);
+  await test.step('Given a second tab, which takes the same booking up', async () => {
+    await tab.goto(stack.url('northlight', '/book'));
+    await expect(second.field('Email')).toHaveValue(guest.email);
+    await expect(second.timer).toContainText(/\d+:\d\d/);
+  });
+  await test.step('When the first tab completes it', async () => {
+    await first.complete();
+  });
+  const reference = await new CompletionPage(first.page).fact('Reference');
+  await test.step('And the second tab, which knows nothing of it, completes it too', async () => {
+    await second.submit.click();
+  });
+  await test.step('Then both show the same booking, and one mail was sent', async () => {
+    await expect(new CompletionPage(tab).status).toHaveText('Booking Confirmed');
+    expect(await new CompletionPage(tab).fact('Reference')).toBe(reference);
+    await stack.mailbox.next(guest.email);
+    await stack.sweep();
+    expect(await stack.mailbox.to(guest.email)).toHaveLength(1);
+  });
+});
+
+test('a change in one tab is not undone by the other, which shows it with its next answer', async ({ context, stack, wizard, guest }) => {
+  const first = await wizard('verbena');
+  const day = daysAfter(aSaturday(stack.clock.now()), 11);
+  await first.hold(day);
+  const tab = await context.newPage();
+  const second = new BookingPage(tab, first.words);
+  await tab.goto(stack.url('verbena', '/book'));
+  await expect(second.field('First name')).toBeVisible();
+
+  await test.step('Given that the first tab says who they are', async () => {
+    await first.fillDetails(guest);
+    await first.settled();
+  });
+  await test.step('When the second tab changes something else', async () => {
+    await second.field('Anything we should know?').fill('A pushchair');
+    await second.field('Anything we should know?').blur();
+  });
+  await test.step('Then it shows what the first one said', async () => {
+    await expect(second.field('Email')).toHaveValue(guest.email);
+    await expect(second.field('Anything we should know?')).toHaveValue('A pushchair');
+  });
+  await test.step('And the booking has both', async () => {
+    await second.complete();
+    const mail = await stack.mailbox.next(guest.email);
+    expect(mail.text).toContain(guest.forename);
+  });
+});

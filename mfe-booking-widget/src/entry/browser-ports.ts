@@ -1,0 +1,51 @@
+import type { DeviceClock, PageHistory, StepView, TextStore, Timers } from '../common/ports';
+
+/** A browser's storage; where it is blocked or full, this page's memory stands in for it. */
+export const textStore = (open: () => Storage): TextStore => {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(run: (storage: Storage) => Result): Result | null => {
+    try {
+      return run(open());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    set: (key, value) => {
+      memory.set(key, value);
+      attempt((storage) => storage.setItem(key, value));
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+};
+
+export const browserHistory: PageHistory = {
+  state: () => window.history.state as unknown,
+  push: (state) => window.history.pushState(state, '', window.location.href),
+  replace: (state, bare = false) => window.history.replaceState(state, '', bare ? window.location.pathname : window.location.href),
+  go: (delta) => window.history.go(delta),
+  listen: (onPop) => {
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  },
+};
+
+export const browserTimers: Timers = {
+  set: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const browserClock: DeviceClock = { monotonic: () => performance.now(), wall: () => Date.now() };
+
+/** Pushes a step view to the page's `dataLayer`, which it makes where nobody has yet. Source: EM-32. */
+export const pushToDataLayer = (view: StepView): void => {
+  const layer: unknown = Reflect.get(window, 'dataLayer');
+  if (Array.isArray(layer)) layer.push(view);
+  else Reflect.set(window, 'dataLayer', [view]);
+};

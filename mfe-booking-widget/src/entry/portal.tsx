@@ -1,0 +1,27 @@
+import { createApi, queryClient, type AreaProps } from '@bars/shared-api';
+import { areaLifecycles } from '@bars/shared-ui/area';
+import { useState } from 'react';
+import type { WizardPorts } from '../common/ports';
+import { BookingRoutes } from '../routes/booking-routes';
+import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-ports';
+
+const portalPorts = ({ brand, apiKey, surface, debug, events }: AreaProps): WizardPorts => ({
+  api: createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+  surface,
+  brand,
+  debug,
+  store: textStore(() => window.localStorage),
+  tabStore: textStore(() => window.sessionStorage),
+  history: browserHistory,
+  analytics: pushToDataLayer,
+  timers: browserTimers,
+  clock: browserClock,
+});
+
+/** The booking area as the portal mounts it. */
+const PortalBooking = (props: AreaProps) => {
+  const [ports] = useState(() => portalPorts(props));
+  return <BookingRoutes ports={ports} />;
+};
+
+export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PortalBooking, queryClient });

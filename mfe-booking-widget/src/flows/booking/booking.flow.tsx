@@ -1,0 +1,88 @@
+import { Button, Notice, Notifications, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { WizardPorts } from '../../common/ports';
+import { bookingCopy, type BookingCopy } from './booking.copy';
+import { DebugPanel } from './parts/debug-panel';
+import { Problem, StepScreen } from './parts/step-screen';
+import { useStepArrival } from './parts/use-step-arrival';
+import { WizardBoundary } from './parts/wizard-boundary';
+import { WizardHeader } from './parts/wizard-header';
+import type { WizardStart } from './session/open-session';
+import { headerTitle } from './steps/header.rules';
+import { progressAt, progressSteps, type ProgressStep } from './steps/progress.rules';
+import type { Screen } from './steps/screen.rules';
+import { useBooking, type Booking } from './use-booking';
+
+export interface BookingFlowProps {
+  ports: WizardPorts;
+  start: WizardStart;
+  /** Only on the debug route. Source: BW-38. */
+  showsDebug: boolean;
+}
+
+const subtitleOf = (screen: Screen, copy: BookingCopy): string | null =>
+  screen === 'problem' || screen === 'completion' ? null : copy.steps[screen];
+
+const isProgressStep = (screen: Screen): screen is ProgressStep => ['pre-booking', 'availability', 'pre-order', 'details'].includes(screen);
+
+const headerOf = (booking: Booking, copy: BookingCopy) => {
+  if (booking.state !== 'ready') return { title: copy.titles.enquire, subtitle: null, goBack: null, progress: null };
+  const { model, step, screen, goBack } = booking;
+  return {
+    title: copy.titles[headerTitle(model.session, step)],
+    subtitle: subtitleOf(screen, copy),
+    goBack,
+    progress: isProgressStep(screen) ? { steps: progressSteps(model.session), current: screen } : null,
+  };
+};
+
+/** What is said when a step has come. */
+const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
+  if (booking.state !== 'ready') return '';
+  const { model, screen, step } = booking;
+  const at = progressAt(model.session, screen);
+  const what = subtitleOf(screen, copy) ?? copy.titles[headerTitle(model.session, step)];
+  return at === null ? what : copy.arrived(at.position, at.of, what);
+};
+
+/** Not there yet, or out of reach: the room of the first step, or the way on. */
+const Waiting = ({ booking, copy }: { booking: Exclude<Booking, { state: 'ready' }>; copy: BookingCopy }) =>
+  booking.state === 'unreachable' ? (
+    <Notice tone="error" role="alert" title={copy.unreachableTitle} action={<Button onClick={booking.retry}>{copy.retry}</Button>}>
+      {booking.problem}
+    </Notice>
+  ) : (
+    <Stack gap={5} aria-busy="true">
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      {['76px', '92px', '76px', '120px'].map((height, place) => (
+        <Skeleton key={place} height={height} />
+      ))}
+    </Stack>
+  );
+
+/** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
+export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
+  const copy = wordsOf(bookingCopy, ports.brand);
+  const { booking, notifications } = useBooking(ports, start);
+  const { announce, region } = useAnnounce();
+  const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
+  const { container, heading } = useStepArrival(step, () => announce(arrivalOf(booking, copy)));
+
+  return (
+    <Page ref={container}>
+      <Notifications {...notifications} dismissLabel={copy.dismiss} />
+      {region}
+      <Stack gap={6}>
+        <WizardHeader copy={copy} {...headerOf(booking, copy)} headingRef={heading} />
+        {booking.state === 'ready' ? (
+          <WizardBoundary key={step} onError={(error) => void booking.model.report(error)} fallback={<Problem booking={booking} />}>
+            <StepScreen booking={booking} store={ports.store} />
+            {showsDebug ? <DebugPanel session={booking.model.session} title={copy.debugTitle} /> : null}
+          </WizardBoundary>
+        ) : (
+          <Waiting booking={booking} copy={copy} />
+        )}
+      </Stack>
+    </Page>
+  );
+};

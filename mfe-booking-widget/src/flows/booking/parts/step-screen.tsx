@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { TextStore } from '../../../common/ports';
+import { VenueContact } from '../../../common/frame/venue-contact';
+import { AvailabilityScreen } from '../../../features/availability/availability.screen';
+import { CompletionScreen } from '../../../features/completion/completion.screen';
+import { DetailsScreen } from '../../../features/details/details.screen';
+import { EnquiryScreen } from '../../../features/enquiry/enquiry.screen';
+import { HoldNotice } from '../../../features/hold/hold-notice';
+import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
+import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
+import { ProblemScreen } from '../../../features/problem/problem.screen';
+import { flowOf } from '../steps/flow-table';
+import { nextStep, type Screen } from '../steps/screen.rules';
+import type { ReadyBooking } from '../use-booking';
+
+export interface StepScreenProps {
+  booking: ReadyBooking;
+  store: TextStore;
+}
+
+export const Problem = ({ booking: { model, step } }: Pick<StepScreenProps, 'booking'>) => (
+  <ProblemScreen
+    brand={model.brand}
+    onReport={() => model.report(`step ${step}, flow ${model.session.booking_flow_name}`)}
+    onStartAnew={model.startAnew}
+    contact={<VenueContact model={model} />}
+  />
+);
+
+/** Before a type is chosen nothing is closed. */
+const isFlowOpen = ({ session, values }: ReadyBooking['model']): boolean =>
+  values.party_type === null || session.booking_flow_name === null || flowOf(session.booking_flow_name)?.isOpen === true;
+
+type Rendered = StepScreenProps & { next: number };
+
+const screens: Record<Screen, (props: Rendered) => ReactNode> = {
+  'pre-booking': ({ booking: { model }, next, store }) => <PreBookingScreen model={model} next={next} isFlowOpen={isFlowOpen(model)} store={store} />,
+  availability: ({ booking: { model }, next }) => <AvailabilityScreen model={model} next={next} />,
+  'pre-order': ({ booking: { model }, next }) => <NotOpenStepScreen model={model} onGoOn={() => void model.move(next)} />,
+  details: ({ booking: { model } }) => <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
+  enquiry: ({ booking: { model } }) => <EnquiryScreen model={model} />,
+  'not-open': ({ booking: { model } }) => <NotOpenStepScreen model={model} />,
+  completion: ({ booking: { model } }) => <CompletionScreen model={model} />,
+  problem: ({ booking }) => <Problem booking={booking} />,
+};
+
+/** Screen → feature, one line each. */
+export const StepScreen = ({ booking, store }: StepScreenProps) => {
+  const { model, step, screen } = booking;
+  const Shown = screens[screen];
+  return <Shown booking={booking} store={store} next={nextStep(typeof step === 'number' ? step : 1, model.session)} />;
+};

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * When another step has come: the page scrolls to the wizard, the focus moves to its heading and the step is said aloud.
+ * Not on the first step shown: a page that has just loaded must not steal the focus. Source: BW-37.
+ */
+export const useStepArrival = (step: string | null, say: () => void) => {
+  const container = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string | null>(null);
+  const speak = useRef(say);
+  useEffect(() => {
+    speak.current = say;
+  });
+  useEffect(() => {
+    if (step === null || before.current === step) return;
+    const isFirst = before.current === null;
+    before.current = step;
+    if (isFirst) return;
+    container.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+    speak.current();
+  }, [step]);
+  return { container, heading };
+};

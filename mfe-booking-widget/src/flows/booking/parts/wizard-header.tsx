@@ -1,0 +1,39 @@
+import { Button, Heading, Progress, Row, Stack, Text } from '@bars/shared-ui';
+import type { Ref } from 'react';
+import type { BookingCopy } from '../booking.copy';
+import type { ProgressStep } from '../steps/progress.rules';
+
+export interface WizardHeaderProps {
+  copy: BookingCopy;
+  title: string;
+  /** The line under the title: what this step is about. */
+  subtitle: string | null;
+  goBack: (() => void) | null;
+  /** Null beside the way: enquiry, error, completed. */
+  progress: { steps: readonly ProgressStep[]; current: ProgressStep } | null;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Title, way back, and where the visitor stands. Sources: BW-39…BW-43. */
+export const WizardHeader = ({ copy, title, subtitle, goBack, progress, headingRef }: WizardHeaderProps) => (
+  <Stack as="header" gap={4}>
+    <Row gap={4} justify="space-between">
+      <Heading level={1} ref={headingRef} tabIndex={-1}>
+        {title}
+      </Heading>
+      {goBack ? (
+        <Button variant="quiet" onClick={goBack}>
+          {copy.back}
+        </Button>
+      ) : null}
+    </Row>
+    {progress ? (
+      <Progress label={copy.progressLabel} currentId={progress.current} steps={progress.steps.map((id) => ({ id, label: copy.progress[id] }))} />
+    ) : null}
+    {subtitle === null ? null : (
+      <Text as="h2" size="l" strong>
+        {subtitle}
+      </Text>
+    )}
+  </Stack>
+);

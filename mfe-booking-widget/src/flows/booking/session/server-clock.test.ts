@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ServerClock } from './server-clock';
+
+const at = '2026-11-23T12:00:00+00:00';
+
+it('carries the server’s time on, whatever the device believes the time is', () => {
+  const device = { monotonic: 5, wall: Date.parse('1999-01-01T00:00:00Z') };
+  const clock = new ServerClock({ monotonic: () => device.monotonic, wall: () => device.wall });
+  expect(clock.now()).toBe(0);
+  clock.set(at);
+  expect(clock.now()).toBe(Date.parse(at));
+  device.monotonic += 60_000;
+  device.wall += 60_000;
+  expect(clock.now()).toBe(Date.parse(at) + 60_000);
+});
+
+it('counts a sleep that the monotonic clock has missed, and never runs backwards', () => {
+  const device = { monotonic: 0, wall: 0 };
+  const clock = new ServerClock({ monotonic: () => device.monotonic, wall: () => device.wall });
+  clock.set(at);
+  device.wall = 600_000;
+  expect(clock.now()).toBe(Date.parse(at) + 600_000);
+  device.wall = -5_000;
+  expect(clock.now()).toBe(Date.parse(at));
+});

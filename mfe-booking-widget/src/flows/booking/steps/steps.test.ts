@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aBooking, aChosenSession, aCompletedSession, aSession } from '../../../testing/a-session';
+import { backTarget } from './back.rules';
+import { flowOf, flowTable } from './flow-table';
+import { headerTitle } from './header.rules';
+import { progressAt, progressSteps } from './progress.rules';
+import { isComplete, nextStep, screenOf, type Screen } from './screen.rules';
+
+const names = [
+  'Karaoke', 'TableBooking', 'CorporateBooking', 'PrivateHire', 'GenericLargerEnquiry', 'GenericEnquiry', 'GenericConsumerEnquiry',
+  'NyeEnquiry', 'MasterclassBooking', 'BrunchBooking', 'DrinksBooking', 'BoothBooking', 'ChristmasBooking', 'ChristmasMostrador',
+  'AtTableMasterclass', 'OnlineMasterclass', 'BarSpecificSlotBooking', 'NyeBooking',
+];
+
+describe('the flow table', () => {
+  it('[BW-10] has exactly the 18 flows, and table booking is the one that is open', () => {
+    expect(Object.keys(flowTable).sort()).toEqual(names.sort());
+    expect(names.filter((name) => flowOf(name)?.isOpen)).toEqual(['TableBooking']);
+  });
+
+  it('knows no flow that is not in it, whatever its name', () => {
+    expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowOf(name))).toEqual(Array.from({ length: 5 }));
+  });
+});
+
+describe('the screen of a step', () => {
+  it.each<[string, number | 'completed', Screen]>([
+    ['[BW-15, BW-25, BW-33]', 1, 'pre-booking'],
+    ['[BW-15, BW-26, BW-33]', 2, 'availability'],
+    ['[BW-15, BW-27, BW-33]', 3, 'pre-order'],
+    ['[BW-15, BW-28, BW-33]', 4, 'details'],
+    ['[BW-15, BW-29]', 99, 'enquiry'],
+    ['[BW-31]', 999, 'problem'],
+    ['[BW-32]', 5, 'problem'],
+    ['[BW-32]', -1, 'problem'],
+    ['[BW-30]', 'completed', 'completion'],
+  ])('%s of table booking: %s is %s', (_, step, screen) => {
+    expect(screenOf(aChosenSession(), step)).toBe(screen);
+  });
+
+  it('[BW-12] is the first one while bar or type is missing, whatever the step says', () => {
+    for (const step of [1, 2, 4, 99, 7]) {
+      expect(screenOf(aChosenSession({ party_type: null }), step)).toBe('pre-booking');
+      expect(screenOf(aChosenSession({ bar_id: null }), step)).toBe('pre-booking');
+    }
+  });
+
+  it('[BW-30] is the completion screen by either signal', () => {
+    expect(screenOf(aChosenSession({ is_completed: true }), 4)).toBe('completion');
+    expect(isComplete({ is_completed: false }, 'completed')).toBe(true);
+    expect(isComplete({ is_completed: false }, 4)).toBe(false);
+  });
+
+  it('[BW-10, BW-11] says of a flow that is not open that it is not, and of an unknown one that something went wrong', () => {
+    for (const name of names.filter((flow) => !flowOf(flow)?.isOpen && flowOf(flow)?.kind === 'booking')) {
+      expect(screenOf(aChosenSession({ booking_flow_name: name }), 1)).toBe('pre-booking');
+      expect(screenOf(aChosenSession({ booking_flow_name: name }), 2)).toBe('not-open');
+    }
+    expect(screenOf(aChosenSession({ booking_flow_name: 'WaterPolo' }), 1)).toBe('problem');
+    expect(screenOf(aChosenSession({ booking_flow_name: null }), 2)).toBe('problem');
+  });
+});
+
+describe('the next step', () => {
+  it.each([
+    ['[BW-34]', 1, false, 2],
+    ['[BW-33, BW-35]', 2, true, 3],
+    ['[BW-33]', 2, false, 4],
+    ['[BW-33]', 3, true, 4],
+  ])('%s after %s with a pre-order %s is %s', (_, step, canPreOrder, next) => {
+    expect(nextStep(step, { can_pre_order: canPreOrder })).toBe(next);
+  });
+
+  it('counts in the progress bar without the pre-order where there is none', () => {
+    expect(progressSteps({ can_pre_order: false })).toEqual(['pre-booking', 'availability', 'details']);
+    expect(progressAt({ can_pre_order: false }, 'details')).toEqual({ position: 3, of: 3 });
+    expect(progressAt({ can_pre_order: true }, 'details')).toEqual({ position: 4, of: 4 });
+    expect(progressAt({ can_pre_order: true }, 'enquiry')).toBeNull();
+  });
+});
+
+describe('the header title', () => {
+  it.each([
+    ['[BW-39] enquire by default', aSession(), 1, 'enquire'],
+    ['[BW-40] book where it can confirm itself', aChosenSession(), 2, 'book'],
+    ['[BW-41] time to party where a booking exists', aCompletedSession(), 'completed', 'booked'],
+    ['[BW-41] beats book', aChosenSession({ booking: aBooking() }), 4, 'booked'],
+    ['[BW-42] thanks for a completed enquiry, though a booking exists', aCompletedSession({ step: 99 }), 99, 'thanks'],
+    ['[BW-42] thanks for a completed enquiry flow', aCompletedSession({ booking_flow_name: 'PrivateHire' }), 'completed', 'thanks'],
+    ['[BW-42] an open enquiry is thanked for nothing yet', aChosenSession({ can_auto_confirm: false }), 99, 'enquire'],
+  ] as const)('%s', (_, session, step, title) => {
+    expect(headerTitle(session, step)).toBe(title);
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    ['[BW-43] none on step 1', {}, 1, null],
+    ['[BW-43] none once a booking exists', { booking: aBooking() }, 4, null],
+    ['[BW-43] none on the completed booking', {}, 'completed', null],
+    ['[BW-44] from 2 to 1', {}, 2, 1],
+    ['[BW-44] from 3 to 2', { can_pre_order: true }, 3, 2],
+    ['[BW-44] from 4 to 3', { can_pre_order: true }, 4, 3],
+    ['[BW-44] from 4 to 2 where nothing can be pre-ordered', {}, 4, 2],
+    ['[BW-45] from 99 to 2 where it can confirm itself', { can_auto_confirm: true }, 99, 2],
+    ['[BW-45] from 99 to 1 otherwise', { can_auto_confirm: false }, 99, 1],
+    ['[BW-46] party type 99 goes to 1', { party_type: 99 }, 4, 1],
+    ['[BW-46] party type 99 beats the rule of step 99', { party_type: 99, can_auto_confirm: true }, 99, 1],
+    ['[BW-43] from the error screen to 1', {}, 999, 1],
+  ] as const)('%s', (_, change, step, target) => {
+    expect(backTarget(aChosenSession(change), step)).toBe(target);
+  });
+});

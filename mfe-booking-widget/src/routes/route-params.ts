@@ -1,0 +1,23 @@
+import { formInt, localDate, token } from '@bars/shared-api/contracts/wire';
+import type * as z from 'zod/mini';
+import type { WizardStart } from '../flows/booking/session/open-session';
+
+/** A parameter that fits its schema; undefined for one that is missing or does not. */
+const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string | null): z.output<Schema> | undefined =>
+  text === null ? undefined : schema.safeParse(text).data;
+
+/** What a link to the wizard may bring: `/book?bar_id=11&people=8&date=2026-11-28`, `/book?resume=…`. What does not fit is left out. */
+export const wizardStart = (search: string): WizardStart => {
+  const given = new URLSearchParams(search);
+  const barId = read(formInt, given.get('bar_id'));
+  const people = read(formInt, given.get('people'));
+  const date = read(localDate, given.get('date'));
+  return {
+    resumeCode: read(token, given.get('resume')),
+    choices: {
+      ...(barId ? { bar_id: barId } : {}),
+      ...(people ? { no_people: people } : {}),
+      ...(date ? { date } : {}),
+    },
+  };
+};

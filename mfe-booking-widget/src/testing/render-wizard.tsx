@@ -1,0 +1,106 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import { bookingSessionAnswer, bookingSessionRequest, type BookingSession, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import { BrandScope } from '@bars/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import type { StepView, TextStore, WizardPorts } from '../common/ports';
+import { BookingFlow } from '../flows/booking/booking.flow';
+import type { WizardStart } from '../flows/booking/session/open-session';
+import { aSession } from './a-session';
+import { bars } from './estate';
+import { memoryHistory } from './memory-history';
+
+export const sessionCall = 'POST /api/rest/booking/session';
+export const completeCall = 'POST /api/rest/booking/session/complete';
+export const logErrorCall = 'POST /api/rest/booking/session/log-error';
+export const customerCall = 'GET /api/customers/me';
+
+const store = (): TextStore & { all: Map<string, string> } => {
+  const all = new Map<string, string>();
+  return { all, get: (key) => all.get(key) ?? null, set: (key, value) => void all.set(key, value), remove: (key) => void all.delete(key) };
+};
+
+/** A session as a body on the wire. */
+export const wireBody = (session: BookingSession): FakeAnswer => ({ body: z.encode(bookingSessionAnswer, { data: session }) });
+
+/** What the server makes of a change: fields of the next answer, or another answer altogether. */
+export type Reaction = (sent: BookingSessionRequest, held: BookingSession) => Partial<BookingSession> | { answer: FakeAnswer };
+
+export interface WorldOptions {
+  session?: Partial<BookingSession>;
+  react?: Reaction;
+  start?: WizardStart;
+  ports?: Partial<WizardPorts>;
+  showsDebug?: boolean;
+}
+
+const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold'].includes(name);
+
+/** A wizard before a server in memory that keeps what it is sent, and adds what the test says. Any other call fails the test. */
+export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, ports: given = {}, showsDebug = false }: WorldOptions = {}) => {
+  const server = fakeServer();
+  onTestFinished(() => server.assertStrict());
+  let held = aSession(session);
+  server.on(customerCall, () => ({ body: { data: {} } }));
+  server.on(sessionCall, ({ form }) => {
+    const sent = bookingSessionRequest.parse(form);
+    const reaction = react(sent, held);
+    if ('answer' in reaction) return reaction.answer;
+    const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !isFixed(name)));
+    held = { ...held, ...kept, flash_messages: [], ...reaction };
+    return wireBody({ ...held, ...(sent.include === 'bars' ? { bars } : {}) });
+  });
+
+  const views: StepView[] = [];
+  const history = memoryHistory();
+  const device = { now: 0 };
+  const [kept, tab] = [store(), store()];
+  const brand = given.brand ?? 1;
+  const ports: WizardPorts = {
+    api: server.api({ brand }),
+    surface: 'portal',
+    brand,
+    debug: false,
+    store: kept,
+    tabStore: tab,
+    history,
+    analytics: (view) => void views.push(view),
+    timers: {
+      // Fifty times as fast as life.
+      set: (ms, run) => {
+        const timer = setTimeout(run, ms / 50);
+        return () => clearTimeout(timer);
+      },
+    },
+    clock: { monotonic: () => device.now, wall: () => device.now },
+    ...given,
+  };
+  const show = (screen: ReactElement) =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <BrandScope brand={brand}>{screen}</BrandScope>
+      </QueryClientProvider>,
+    );
+  const changes = () =>
+    server.calls.filter((call) => `${call.method} ${call.path}` === sessionCall).map(({ form }) => Object.fromEntries(Object.entries(form).filter(([name]) => !isFixed(name))));
+
+  return {
+    server,
+    ports,
+    history,
+    views,
+    device,
+    kept: kept.all,
+    tab: tab.all,
+    /** The changed fields of every session call so far. */
+    changes,
+    user: userEvent.setup(),
+    show,
+    open: () => show(<BookingFlow ports={ports} start={start} showsDebug={showsDebug} />),
+  };
+};

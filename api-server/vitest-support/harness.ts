@@ -49,6 +49,8 @@ export interface TestKernelOptions {
   clockStart?: string | Date;
   /** Variables of the server's environment. */
   env?: Record<string, string>;
+  /** Another test's open store, instead of one of its own; `close` leaves it open. */
+  store?: Store;
   /** Takes the place of the silent log. */
   log?: FastifyBaseLogger;
   /** Takes the place of the collecting transport. */
@@ -80,7 +82,7 @@ const collectingTransport = (sent: PostedMail[]): MailTransport => ({
 export async function createTestKernel(options: TestKernelOptions = {}): Promise<TestKernel> {
   const config = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', ...options.env });
   const clock = stillClock(options.clockStart ?? testClockStart);
-  const store = await openTestStore(options.engine);
+  const store = options.store ?? (await openTestStore(options.engine));
   const sent: PostedMail[] = [];
   const transport = options.transport ?? collectingTransport(sent);
   const built = createKernel({ config, clock, store, log: options.log ?? createLog(config), transport });
@@ -98,7 +100,9 @@ export async function createTestKernel(options: TestKernelOptions = {}): Promise
       await sweeps.runNow();
       return [...sent];
     },
-    close: store.close,
+    close: async () => {
+      if (options.store === undefined) await store.close();
+    },
   };
 }
 

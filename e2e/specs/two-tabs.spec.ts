@@ -1,11 +1,11 @@
 import { BookingPage } from '../pages/booking.page';
 import { CompletionPage } from '../pages/completion.page';
-import { aSaturday, daysAfter } from '../support/days';
+import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
 test('two tabs work on one booking: what one completes the other learns, and it is booked once', async ({ context, stack, wizard, guest }) => {
   const first = await wizard('northlight');
-  const day = daysAfter(aSaturday(stack.clock.now()), 10);
+  const day = aSaturday(stack.clock.now(), 1);
   await first.hold(day);
   await first.fillDetails(guest);
   await first.settled();
@@ -35,7 +35,7 @@ test('two tabs work on one booking: what one completes the other learns, and it 
 
 test('a change in one tab is not undone by the other, which shows it with its next answer', async ({ context, stack, wizard, guest }) => {
   const first = await wizard('verbena');
-  const day = daysAfter(aSaturday(stack.clock.now()), 11);
+  const day = aSaturday(stack.clock.now(), 2);
   await first.hold(day);
   const tab = await context.newPage();
   const second = new BookingPage(tab, first.words);

@@ -45,12 +45,12 @@ export async function openInMemory(template?: string): Promise<Store & { dump: (
   return { ...storeOf('embedded', embeddedPool(engine), engine.close), dump: engine.dump };
 }
 
-/** The embedded engine in a folder, which one process at a time may use. */
-export async function openEmbedded(dataDir: string): Promise<Store> {
+/** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, a dump, where one is given. */
+export async function openEmbedded(dataDir: string, template?: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataDir(dataDir);
   try {
-    const engine = await startEngine({ dataDir: join(dataDir, 'database') });
+    const engine = await startEngine({ dataDir: join(dataDir, 'database'), ...(template === undefined ? {} : { template }) });
     return storeOf('embedded', embeddedPool(engine), async () => {
       await engine.close();
       unlock();

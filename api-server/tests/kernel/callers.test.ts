@@ -111,7 +111,7 @@ describe('the digest of a network address', () => {
   it('takes the address of the proxy’s client only where the proxy is trusted', async () => {
     const forwarded = { 'x-api-key': 'every-brand-key', 'x-forwarded-for': '198.51.100.7' };
     expect((await who(forwarded)).json()).toEqual((await who({ 'x-api-key': 'every-brand-key' })).json());
-    const trusting = await createTestServer({ mount: tinyDomain, keys, env: { TRUST_PROXY: 'true' } });
+    const trusting = await createTestServer({ mount: tinyDomain, keys, store: server.store, env: { TRUST_PROXY: 'true' } });
     const one = await trusting.app.inject({ url: '/api/who', headers: forwarded });
     expect(one.json()).not.toEqual((await trusting.app.inject({ url: '/api/who', headers: { 'x-api-key': 'every-brand-key' } })).json());
     await trusting.close();

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from '../../kernel/store/open-store';
 import { DataDirInUse, lockDataDir } from '../../kernel/store/lock-file';
 import { bundleScript } from '../../vitest-support/bundle';
@@ -33,7 +33,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('is given back when the database closes or does not open', async () => {
-    const store = await openEmbedded(dir);
+    const store = await openEmbedded(dir, inject('embeddedTemplate'));
     await expect(openEmbedded(dir)).rejects.toThrow(DataDirInUse);
     await store.close();
     expect(existsSync(lockFile())).toBe(false);
@@ -73,6 +73,7 @@ describe('a server that is killed with -9', () => {
   };
 
   it('has lost nothing it acknowledged, twice over', async () => {
+    await (await openEmbedded(dir, inject('embeddedTemplate'))).close();
     for (const rows of [50, 200]) {
       const safe = await killAfter(rows);
       expect(existsSync(lockFile())).toBe(true);
@@ -83,5 +84,5 @@ describe('a server that is killed with -9', () => {
       expect(last).toBeGreaterThanOrEqual(safe);
       expect(n).toBe(last);
     }
-  });
+  }, 120_000);
 });

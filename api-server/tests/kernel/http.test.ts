@@ -96,7 +96,7 @@ describe('headers', () => {
 
   it('sends strict transport security where the public address is https', async () => {
     expect((await send({ url: '/api/open' })).headers['strict-transport-security']).toBeUndefined();
-    const secure = await createTestServer({ mount: tinyDomain, env: { PUBLIC_ORIGIN: 'https://book.example' } });
+    const secure = await createTestServer({ mount: tinyDomain, store: server.store, env: { PUBLIC_ORIGIN: 'https://book.example' } });
     expect((await secure.app.inject('/api/open')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await secure.close();
   });
@@ -104,7 +104,7 @@ describe('headers', () => {
 
 describe('the limit of calls', () => {
   it('answers 429 with the envelope above the limit of one address, and not for another one', async () => {
-    const limited = await createTestServer({ mount: tinyDomain, env: { REQUESTS_PER_MINUTE: '3' } });
+    const limited = await createTestServer({ mount: tinyDomain, store: server.store, env: { REQUESTS_PER_MINUTE: '3' } });
     const ask = (remoteAddress: string) => limited.app.inject({ url: '/api/who', headers: { ...key, origin: 'https://brand.example' }, remoteAddress });
     for (let call = 0; call < 3; call += 1) expect((await ask('192.0.2.1')).statusCode).toBe(200);
     const refused = await ask('192.0.2.1');

@@ -39,7 +39,7 @@ describe('health and readiness', () => {
 
 describe('numbers', () => {
   it('counts answers by route pattern and the connections of the pool', async () => {
-    const test = await createTestKernel();
+    const test = await createTestKernel({ store: server.store });
     const metrics = createMetrics(test.store);
     const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics, isReady: () => true });
     tinyDomain(app);
@@ -89,6 +89,7 @@ describe('the API’s documents', () => {
 
   it('describes every answer schema that a contract can have', async () => {
     const other = await createTestServer({
+      store: server.store,
       mount: (app) => {
         app.get('/api/all', { schema: { response: { 200: envelope(z.object({ at: z.iso.datetime({ offset: true }), maybe: z.nullable(z.literal('x')) })) } } }, async () => ({ data: { at: '2026-11-28T19:00:00+00:00', maybe: null } }));
       },

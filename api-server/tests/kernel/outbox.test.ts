@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../kernel/kernel';
 import { messageIdOf, retryAfterMs } from '../../kernel/mail/outbox';
 import type { MailTransport, PostedMail } from '../../kernel/mail/transport';
-import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../vitest-support/harness';
+import type { Store } from '../../kernel/store/open-store';
+import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../vitest-support/harness';
 
 const mail = (idempotencyKey: string): OutgoingMail => ({
   idempotencyKey,
@@ -37,11 +38,16 @@ it('waits 5 s, then twice as long each time, never more than half an hour', () =
 describeOnBothEngines('the outbox', (engine) => {
   let test: TestKernel;
   let server: ReturnType<typeof mailServer>;
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore(engine);
+  });
+  afterAll(() => store.close());
   beforeEach(async () => {
     server = mailServer();
-    test = await createTestKernel({ engine, transport: server.transport });
+    test = await createTestKernel({ store, transport: server.transport });
+    await sql`delete from mail_outbox`.execute(test.db);
   });
-  afterEach(() => test.close());
   const queue = (key: string) => test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, mail(key)));
 
   it('sends once per cause, with the same Message-ID for ever', async () => {
@@ -85,7 +91,7 @@ describeOnBothEngines('the outbox', (engine) => {
   });
 
   it('does not hold up others behind a mail that is refused', async () => {
-    const { send } = server.transport;
+    const send = server.transport.send;
     server.transport.send = async (posted) => {
       if (posted.idempotencyKey === 'refused') throw new Error('550 no such user');
       await send(posted);
@@ -102,7 +108,7 @@ describeOnBothEngines('the outbox', (engine) => {
     const begun = new Promise<void>((resolve) => {
       started = resolve;
     });
-    const { send } = server.transport;
+    const send = server.transport.send;
     server.transport.send = () => {
       started();
       return new Promise(() => undefined);

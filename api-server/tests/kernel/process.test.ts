@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openEmbedded } from '../../kernel/store/open-store';
 import { createServerBench, freePort, type ServerBench, type ServerProcess } from '../../vitest-support/server-process';
 
 let bench: ServerBench;
 let running: ServerProcess[];
 beforeAll(async () => {
   bench = await createServerBench();
+  for (const dir of [bench.dataDir, `${bench.dataDir}-other`]) await (await openEmbedded(dir, inject('embeddedTemplate'))).close();
   running = [];
 });
 afterEach(async () => {
@@ -74,7 +76,7 @@ describe('a server of this machine', () => {
     const again = await second.ended;
     expect(again.code).toBe(0);
     expect(again.stdout).not.toContain('the estate was imported');
-  }, 60_000);
+  }, 120_000);
 
   it('goes when its parent has gone, and starts again after a kill with -9', async () => {
     const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn' };
@@ -88,7 +90,7 @@ describe('a server of this machine', () => {
     expect((await get(env.PORT, '/api/ready')).status).toBe(200);
     orphan.child.disconnect();
     expect((await orphan.ended).code).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   it('starts its clock where it is told and lets tests move it', async () => {
     const control = String(await freePort());
@@ -100,5 +102,5 @@ describe('a server of this machine', () => {
     expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
-  }, 60_000);
+  }, 120_000);
 });

@@ -99,7 +99,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     tab: tab.all,
     /** The changed fields of every session call so far. */
     changes,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     show,
     open: () => show(<BookingFlow ports={ports} start={start} showsDebug={showsDebug} />),
   };

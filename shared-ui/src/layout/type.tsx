@@ -39,6 +39,10 @@ const textSizes = { s: '0.875rem', m: '1rem', l: '1.1875rem' };
 const TextBox = styled.p<{ $tone: keyof typeof tones; $size: keyof typeof textSizes; $strong: boolean }>`
   margin: 0;
   max-inline-size: 68ch;
+  font-family: ${t.fontBody};
+  line-height: 1.5;
+  letter-spacing: normal;
+  text-transform: none;
   color: ${({ $tone }) => tones[$tone]};
   font-size: ${({ $size }) => textSizes[$size]};
   font-weight: ${({ $strong }) => ($strong ? t.bodyWeightStrong : 'inherit')};

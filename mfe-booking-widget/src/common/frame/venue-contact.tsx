@@ -1,20 +1,9 @@
 import { ButtonLink, Row } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { WizardModel } from '../wizard-model';
+import { contactOf } from './venue-contact.rules';
 import { wizardCopy } from './wizard.copy';
-
-export interface Contact {
-  phone: string;
-  email: string;
-}
-
-/** Telephone and address of a venue; each surface has its own name for the telephone. Source: BW-63. */
-export const contactOf = (bar: Bar, surface: WizardModel['surface']): Contact => ({
-  phone: surface === 'widget' ? bar.party_booking_phone : bar.phone,
-  email: bar.party_booking_email,
-});
 
 /** How to reach the chosen venue; the brand where none is chosen yet. */
 export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | 'surface' | 'brand'> }) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
-import { memoryHistory } from '../../../testing/memory-history';
-import type { TextStore, WizardPorts } from '../../../common/ports';
+import type { TextStore } from '../../../common/ports';
 import { forgetDayPart, keepDayPart, readDayPart } from '../../../common/day-part-storage';
 import { forgetBooking } from './open-session';
 import { hasUnfinishedBooking, isUnfinished, keepDraft, keepSession, readDraft, readSession } from './session-storage';
@@ -72,8 +71,7 @@ describe('the stored day part', () => {
     keepDayPart(kept, 1, 2);
     keepDayPart(kept, 2, 3);
     keepDraft(tab, 1, { forename: 'Ana' });
-    const ports: Pick<WizardPorts, 'store' | 'tabStore' | 'brand' | 'history'> = { store: kept, tabStore: tab, brand: 1, history: memoryHistory() };
-    forgetBooking(ports);
+    forgetBooking({ store: kept, tabStore: tab, brand: 1 });
     expect(kept.content).toEqual({ 'bars.day-part.2': '3' });
     expect(tab.content).toEqual({});
   });

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aCompletedSession } from '../../testing/a-session';
+import { completeCall, customerCall, wireBody, wizardWorld } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';
+
+const journey = () => {
+  const world = wizardWorld({ react: tableServer() });
+  world.server.on(completeCall, () => wireBody(aCompletedSession()));
+  world.open();
+  return world;
+};
+
+it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobody knows books a table for eight on Saturday', async () => {
+  const world = journey();
+  const { user, server } = world;
+  await planTable(user);
+  await user.click(button('Next'));
+  await pickTime(user, '19:00');
+  await user.click(button('Continue'));
+  await giveDetails(user);
+  await user.click(screen.getByLabelText('By e-mail'));
+  await whenOpen('Complete Booking');
+  await user.click(button('Complete Booking'));
+
+  await heading('Time to Party!');
+  screen.getByRole('heading', { name: 'Booking Confirmed' });
+  expect(Object.assign({}, ...world.changes())).toMatchObject({
+    bar_id: '11', no_people: '8', date: '2026-11-28', booking_type_category_id: '1', party_type: '1',
+    time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '07700900123', opt_in: '1',
+  });
+  expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['2', '4']);
+  expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.form).toEqual({ brand: '1', session_id: 's'.repeat(22) });
+  expect(server.calls.filter(({ path }) => path.includes('/customers/')).map(({ query }) => query)).toEqual([{ full: '1', include: 'bar,allergens' }]);
+}, 20_000);
+
+it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names each stage, each step arrives, and each is counted', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const world = journey();
+  const { user } = world;
+  await heading('Enquire Now');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await planTable(user);
+  const title = await heading('Book Now');
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(document.activeElement).not.toBe(title);
+
+  await user.click(button('Next'));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  expect(document.activeElement).toBe(title);
+  screen.getByText('Step 2 of 3: Pick your time');
+  await pickTime(user, '19:00');
+  await user.click(button('Continue'));
+
+  await screen.findByRole('heading', { level: 2, name: 'Almost Done' });
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  button('Back');
+  await giveDetails(user);
+  await user.click(button('Complete Booking'));
+  await heading('Time to Party!');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+
+  const flow = 'TableBooking';
+  expect(world.views).toEqual([
+    { event: 'bars_step_view', step: 1, flow: null, brand: 1, bar_id: null },
+    { event: 'bars_step_view', step: 2, flow, brand: 1, bar_id: 11 },
+    { event: 'bars_step_view', step: 4, flow, brand: 1, bar_id: 11 },
+    { event: 'bars_step_view', step: 'completed', flow, brand: 1, bar_id: 11 },
+  ]);
+}, 20_000);
+
+it('[BW-44, BW-47] back to the first step keeps its choices, and nothing of the time', async () => {
+  const world = journey();
+  const { user } = world;
+  await planTable(user);
+  await user.click(button('Next'));
+  await pickTime(user, '19:00');
+  summary().getByText('19:00');
+  await user.click(button('Back'));
+  await screen.findByLabelText('Which bar?');
+  expect([shown('Which bar?'), shown('How many people?'), shown('Which day?')]).toEqual(['11', '8', '28/11/2026']);
+  summary().getByText('8 people');
+  expect(summary().queryByText('19:00')).toBeNull();
+  expect(world.changes().at(-1)).toEqual({ step: '1' });
+}, 20_000);
+
+it('[BW-158] a known customer is greeted and not asked again for what we know', async () => {
+  const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });
+  world.server.on(customerCall, () => ({ body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } } }));
+  world.open();
+  await screen.findByText('You are logged in as Ana.');
+  await waitFor(() => expect(shown('First name')).toBe('Ana'));
+  expect(shown('Last name')).toBe('Other');
+  expect(world.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
+});
+
+it.each([
+  [1, 'Where, when and how many?', 'How many people?'],
+  [2, 'Hola! Where is the fiesta?', 'How many amigos?'],
+  [4, 'Where, when and how many?', 'How many people?'],
+] as const)('[BW-7] brand %s has its own words in the same places', async (brand, title, people) => {
+  wizardWorld({ ports: { brand } }).open();
+  await screen.findByRole('heading', { name: title });
+  screen.getByLabelText(people);
+});
+
+it('[BW-38] the debug panel is shown on request, without secrets and contact', async () => {
+  wizardWorld({ showsDebug: true, session: { forename: 'Ana' } }).open();
+  const panel = await screen.findByRole('region', { name: 'Session' });
+  expect(panel.textContent).toContain('"requested_time": "19:00"');
+  expect(panel.textContent).not.toMatch(/Ana|session_id|resume_code/);
+});
+
+it('[BW-38] and not otherwise', async () => {
+  wizardWorld().open();
+  await screen.findByLabelText('Which bar?');
+  expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { compose, type Composed } from './compose';
 import { serveClockControl } from './kernel/clock-control';
@@ -11,15 +12,24 @@ import { builtSite } from './kernel/site/site';
 import { migrate } from './kernel/store/migrate';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
 
+/** A request that takes longer at the end is cut off, so that the database still closes in good order. */
+const requestsEndWithinMs = 3000;
+
 export interface RunningServer {
   brands: Composed['brands'];
   /** Stops listening, finishes requests, closes the database and gives the data folder back. */
   stop(): Promise<void>;
 }
 
+/** Without its database the process is of no use; whoever watches it starts another, which takes the folder over. */
+const endNow = (error: Error, log: FastifyBaseLogger): never => {
+  log.fatal({ err: error }, 'the embedded database has stopped');
+  return process.exit(1);
+};
+
 const openStore = (config: Config, log: FastifyBaseLogger): Promise<Store> =>
   config.databaseUrl === null
-    ? openEmbedded(config.dataDir)
+    ? openEmbedded(config.dataDir, { onCrash: (error) => endNow(error, log) })
     : openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
 const closeServer = (server: Server): Promise<void> =>
@@ -38,7 +48,13 @@ const clocks = (config: Config): { clock: Clock; movable: MovableClock | null } 
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    for (const close of closers.splice(0).reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'a part of the server did not close');
+      }
+    }
   };
   try {
     // What can be refused at once comes before what takes seconds.
@@ -59,7 +75,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       const control = await serveClockControl(movable, built.sweeps.runNow, config.clockControlPort);
       closers.push(() => closeServer(control));
     }
-    closers.push(() => app.close());
+    closers.push(() => Promise.race([app.close(), wait(requestsEndWithinMs, undefined, { ref: false })]));
     await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
     built.sweeps.start();
     return { stop, brands };

@@ -4,12 +4,16 @@ import { launchOptions } from '../tools/testing/browser/find.mjs';
 const report = process.env['TEST_REPORT'];
 const full = process.env['TEST_FULL'] === '1';
 
+/** Journeys that wait for a long time run with `npm test -- --full` only. */
+const slow = full ? [] : [/@full/];
+
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 /**
  * Journeys on running stacks. Each worker has its own server, sandbox, data and clock (support/stack.ts),
  * so nothing a test books is in another worker's way. A test is never repeated: one that passes the second time failed.
+ * A test tagged `@desktop` or `@phone` runs on that device alone.
  */
 export default defineConfig({
   testDir: './specs',
@@ -32,11 +36,12 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: [/@phone/, ...slow], use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      grepInvert: [/@desktop/, ...slow],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: phoneAgent },
     },
-    ...(full ? [{ name: 'tablet', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } }] : []),
+    ...(full ? [{ name: 'tablet', grepInvert: [/@desktop/, /@phone/], use: { viewport: { width: 768, height: 1024 }, hasTouch: true } }] : []),
   ],
 });

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from './build/lock.mjs';
+import { withLock } from './build/lib/lock.mjs';
 import { buildUnits } from './build/pool.mjs';
 import { buildPrograms } from './build/programs.mjs';
-import { assembleSite } from './build/site.mjs';
-import { builderKey, freshVersion, unitKey } from './build/stamp.mjs';
+import { assembleSite } from './build/output/site.mjs';
+import { builderKey, freshVersion, unitKey } from './build/lib/stamp.mjs';
 import { units } from './build/units.mjs';
 
 /** The longest builds first, so that two processes end at about the same time. */

@@ -3,24 +3,30 @@ import type { Clock } from './clock';
 import type { Sweep } from './kernel';
 
 const everyMs = 1000;
+/** A sweep that waits for somebody else, a slow mail server for instance, does not hold up the end for longer. */
+const stopWithinMs = 2000;
 
-/** Due-time work, one run at a time. */
+/** Due-time work. Runs of one sweep never overlap; a slow one does not hold up the others. */
 export interface Sweeps {
   add: (sweep: Sweep) => void;
-  /** Runs every sweep once, after a run that is under way; one that fails is logged and does not stop the others. */
+  /** Runs every sweep once, after its run under way; one that fails is logged. */
   runNow: () => Promise<void>;
-  /** Wakes about every second from now on, beginning at once. */
+  /** Wakes each about every second from now on, beginning at once. */
   start: () => void;
-  /** Ends the waking and waits for the run under way. */
+  /** Ends the waking and waits for the runs under way, two seconds at most. */
   stop: () => Promise<void>;
 }
 
-export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
-  const sweeps: Sweep[] = [];
-  let last: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+interface Lane {
+  run: () => Promise<void>;
+  wake: () => void;
+  sleep: () => Promise<void>;
+}
 
-  const runOne = async (sweep: Sweep) => {
+const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger): Lane => {
+  let last = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const runOnce = async () => {
     try {
       const done = await sweep.run(clock.now());
       if (done > 0) log.info({ sweep: sweep.name, done }, 'sweep');
@@ -28,30 +34,36 @@ export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
       log.error({ err: error, sweep: sweep.name }, 'a sweep failed');
     }
   };
-  const runNow = () => {
-    last = last.then(async () => {
-      for (const sweep of sweeps) await runOne(sweep);
-    });
+  const run = () => {
+    last = last.then(runOnce);
     return last;
   };
-  const wake = () => {
-    void runNow().then(() => {
-      if (timer === undefined) return;
-      timer = setTimeout(wake, everyMs);
-      timer.unref();
-    });
+  const wakeIn = (ms: number) => {
+    timer = setTimeout(() => {
+      void run().then(() => (timer === undefined ? undefined : wakeIn(everyMs)));
+    }, ms);
+    timer.unref();
   };
+  const sleep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    return last;
+  };
+  return { run, wake: () => wakeIn(0), sleep };
+};
+
+const atMost = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
+  const lanes: Lane[] = [];
+  const all = async (work: (lane: Lane) => Promise<void>) => void (await Promise.all(lanes.map(work)));
   return {
-    add: (sweep) => void sweeps.push(sweep),
-    runNow,
-    start: () => {
-      timer = setTimeout(wake, 0);
-      timer.unref();
-    },
-    stop: () => {
-      clearTimeout(timer);
-      timer = undefined;
-      return last;
-    },
+    add: (sweep) => void lanes.push(createLane(sweep, clock, log)),
+    runNow: () => all((lane) => lane.run()),
+    start: () => lanes.forEach((lane) => lane.wake()),
+    stop: () => Promise.race([all((lane) => lane.sleep()), atMost(stopWithinMs)]),
   };
 }

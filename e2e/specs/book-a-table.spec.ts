@@ -57,7 +57,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
   });
 }
 
-test('[BW-169, BW-170, BW-172, BW-174] the links of a completed booking lead where they say', async ({ page, stack, wizard, guest, context }) => {
+test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking lead where they say', async ({ page, stack, wizard, guest, context }) => {
   const booking = await wizard('northlight');
   const done = new CompletionPage(page);
   const day = aSaturday(stack.clock.now());
@@ -79,12 +79,12 @@ test('[BW-169, BW-170, BW-172, BW-174] the links of a completed booking lead whe
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await tab.close();
   });
-  await test.step('And the calendar link downloads the entry, named with the key', async () => {
+  await test.step('And the calendar link downloads the entry, named with the key, and its tab closes', async () => {
     expect(new URL((await done.calendar.getAttribute('href')) ?? '', page.url()).pathname).toBe(`/ical/${key}`);
-    const tab = await context.newPage();
-    const [download] = await Promise.all([tab.waitForEvent('download'), tab.goto(stack.url('northlight', `/ical/${key}`))]);
-    expect(download.suggestedFilename()).toBe(`${key}.ics`);
-    await tab.close();
+    const [tab] = await Promise.all([context.waitForEvent('page'), done.calendar.click()]);
+    const closed = tab.waitForEvent('close');
+    expect((await tab.waitForEvent('download')).suggestedFilename()).toBe(`${key}.ics`);
+    await closed;
   });
   await test.step('And the share link invites to this booking on the brand’s own host', async () => {
     const text = new URL((await done.share.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

@@ -14,7 +14,7 @@ const expectNotice = async (page: Page, title: string) => {
 };
 
 test.beforeEach(({ watch }) => {
-  watch.expects(/Failed to load resource|The area \w+ failed|Subresource Integrity|integrity/);
+  watch.expects(/Failed to load resource|The area \w+ failed|Subresource Integrity|integrity|Refused to execute script/);
 });
 
 test('an area whose file is missing leaves the shell and the other areas standing, and comes back on retry', async ({ page, stack, a11y }) => {

@@ -48,7 +48,8 @@ describe('opening a page', () => {
   });
 
   it.each([
-    ['/booking', 'wizard'],
+    ['/book', 'wizard'],
+    ['/booking', 'page'],
     ['/allergens', 'page'],
   ])('paints the skeleton that %s is shaped like', (path, shape) => {
     expect(open(path).main.dataset['shape']).toBe(shape);

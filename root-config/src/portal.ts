@@ -73,7 +73,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     const notice = noticeNow();
     if (notice) return show(notice);
     const focusWasOnNotice = outlet.hasFocus();
-    outlet.showSkeleton(route.area);
+    outlet.showSkeleton(route);
     if (!isOpen(route.area)) return undefined;
     isFirstPage = false;
     if (focusWasOnNotice) announcer.expect(titleOf(route.title));
@@ -84,7 +84,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     document.title = `${titleOf(route.title)} · ${brandContacts[brand].name}`;
     markCurrentLinks(document, path);
     outlet.prepare(route.area);
-    outlet.showSkeleton(route.area);
+    outlet.showSkeleton(route);
     guard.check(route);
     loader.start(route.area);
     refresh();

@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
-import { linksOf } from './links.mjs';
-import { unitKey, writeStamp } from './stamp.mjs';
+import { linksOf } from './output/links.mjs';
+import { unitKey, writeStamp } from './lib/stamp.mjs';
 import { unitById } from './units.mjs';
-import { keepVersion } from './versions.mjs';
+import { keepVersion } from './output/versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
 
 /** Collects every source a build has read. @param {Set<string>} inputs @returns {import('vite').Plugin} */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from './lib/paths.mjs';
 
 const WORKER = join(ROOT, 'tools/build/worker.mjs');
 

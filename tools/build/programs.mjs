@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filesBelow, hashPaths, sha256 } from './hash.mjs';
-import { ROOT } from './paths.mjs';
-import { freshVersion, writeStamp } from './stamp.mjs';
+import { filesBelow, hashPaths, sha256 } from './lib/hash.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { freshVersion, writeStamp } from './lib/stamp.mjs';
 
 /** What runs in Node, bundled by its own package's `build.mjs`. */
 const PROGRAMS = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { usedNames } from './used-names.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from './hash.mjs';
-import { ROOT } from './paths.mjs';
+import { filesBelow } from './lib/hash.mjs';
+import { ROOT } from './lib/paths.mjs';
 
 const FOLDERS = ['shared-api', 'shared-ui/src', 'root-config/src', 'mfe-booking-widget/src', 'mfe-manage/src', 'mfe-payments/src', 'mfe-allergens/src', 'mfe-student-society/src'];
 const NOT_SHIPPED = /^(node_modules|dist|\.types|testing)$|\.(test|spec)\.tsx?$/;

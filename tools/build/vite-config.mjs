@@ -27,7 +27,7 @@ export const viteConfig = (unit, output) => ({
   logLevel: 'warn',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  esbuild: { jsx: 'automatic', legalComments: 'none' },
+  esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
   plugins: [facade(), sharedModules(Object.keys(unit.names))],
   build: {
     write: false,

@@ -1,10 +1,9 @@
 import { buildUnit } from './build-unit.mjs';
 
-process.on('message', async ({ id, key }) => {
-  try {
-    process.send({ id, version: await buildUnit(id, key) });
-  } catch (error) {
-    process.send({ id, error: error.stack ?? String(error) });
-  }
+process.on('message', ({ id, key }) => {
+  buildUnit(id, key).then(
+    (version) => process.send({ id, version }),
+    (error) => process.send({ id, error: error.stack ?? String(error) }),
+  );
 });
 process.send({ ready: true });

@@ -30,6 +30,17 @@ export interface AppOptions {
 const bodyLimitBytes = 65_536;
 const requestTimeoutMs = 30_000;
 
+/** A connection kept open for the next request would hold up the end for as long as it is kept. */
+const endKeepAlive = (app: FastifyInstance): void => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+};
+
 /**
  * The web server without any domain: one error shape, keys and origins, both encodings, headers, logs, metrics, docs.
  * Domains and the site add their routes before it is made ready.
@@ -55,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
 
+  endKeepAlive(app);
   accessLog(app);
   httpMetrics(app, options.metrics);
   securityHeaders(app, kernel.config);

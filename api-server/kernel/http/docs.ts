@@ -1,30 +1,38 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiKeyHeader, brandHeader } from '@bars/shared-api/contracts/wire';
+import { apiKeyHeader, brandHeader, errorBody } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 
-const asJsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' });
-const describeRequest = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+/** The input side of a schema is its wire form: pounds, digits as text, an empty text that clears. */
+const asJsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' });
 const bothEncodings = ['application/json', 'application/x-www-form-urlencoded'];
+const refusal = { description: 'A refusal', ...asJsonSchema(errorBody) };
 
-const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType;
+const inWireForm = (value: unknown): unknown => (value instanceof z.core.$ZodType ? asJsonSchema(value) : value);
 
-/** Answers are documented as they cross the wire (pounds), which is the input side of the codecs. */
-const describe: SwaggerTransform = (document) => {
-  if (!document.url.startsWith('/api/') || document.url.startsWith('/api/docs')) return { schema: { hide: true }, url: document.url };
-  const response = typeof document.schema?.['response'] === 'object' ? Object.entries(document.schema['response'] ?? {}) : [];
-  const { schema, url } = describeRequest({ ...document, schema: { ...document.schema, response: undefined } });
-  const answers = response.map(([status, answer]) => [status, isSchema(answer) ? { description: 'Answer', ...asJsonSchema(answer) } : answer]);
+const answersOf = (response: unknown): Record<string, unknown> => {
+  const answers = typeof response === 'object' && response !== null ? Object.entries(response) : [];
+  const described = answers.map(([status, answer]) => [status, answer instanceof z.core.$ZodType ? { description: 'Answer', ...asJsonSchema(answer) } : answer]);
+  return { ...Object.fromEntries(described), default: refusal };
+};
+
+/** What has a summary is part of the API, wherever it lies; the documents themselves and the site's files are not. */
+const isDescribed = (url: string, summary: unknown): boolean => (url.startsWith('/api/') && !url.startsWith('/api/docs')) || summary !== undefined;
+
+const describe: SwaggerTransform = ({ schema = {}, url, route }) => {
+  if (!isDescribed(url, schema.summary)) return { schema: { hide: true }, url };
+  const { body, querystring, params, response, ...rest } = schema;
   return {
     url,
     schema: {
-      ...schema,
-      ...(document.schema?.body === undefined ? {} : { consumes: bothEncodings }),
-      ...(document.route.config?.public === true ? { security: [] } : {}),
-      ...(answers.length === 0 ? {} : { response: Object.fromEntries(answers) }),
+      ...rest,
+      ...(body === undefined ? {} : { body: inWireForm(body), consumes: bothEncodings }),
+      ...(querystring === undefined ? {} : { querystring: inWireForm(querystring) }),
+      ...(params === undefined ? {} : { params: inWireForm(params) }),
+      ...(route.config?.public === true ? { security: [] } : {}),
+      response: answersOf(response),
     },
   };
 };

@@ -15,6 +15,8 @@ export interface EngineOptions {
   dataDir: string | null;
   /** A dump to start from; only for an empty data folder. */
   template?: string;
+  /** Hears that the thread ended though nobody closed it; nothing can be asked of it any more. */
+  onCrash?: (error: Error) => void;
 }
 
 const answer = z.union([
@@ -35,7 +37,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   });
   const waiting: Waiting[] = [];
   let ended: Error | null = null;
+  let isClosing = false;
   const end = (error: Error) => {
+    if (ended === null && !isClosing) options.onCrash?.(error);
     ended = error;
     for (const one of waiting.splice(0)) one.reject(error);
   };
@@ -58,6 +62,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     run: (batch) => ask({ kind: 'bytes', bytes: batch }),
     dump: () => ask({ kind: 'dump' }),
     close: async () => {
+      isClosing = true;
       await ask({ kind: 'close' });
       await thread.terminate();
     },

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Db, NoTables } from '../db';
 import { columnTypes } from './column-types';
 import { EngineStream } from './engine-stream';
-import { startEngine } from './engine-thread';
+import { startEngine, type EngineOptions } from './engine-thread';
 import { lockDataDir } from './lock-file';
 
 /** An open database and how to let go of it. */
@@ -45,12 +45,12 @@ export async function openInMemory(template?: string): Promise<Store & { dump: (
   return { ...storeOf('embedded', embeddedPool(engine), engine.close), dump: engine.dump };
 }
 
-/** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, a dump, where one is given. */
-export async function openEmbedded(dataDir: string, template?: string): Promise<Store> {
+/** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, where one is given. */
+export async function openEmbedded(dataDir: string, options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockDataDir(dataDir);
   try {
-    const engine = await startEngine({ dataDir: join(dataDir, 'database'), ...(template === undefined ? {} : { template }) });
+    const engine = await startEngine({ ...options, dataDir: join(dataDir, 'database') });
     return storeOf('embedded', embeddedPool(engine), async () => {
       await engine.close();
       unlock();

@@ -16,6 +16,9 @@ const open = async () =>
     extensions: { btree_gist },
   });
 
+// The engine's file system throws objects that are no errors: a name and a number.
+const textOf = (error) => (error instanceof Error ? error.message : `${error?.name ?? 'unknown'} ${error?.errno ?? ''}`.trim());
+
 const answer = async (engine, message) => {
   if (message.kind === 'close') {
     await engine.close();
@@ -36,9 +39,9 @@ try {
   parentPort.on('message', (message) => {
     last = last
       .then(() => answer(engine, message))
-      .catch((error) => parentPort.postMessage({ kind: 'failure', message: String(error?.message ?? error) }));
+      .catch((error) => parentPort.postMessage({ kind: 'failure', message: textOf(error) }));
   });
   parentPort.postMessage({ kind: 'ready' });
 } catch (error) {
-  parentPort.postMessage({ kind: 'failure', message: String(error?.message ?? error) });
+  parentPort.postMessage({ kind: 'failure', message: textOf(error) });
 }

@@ -33,14 +33,12 @@ describe('the lock of the data folder', () => {
   });
 
   it('is given back when the database closes or does not open', async () => {
-    const store = await openEmbedded(dir, inject('embeddedTemplate'));
+    const store = await openEmbedded(dir, { template: inject('embeddedTemplate') });
     await expect(openEmbedded(dir)).rejects.toThrow(DataDirInUse);
     await store.close();
     expect(existsSync(lockFile())).toBe(false);
-    rmSync(join(dir, 'database'), { recursive: true });
-    writeFileSync(join(dir, 'database'), 'not a folder');
-    await expect(openEmbedded(dir)).rejects.toThrow('The embedded database failed');
-    expect(existsSync(lockFile())).toBe(false);
+    await expect(openEmbedded(`${dir}/other`, { template: '/no/such/template' })).rejects.toThrow('The embedded database failed: ENOENT');
+    expect(existsSync(join(dir, 'other', 'server.lock'))).toBe(false);
   });
 });
 
@@ -73,7 +71,7 @@ describe('a server that is killed with -9', () => {
   };
 
   it('has lost nothing it acknowledged, twice over', async () => {
-    await (await openEmbedded(dir, inject('embeddedTemplate'))).close();
+    await (await openEmbedded(dir, { template: inject('embeddedTemplate') })).close();
     for (const rows of [50, 200]) {
       const safe = await killAfter(rows);
       expect(existsSync(lockFile())).toBe(true);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, testKey, type TestServer } from '../../vitest-support/harness';
@@ -115,5 +116,26 @@ describe('the limit of calls', () => {
     expect((await ask('192.0.2.2')).statusCode).toBe(200);
     expect((await limited.app.inject({ url: '/api/health', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
     await limited.close();
+  });
+});
+
+describe('bytes that are no request', () => {
+  /** Sends text as it is and gives the whole answer. */
+  const raw = (port: number, text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.on('end', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  it('get the envelope too, and nothing about the inside', async () => {
+    const open = await createTestServer({ mount: tinyDomain, store: server.store });
+    const port = Number(new URL(await open.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const [garbage, headers] = await Promise.all([raw(port, 'hello\r\n\r\n'), raw(port, `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)]);
+    expect(garbage).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\n\{"error":"The request could not be read\.","code":"malformed"\}$/);
+    expect(headers).toMatch(/^HTTP\/1\.1 431 [^]*\{"error":"The request could not be read\.","code":"malformed"\}$/);
+    await open.close();
   });
 });

@@ -72,6 +72,10 @@ describe('the API’s documents', () => {
     expect(post?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
       properties: { data: { properties: { deposit: { type: 'number' }, forename: { type: ['string', 'null'] } } } },
     });
+    expect(post?.requestBody?.content['application/json']).toMatchObject({
+      schema: { properties: { no_people: { anyOf: expect.arrayContaining([expect.objectContaining({ type: 'integer' }), expect.objectContaining({ type: 'string' })]) } } },
+    });
+    expect(post?.responses['default']?.content?.['application/json']?.schema).toMatchObject({ properties: { error: { type: 'string' }, code: { type: 'string' } } });
     expect(document.paths['/api/open']?.['get']?.security).toEqual([]);
     expect(Object.keys(document.paths).some((path) => path.includes('docs'))).toBe(false);
   });
@@ -96,5 +100,31 @@ describe('the API’s documents', () => {
     });
     expect((await other.app.inject('/api/docs/json')).statusCode).toBe(200);
     await other.close();
+  });
+});
+
+describe('the end', () => {
+  it('answers the requests under way and takes no more', async () => {
+    let arrived: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const closing = await createTestServer({
+      store: server.store,
+      mount: (app) => {
+        app.get('/api/slow', { config: { public: true } }, async () => {
+          arrived();
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          return { data: 'done' };
+        });
+      },
+    });
+    const address = await closing.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = fetch(`${address}/api/slow`);
+    await begun;
+    const closed = closing.close();
+    await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+    expect(await (await answer).json()).toEqual({ data: 'done' });
+    await closed;
   });
 });

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from '../../kernel/store/open-store';
+import { databaseUrl, onServer } from '../../vitest-support/templates';
 import { createServerBench, freePort, type ServerBench, type ServerProcess } from '../../vitest-support/server-process';
 
 let bench: ServerBench;
 let running: ServerProcess[];
 beforeAll(async () => {
   bench = await createServerBench();
-  for (const dir of [bench.dataDir, `${bench.dataDir}-other`]) await (await openEmbedded(dir, inject('embeddedTemplate'))).close();
+  for (const dir of [bench.dataDir, `${bench.dataDir}-other`]) await (await openEmbedded(dir, { template: inject('embeddedTemplate') })).close();
   running = [];
 });
 afterEach(async () => {
@@ -102,5 +103,23 @@ describe('a server of this machine', () => {
     expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
+  }, 120_000);
+});
+
+const installed = inject('postgresUrl') === '' ? [] : [inject('postgresUrl')];
+
+describe.each(installed)('on PostgreSQL', (server) => {
+  it('two processes start at once on one empty database and both serve', async () => {
+    const name = `bars_${process.pid}_two`;
+    await onServer(server, `create database ${name}`);
+    const [one, other] = await Promise.all([ports(), ports()]);
+    const DATABASE_URL = databaseUrl(server, name);
+    const both = [start({ ...one, DATABASE_URL }), start({ ...other, DATABASE_URL })];
+    await Promise.all(both.map(({ ready }) => ready));
+    for (const { PORT } of [one, other]) expect((await get(PORT, '/api/ready')).status).toBe(200);
+    for (const { child } of both) child.kill('SIGTERM');
+    const ended = await Promise.all(both.map((process) => process.ended));
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    await onServer(server, `drop database ${name}`);
   }, 120_000);
 });

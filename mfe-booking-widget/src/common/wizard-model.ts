@@ -23,8 +23,6 @@ export interface WizardModel {
   readonly bars: readonly Bar[];
   /** Fields that are about to be sent or on their way. */
   readonly underWay: ReadonlySet<FieldName>;
-  /** A call is on its way. */
-  readonly isBusy: boolean;
   /** Sentences of the server about fields it would not take. */
   readonly refusals: Partial<Record<FieldName, string>>;
   /** Where the visitor is known; null for everybody else. Source: BW-158. */

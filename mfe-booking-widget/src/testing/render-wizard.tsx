@@ -1,12 +1,13 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import type { Bar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, bookingSessionRequest, type BookingSession, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { BrandScope } from '@bars/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StepView, TextStore, WizardPorts } from '../common/ports';
 import { BookingFlow } from '../flows/booking/booking.flow';
@@ -14,6 +15,10 @@ import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
 import { bars } from './estate';
 import { memoryHistory } from './memory-history';
+
+// A whole booking in jsdom takes its time on a busy machine; what is waited for comes all the same.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 export const sessionCall = 'POST /api/rest/booking/session';
 export const completeCall = 'POST /api/rest/booking/session/complete';
@@ -29,7 +34,7 @@ const store = (): TextStore & { all: Map<string, string> } => {
 export const wireBody = (session: BookingSession): FakeAnswer => ({ body: z.encode(bookingSessionAnswer, { data: session }) });
 
 /** What the server makes of a change: fields of the next answer, or another answer altogether. */
-export type Reaction = (sent: BookingSessionRequest, held: BookingSession) => Partial<BookingSession> | { answer: FakeAnswer };
+export type Reaction = (sent: BookingSessionRequest, held: BookingSession) => Partial<BookingSession> & { answer?: FakeAnswer | undefined };
 
 export interface WorldOptions {
   session?: Partial<BookingSession>;
@@ -37,23 +42,26 @@ export interface WorldOptions {
   start?: WizardStart;
   ports?: Partial<WizardPorts>;
   showsDebug?: boolean;
+  /** The venues the server knows. */
+  estate?: Bar[];
 }
 
 const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold'].includes(name);
 
 /** A wizard before a server in memory that keeps what it is sent, and adds what the test says. Any other call fails the test. */
-export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, ports: given = {}, showsDebug = false }: WorldOptions = {}) => {
+export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, ports: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let held = aSession(session);
   server.on(customerCall, () => ({ body: { data: {} } }));
   server.on(sessionCall, ({ form }) => {
-    const sent = bookingSessionRequest.parse(form);
-    const reaction = react(sent, held);
-    if ('answer' in reaction) return reaction.answer;
+    // An empty string clears a field.
+    const sent = Object.fromEntries(Object.entries(bookingSessionRequest.parse(form)).map(([name, value]) => [name, value === '' ? null : value])) as BookingSessionRequest;
+    const { answer, ...reaction } = react(sent, held);
+    if (answer !== undefined) return answer;
     const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !isFixed(name)));
     held = { ...held, ...kept, flash_messages: [], ...reaction };
-    return wireBody({ ...held, ...(sent.include === 'bars' ? { bars } : {}) });
+    return wireBody({ ...held, ...(sent.include === 'bars' ? { bars: estate } : {}) });
   });
 
   const views: StepView[] = [];

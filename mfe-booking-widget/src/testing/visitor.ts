@@ -11,7 +11,7 @@ export const summary = () => within(screen.getByRole('region', { name: 'Your boo
 
 /** The value a field shows. */
 export const shown = (label: string | RegExp): string => {
-  const field = screen.getByLabelText(label);
+  const field = screen.getByLabelText(label, { selector: 'input, select, textarea' });
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) return field.value;
   throw new Error(`${String(label)} is no field`);
 };

@@ -14,10 +14,10 @@ export interface AreaLoaderOptions {
 
 export interface AreaLoader {
   /** Starts loading, once. */
-  start(area: AreaName): void;
-  state(area: AreaName): LoadState;
+  start: (area: AreaName) => void;
+  state: (area: AreaName) => LoadState;
   /** The loaded module. Only asked for when `ready`. */
-  module(area: AreaName): LifeCycles;
+  module: (area: AreaName) => LifeCycles;
 }
 
 /**

@@ -42,6 +42,14 @@ describe('a route change', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
+  it('is not taken in by the old page, which still moves while it goes', async () => {
+    show('<h1>Old page</h1><p>old</p>');
+    announcer.expect('New page');
+    main.querySelector('p')?.append(' and busy');
+    expect(await said(300)).toBe('');
+    expect(document.activeElement?.tagName).not.toBe('H1');
+  });
+
   it('sees a heading that only changes its words', async () => {
     show('<h1>One</h1>');
     announcer.expect('Two');

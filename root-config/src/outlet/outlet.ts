@@ -1,7 +1,7 @@
 import type { AreaProps } from '@bars/shared-api';
 import { applicationName } from '../areas/area-modules';
 import { element } from '../dom/element';
-import type { AreaName } from '../routes/route-table';
+import type { AreaName, RouteRow } from '../routes/route-table';
 import { makeNotice } from './notice';
 import type { NoticeKind } from './outlet.copy';
 
@@ -15,8 +15,8 @@ export interface OutletOptions {
 export interface Outlet {
   /** Makes the area's place in the page, where single-spa will mount it. */
   prepare(area: AreaName): void;
-  /** Shows the skeleton that is shaped like the area. The style sheet hides it once the area has content. */
-  showSkeleton(area: AreaName): void;
+  /** Shows the skeleton that is shaped like the page. The style sheet hides it once the area has content. */
+  showSkeleton(route: RouteRow): void;
   /** @returns whether it was not there before */
   showNotice(area: AreaName, kind: NoticeKind): boolean;
   /** Takes away what a broken area left behind. */
@@ -25,7 +25,8 @@ export interface Outlet {
   hasFocus(): boolean;
 }
 
-const skeletonShapes: Partial<Record<AreaName, string>> = { booking: 'wizard' };
+/** The wizard's pages begin with steps and fields, all others with a heading and text. */
+const shapeOf = ({ title }: RouteRow): 'wizard' | 'page' => (title === 'book' || title === 'newBooking' ? 'wizard' : 'page');
 
 /** single-spa-react looks for this id. */
 const placeId = (area: AreaName): string => `single-spa-application:${applicationName(area)}`;
@@ -39,8 +40,8 @@ export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet =>
     prepare: (area) => {
       if (!document.getElementById(placeId(area))) placeholder.before(element('div', { id: placeId(area), class: 'area-place', 'data-area': area }));
     },
-    showSkeleton: (area) => {
-      main.dataset['shape'] = skeletonShapes[area] ?? 'page';
+    showSkeleton: (route) => {
+      main.dataset['shape'] = shapeOf(route);
       if (placeholder.firstChild !== skeleton[0]) placeholder.replaceChildren(...skeleton);
     },
     showNotice: (area, kind) => {

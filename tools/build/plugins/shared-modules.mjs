@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { sharedNames } from '../units.mjs';
 
 /** Names answered by another shared module, which exports all that is asked of them. */
@@ -30,9 +30,10 @@ const behindDoor = (door) => {
  * A subpath of @bars/shared-* is bundled into the area; where it reaches a file that the package's door
  * passes on whole, it gets the door's instance and not a second copy.
  * @param {string[]} ownNames names that the build itself provides
+ * @param {(name: string) => import('rollup').ResolveIdResult} [leave] what a shared module's name becomes
  * @returns {import('vite').Plugin}
  */
-export const sharedModules = (ownNames) => {
+export const sharedModules = (ownNames, leave = (name) => ({ id: name, external: true })) => {
   const external = new Set(sharedNames.filter((name) => !ownNames.includes(name)));
   const doors = Object.entries(DOORS).filter(([name, door]) => external.has(name) && existsSync(door));
   const doorOf = new Map(doors.flatMap(([name, door]) => behindDoor(door).map((file) => [file, name])));
@@ -44,11 +45,11 @@ export const sharedModules = (ownNames) => {
     },
     async resolveId(source, importer, options) {
       const name = ALIASES[source] ?? source;
-      if (external.has(name)) return { id: name, external: true };
+      if (external.has(name)) return leave(name);
       if (!importer || !source.startsWith('.') || importer.includes('node_modules')) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const door = resolved && doorOf.get(resolved.id);
-      return door ? { id: door, external: true } : resolved;
+      return door ? leave(door) : resolved;
     },
   };
 };

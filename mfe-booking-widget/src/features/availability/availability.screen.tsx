@@ -2,6 +2,7 @@ import { Heading, Notice, Stack, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect } from 'react';
 import { ProblemNotice } from '../../common/availability/problem-notice';
+import { useBusy } from '../../common/form/use-busy';
 import { WizardFrame } from '../../common/frame/wizard-frame';
 import { dayWithoutYear } from '../../common/text/days.rules';
 import type { WizardModel } from '../../common/wizard-model';
@@ -26,6 +27,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
   const copy = wordsOf(availabilityCopy, model.brand);
   const view = useAvailability(model, next);
   const { announce, region } = useAnnounce();
+  const { isBusy, run } = useBusy();
   const { session } = model;
   const reason = reasonOf(view, copy);
   const isShort = view.problem !== null && !view.isLoading;
@@ -36,10 +38,10 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
 
   const primary = {
     label: copy.next,
-    isBusy: model.isBusy,
+    isBusy,
     isBlocked: view.block.isBlocked,
     reason: isShort ? null : reason,
-    press: () => (view.block.isBlocked ? announce(reason ?? '') : void view.goNext()),
+    press: () => (view.block.isBlocked ? announce(reason ?? '') : void run(view.goNext)),
   };
   return (
     <WizardFrame model={model} primary={primary}>

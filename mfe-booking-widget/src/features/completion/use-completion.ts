@@ -31,7 +31,9 @@ const useTimeLeft = (dueDate: string | null, model: WizardModel): TimeLeft | nul
     const timer = setInterval(() => {
       const next = latest.current.now();
       setNow(next);
-      if (timeUntil(dueDate, next) === null) void latest.current.refresh();
+      if (timeUntil(dueDate, next) !== null) return;
+      clearInterval(timer);
+      void latest.current.refresh();
     }, tickMs);
     return () => clearInterval(timer);
   }, [isRunning, dueDate]);

@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { WizardFrame } from '../../common/frame/wizard-frame';
 import { RichText } from '../../common/text/rich-text';
@@ -23,16 +24,20 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   const copy = wordsOf(detailsCopy, model.brand);
   const view = useDetails(model);
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>();
+  const { isBusy, run } = useBusy();
   const formId = useId();
   const { session, customerName } = model;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!(await view.submit())) focusFirstInvalid();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void run(submit);
   };
   const primary = {
     label: copy.submit[submitLabel(session)],
-    isBusy: model.isBusy,
+    isBusy,
     isBlocked: view.isBlocked,
     reason: view.lacksConsent ? copy.consentMissing : session.no_complete_reason,
     press: { form: formId },
@@ -40,7 +45,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   return (
     <WizardFrame model={model} primary={primary}>
       {hold}
-      <form ref={ref} id={formId} noValidate onSubmit={(event) => void submit(event)} aria-label={copy.intro}>
+      <form ref={ref} id={formId} noValidate onSubmit={onSubmit} aria-label={copy.intro}>
         <Stack gap={6}>
           <Heading level={3}>{copy.intro}</Heading>
           {customerName ? <Text tone="soft">{copy.knownAs(customerName)}</Text> : null}

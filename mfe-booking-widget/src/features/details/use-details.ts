@@ -83,7 +83,7 @@ export const useDetails = (model: WizardModel): DetailsView => {
     setConsent: (given) => model.update({ allergies_consent: given, allergies: given ? filled(allergies) : null }),
     isBlocked: isCompleteBlocked(model, lacksConsent),
     submit: async () => {
-      if (await mayComplete()) return model.complete();
+      if ((await mayComplete()) && (await model.complete())) return true;
       touched.touchAll();
       return false;
     },

@@ -1,5 +1,6 @@
 import { Button, Countdown, Notice, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useBusy } from '../../common/form/use-busy';
 import type { WizardModel } from '../../common/wizard-model';
 import { holdCopy } from './hold.copy';
 import { clockText, isUrgent } from './hold.rules';
@@ -15,6 +16,7 @@ export interface HoldNoticeProps {
 export const HoldNotice = ({ model, timesStep }: HoldNoticeProps) => {
   const copy = wordsOf(holdCopy, model.brand);
   const { announce, region } = useAnnounce();
+  const { isBusy, run } = useBusy();
   const view = useHold(model, (mark) => announce(copy.said[mark]));
   const extend = async () => {
     if (await view.extend()) announce(copy.extended);
@@ -40,7 +42,7 @@ export const HoldNotice = ({ model, timesStep }: HoldNoticeProps) => {
     );
   }
   const more = view.canExtend ? (
-    <Button variant="secondary" busy={model.isBusy} onClick={() => void extend()}>
+    <Button variant="secondary" busy={isBusy} onClick={() => void run(extend)}>
       {copy.more}
     </Button>
   ) : undefined;

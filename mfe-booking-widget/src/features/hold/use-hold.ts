@@ -36,7 +36,9 @@ export const useHold = (model: WizardModel, onMark: (mark: HoldMark) => void): H
       before = left;
       setNow(current.now());
       if (mark) say(mark);
-      if (mark === 'expired') void current.refresh();
+      if (mark !== 'expired') return;
+      clearInterval(timer);
+      void current.refresh();
     }, tickMs);
     return () => clearInterval(timer);
   }, [expiresAt]);

@@ -2,6 +2,7 @@ import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { ProblemNotice } from '../../common/availability/problem-notice';
 import { shownError } from '../../common/form/field-errors.rules';
+import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { useTouched } from '../../common/form/use-touched';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -28,6 +29,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
   const view = usePreBooking(model, next, isFlowOpen, store);
   const touched = useTouched();
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();
+  const { isBusy, run } = useBusy();
 
   const refuse = () => {
     touched.touchAll();
@@ -38,10 +40,10 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
   };
   const primary = {
     label: copy.next,
-    isBusy: model.isBusy,
+    isBusy,
     isBlocked: view.isBlocked,
     reason: isFlowOpen ? (view.problem === null ? copy.incomplete : (view.peopleError ?? null)) : null,
-    press: () => (view.isBlocked ? refuse() : void goOn()),
+    press: () => (view.isBlocked ? refuse() : void run(goOn)),
   };
   const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
 

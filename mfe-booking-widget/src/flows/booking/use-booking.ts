@@ -55,8 +55,9 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
 
   const goTo = async (asked: Step): Promise<boolean> => {
     if (!ready || step === null || typeof asked !== 'number' || !canReturnTo(asked, ready.session, step)) return false;
-    setEnquiring(asked === 99);
-    return asked === 99 || asked === ready.session.step || ready.move(asked);
+    const isThere = asked === 99 || asked === ready.session.step || (await ready.move(asked));
+    if (isThere) setEnquiring(asked === 99);
+    return isThere;
   };
   useStepHistory(ports.history, step, goTo);
   useStepViews(ports, ready, step);

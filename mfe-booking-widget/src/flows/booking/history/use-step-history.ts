@@ -10,17 +10,21 @@ import { trailMove, trailOf, withTrail } from './step-trail.rules';
  */
 export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (step: Step) => Promise<boolean>): void => {
   const latest = useRef({ step, goTo });
+  // A move of ours through the history takes a moment; until it has arrived nothing else may move.
+  const isMoving = useRef(false);
   useEffect(() => {
     latest.current = { step, goTo };
   });
 
   const follow = useCallback(
     (shown: Step | null) => {
-      if (shown === null) return;
+      if (shown === null || isMoving.current) return;
       const move = trailMove(trailOf(history.state()), shown);
-      if (move.move === 'go') history.go(move.delta);
       if (move.move === 'push') history.push(withTrail(history.state(), move.trail));
       if (move.move === 'replace') history.replace(withTrail(history.state(), move.trail));
+      if (move.move !== 'go') return;
+      isMoving.current = true;
+      history.go(move.delta);
     },
     [history],
   );
@@ -29,11 +33,14 @@ export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (s
 
   useEffect(() => {
     const onPop = async () => {
+      const isOurs = isMoving.current;
+      isMoving.current = false;
       const trail = trailOf(history.state());
       const asked = trail.at(-1);
       const { step: shown, goTo: ask } = latest.current;
       if (asked === undefined || asked === shown) return;
-      if (shown === 'completed') history.go(-trail.length);
+      if (isOurs) follow(shown);
+      else if (shown === 'completed') history.go(-trail.length);
       else if (!(await ask(asked))) follow(latest.current.step);
     };
     return history.listen(() => void onPop());

@@ -37,9 +37,8 @@ const toResume = ({ store, brand, clock, history }: WizardPorts, { resumeCode }:
 
 const takeBackSlot = (queue: SessionQueue): void => {
   queue.discard(slotFields);
-  queue.update({ time: null, full_date: null });
   const at = queue.snapshot().session?.step;
-  void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, true);
+  void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, { force: true, change: { time: null, full_date: null } });
 };
 
 const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { store, tabStore, brand, clock: device }: WizardPorts): void => {
@@ -82,7 +81,7 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    void queue.run({}, true);
+    void queue.run({}, { force: true });
   };
   return { queue, clock, begin };
 };

@@ -51,7 +51,7 @@ const world = (start: Partial<QueueStart> = {}) => {
   );
   const last = () => pending.at(-1)!;
   const begin = async (change: Partial<BookingSession> = {}) => {
-    void queue.run({}, true);
+    void queue.run({}, { force: true });
     await last().answer({ bars, ...change });
     pending.length = 0;
   };
@@ -65,7 +65,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('the calls of a session', () => {
   it('[BW-51, BW-53] the first names no session and asks for the bars, later ones name it and ask no more', async () => {
     const { queue, pending, last } = world();
-    void queue.run({}, true);
+    void queue.run({}, { force: true });
     await last().answer({ bars });
     queue.update({ date: '2026-11-28' });
     expect(pending.map(({ call }) => [call.sessionId, call.includeBars])).toEqual([[null, true], ['s'.repeat(22), false]]);
@@ -75,7 +75,7 @@ describe('the calls of a session', () => {
 
   it('[BW-53] go on asking for the bars until they have come', async () => {
     const { queue, last } = world();
-    void queue.run({}, true);
+    void queue.run({}, { force: true });
     await last().answer();
     queue.update({ bar_id: 11 });
     expect(last().call.includeBars).toBe(true);
@@ -129,7 +129,7 @@ describe('an update without a change', () => {
     await expect(queue.run()).resolves.toBe(true);
     await expect(queue.run({ step: 1 })).resolves.toBe(true);
     expect(sent()).toEqual([]);
-    void queue.run({}, true);
+    void queue.run({}, { force: true });
     expect(sent()).toEqual([{}]);
     await last().answer();
   });
@@ -250,7 +250,7 @@ describe('a session the server has forgotten', () => {
 
   it('[BW-182] on resume begins anew, quietly, with the choices kept on the device and what was typed', async () => {
     const { queue, pending, last, failures } = world({ sessionId: 'o'.repeat(22), lastKnown: { bar_id: 11, no_people: 8 }, drafts: { forename: 'Ana' } });
-    const begun = queue.run({}, true);
+    const begun = queue.run({}, { force: true });
     await last().fail(unknown);
     expect(last().call).toMatchObject({ sessionId: null, change: { bar_id: 11, no_people: 8, forename: 'Ana' } });
     await last().answer({ bars });
@@ -273,7 +273,7 @@ describe('a session the server has forgotten', () => {
 
   it('also takes the place of a resume code that nobody knows', async () => {
     const { queue, last } = world({ resumeCode: 'c'.repeat(22) });
-    void queue.run({}, true);
+    void queue.run({}, { force: true });
     expect(last().call.resumeCode).toBe('c'.repeat(22));
     await last().fail(unknown);
     expect(last().call).toMatchObject({ sessionId: null, resumeCode: undefined });

@@ -54,15 +54,14 @@ export class SessionQueue {
 
   /** Takes a change in; sends it at once, after `wait` ms without a further change that waits, or after the call under way. */
   update(change: Draft, { wait = 0 }: { wait?: number } = {}): void {
-    const refusals = Object.fromEntries(Object.entries(this.#state.refusals).filter(([name]) => !(name in change)));
-    const drafts = withChange(this.#state.drafts, change, this.#answered, this.#inFlight?.fields ?? {});
     if (wait > 0) this.#timing.hold(change, wait, () => this.#release());
-    this.#publish({ drafts, refusals });
+    this.#takeIn(change);
     if (wait === 0) this.#release();
   }
 
-  /** Sends everything that waits, and the command with it. False when a call failed. `force` calls even if nothing changed. */
-  run(command: Command = {}, force = false): Promise<boolean> {
+  /** Sends everything that waits, with `change` and the command. False when a call failed. `force` calls even if nothing changed. */
+  run(command: Command = {}, { force = false, change = {} }: { force?: boolean; change?: Draft } = {}): Promise<boolean> {
+    this.#takeIn(change);
     return this.#enqueue({ kind: 'send', command, force });
   }
 
@@ -74,6 +73,11 @@ export class SessionQueue {
   /** Takes fields back that cannot be had. */
   discard(names: readonly FieldName[]): void {
     this.#publish({ drafts: pickFields(this.#state.drafts, (name) => !names.includes(name)) });
+  }
+
+  #takeIn(change: Draft): void {
+    const refusals = Object.fromEntries(Object.entries(this.#state.refusals).filter(([name]) => !(name in change)));
+    this.#publish({ drafts: withChange(this.#state.drafts, change, this.#answered, this.#inFlight?.fields ?? {}), refusals });
   }
 
   #enqueue(job: Omit<Job, 'settle'>): Promise<boolean> {
@@ -168,7 +172,7 @@ export class SessionQueue {
     this.discard(slotFields);
     if (job?.kind === 'send' && job.force && isEmpty(job.command)) return this.#attempt();
     this.#jobs.splice(0).forEach(({ settle }) => settle(false));
-    void this.run({}, true);
+    void this.run({}, { force: true });
   }
 
   #done(job: Job | undefined, ok: boolean): void {

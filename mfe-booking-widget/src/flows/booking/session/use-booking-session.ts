@@ -49,7 +49,7 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify
       move: (step: number) => queue.run({ step }),
       complete: () => queue.complete(),
       extendHold: () => queue.run({ extend_hold: true }),
-      refresh: () => queue.run({}, true),
+      refresh: () => queue.run({}, { force: true }),
       startAnew: () => {
         forgetBooking(ports);
         setOpened(open({ choices: {} }));
@@ -72,10 +72,10 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify
     return isUnreachable ? { state: 'unreachable', problem, retry: () => void actions.refresh() } : { state: 'loading' };
   }
   const { surface, brand } = ports;
-  const { bars, underWay, isBusy, refusals, renewals } = snapshot;
+  const { bars, underWay, refusals, renewals } = snapshot;
   return {
     state: 'ready',
     renewals,
-    model: { ...actions, surface, brand, session, values: valuesOf({ ...snapshot, session }), bars: bars ?? [], underWay, isBusy, refusals },
+    model: { ...actions, surface, brand, session, values: valuesOf({ ...snapshot, session }), bars: bars ?? [], underWay, refusals },
   };
 };

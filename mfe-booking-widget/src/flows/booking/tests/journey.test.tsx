@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aCompletedSession } from '../../testing/a-session';
-import { completeCall, customerCall, wireBody, wizardWorld } from '../../testing/render-wizard';
-import { tableServer } from '../../testing/table-server';
-import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';
+import { aCompletedSession } from '../../../testing/a-session';
+import { completeCall, customerCall, wireBody, wizardWorld } from '../../../testing/render-wizard';
+import { tableServer } from '../../../testing/table-server';
+import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../../testing/visitor';
 
 const journey = () => {
   const world = wizardWorld({ react: tableServer() });
@@ -33,7 +33,7 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobo
   expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['2', '4']);
   expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.form).toEqual({ brand: '1', session_id: 's'.repeat(22) });
   expect(server.calls.filter(({ path }) => path.includes('/customers/')).map(({ query }) => query)).toEqual([{ full: '1', include: 'bar,allergens' }]);
-}, 20_000);
+});
 
 it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names each stage, each step arrives, and each is counted', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -68,7 +68,7 @@ it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names ea
     { event: 'bars_step_view', step: 4, flow, brand: 1, bar_id: 11 },
     { event: 'bars_step_view', step: 'completed', flow, brand: 1, bar_id: 11 },
   ]);
-}, 20_000);
+});
 
 it('[BW-44, BW-47] back to the first step keeps its choices, and nothing of the time', async () => {
   const world = journey();
@@ -83,7 +83,7 @@ it('[BW-44, BW-47] back to the first step keeps its choices, and nothing of the 
   summary().getByText('8 people');
   expect(summary().queryByText('19:00')).toBeNull();
   expect(world.changes().at(-1)).toEqual({ step: '1' });
-}, 20_000);
+});
 
 it('[BW-158] a known customer is greeted and not asked again for what we know', async () => {
   const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });

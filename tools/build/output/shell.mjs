@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { baseOf, graphOf } from './import-map.mjs';
-import { filesBelow, hashPaths, integrityOf } from './hash.mjs';
-import { CACHE, ROOT } from './paths.mjs';
+import { filesBelow, hashPaths, integrityOf } from '../lib/hash.mjs';
+import { CACHE, ROOT } from '../lib/paths.mjs';
 import { keepVersion } from './versions.mjs';
 
 const require = createRequire(import.meta.url);
@@ -22,6 +22,7 @@ export const shellKey = () => {
   return hashPaths(['root-config', 'shared-ui/src', 'shared-ui/assets'].flatMap((name) => filesBelow(join(ROOT, name), skip)));
 };
 
+/** @returns {[string, Buffer][]} */
 const filesIn = (folder, ending) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ending))

@@ -12,8 +12,8 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
 export const filesBelow = (folder, skip = /^(node_modules|dist|\.types)$/) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !skip.test(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name), skip) : [join(folder, entry.name)]))
-    .sort();
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name), skip) : [join(folder, entry.name)]));
 
 /** One hash over names and contents. @param {Map<string, string | Uint8Array> | [string, string | Uint8Array][]} files */
 export const hashFiles = (files) =>

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withCompressed } from './compress.mjs';
-import { hashFiles } from './hash.mjs';
+import { hashFiles } from '../lib/hash.mjs';
 
 const KEPT = 3;
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from './hash.mjs';
+import { sha256 } from '../lib/hash.mjs';
 import { importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
-import { CACHE, ROOT, SITE } from './paths.mjs';
+import { CACHE, ROOT, SITE } from '../lib/paths.mjs';
 import { buildShell, shellDist, shellKey } from './shell.mjs';
-import { readStamp } from './stamp.mjs';
+import { readStamp } from '../lib/stamp.mjs';
 import { publishVersions } from './versions.mjs';
 
 const STAMP = join(CACHE, 'site.json');
@@ -24,7 +24,7 @@ const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === 
  * Assembles what the server serves. Modules first and the import map last, so that a running server never names
  * a file that is not there yet.
  * @param {string} key see `builderKey`
- * @param {{ unit: import('./units.mjs').Unit, version: string }[]} built
+ * @param {{ unit: import('../units.mjs').Unit, version: string }[]} built
  * @returns {Promise<boolean>} whether anything was written
  */
 export async function assembleSite(key, built) {
@@ -37,11 +37,11 @@ export async function assembleSite(key, built) {
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
   for (const [id, dist] of Object.entries(shellDist)) publishVersions(dist, join(SITE, 'a', id));
   const map = importMapOf(built);
-  const mapText = `${JSON.stringify(map, null, 2)}\n`;
+  const readable = `${JSON.stringify(map, null, 2)}\n`;
   writeWhole(join(SITE, 'routes.json'), routes);
   writeWhole(join(SITE, 'shell.html'), page(map));
-  writeWhole(join(SITE, 'importmap.json'), mapText);
-  writeWhole(join(ROOT, 'importmap.json'), mapText);
+  writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));
+  writeWhole(join(ROOT, 'importmap.json'), readable);
   writeFileSync(STAMP, stamp);
   return true;
 }

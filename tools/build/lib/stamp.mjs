@@ -5,7 +5,7 @@ import { CACHE, ROOT } from './paths.mjs';
 
 /**
  * What a build was made from: `key` covers the builder itself and the installed packages, `inputs` the sources it read.
- * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('./links.mjs').Links }} Stamp
+ * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('../output/links.mjs').Links }} Stamp
  */
 
 /** Changes when every output may change: the builder, the lockfile, the packages' doors. */
@@ -15,7 +15,7 @@ export const builderKey = () =>
     ...['package-lock.json', 'tsconfig.base.json', 'shared-api/package.json', 'shared-ui/package.json'].map((name) => join(ROOT, name)),
   ]);
 
-/** A unit's own key: some entries are written by the builder. @param {string} key @param {import('./units.mjs').Unit} unit */
+/** A unit's own key: some entries are written by the builder. @param {string} key @param {import('../units.mjs').Unit} unit */
 export const unitKey = (key, unit) => sha256(key + JSON.stringify(unit.entries));
 
 const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, integrityOf } from './hash.mjs';
+import { filesBelow, integrityOf } from '../lib/hash.mjs';
 
 /** @typedef {{ imports: Record<string, string>, integrity: Record<string, string>, depcache: Record<string, string[]> }} ImportMap */
 
@@ -17,7 +17,7 @@ export const baseOf = (id, version) => `/a/${id}/${version}/`;
 /**
  * The release switch: every name's address, every file's hash, and every file's static imports as addresses,
  * so that the loader fetches a whole graph at once.
- * @param {{ unit: import('./units.mjs').Unit, version: string }[]} built
+ * @param {{ unit: import('../units.mjs').Unit, version: string }[]} built
  * @returns {ImportMap}
  */
 export function importMapOf(built) {

@@ -1,0 +1,119 @@
+import { BookingPage } from '../pages/booking.page';
+import { wordsOf } from '../pages/words';
+import { aSaturday, typedDay } from '../support/days';
+import { expect, test } from '../support/test';
+
+test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', async ({ page, stack, wizard }) => {
+  const booking = await wizard('northlight');
+  const plan = booking.planFor(aSaturday(stack.clock.now()));
+  await booking.plan(plan);
+  await booking.day.fill(typedDay('2026-11-14'));
+  await booking.day.blur();
+  await expect(booking.day).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('That day cannot be booked here. Please choose another.')).toBeVisible();
+  await expect(booking.next).toBeDisabled();
+  await booking.day.fill(typedDay(plan.day));
+  await expect(booking.day).not.toHaveAttribute('aria-invalid', 'true');
+  await booking.toTimes();
+});
+
+test('[BW-86, BW-154] more people than the venue can seat: the field says so, Next stays closed, fewer lead on', async ({ page, stack, wizard }) => {
+  const booking = await wizard('verbena');
+  await booking.plan(booking.planFor(aSaturday(stack.clock.now()), 500));
+  await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/can seat parties of up to \d+|has no room for a party of 500|is for up to \d+ people/).first()).toBeVisible();
+  await expect(booking.next).toBeDisabled();
+  await booking.people.fill('8');
+  await booking.toTimes();
+});
+
+test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words under their fields, once touched', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('tinhouse');
+  await booking.hold(aSaturday(stack.clock.now()));
+  await test.step('Given an untouched form without errors', async () => {
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  });
+  await test.step('When wrong things are typed', async () => {
+    await booking.field('First name').fill(guest.forename);
+    await booking.field('Last name').fill(guest.surname);
+    await booking.field('Email').fill('robin at home');
+    await booking.field('Phone number').pressSequentially('07a7b0');
+    await booking.field('Phone number').blur();
+  });
+  await test.step('Then letters never stood in the number, and both fields say what is wrong', async () => {
+    await expect(booking.field('Phone number')).toHaveValue('0770');
+    const form = page.getByRole('form');
+    await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
+    await expect(form.getByText('Please enter a phone number of 10 to 15 digits.')).toBeVisible();
+    await expect(booking.submit).toBeDisabled();
+  });
+  await test.step('And right ones complete the booking', async () => {
+    await booking.fillDetails(guest);
+    await booking.complete();
+  });
+});
+
+const storedSession = (id: string): string => JSON.stringify({ session_id: id, is_completed: false, changed_at: Date.now(), choices: {} });
+
+test('a session that the server does not know begins anew without a word of somebody else', async ({ page, stack, watch }) => {
+  watch.expects(/status of 404/);
+  const booking = new BookingPage(page, wordsOf.northlight);
+  await page.addInitScript((stored) => {
+    if (!window.localStorage.getItem('bars.session.1')) window.localStorage.setItem('bars.session.1', stored);
+  }, storedSession('nobody-knows-this-session-id-000'));
+  await page.goto(stack.url('northlight', '/book'));
+  await expect(booking.bar).toBeVisible();
+  await booking.plan(booking.planFor(aSaturday(stack.clock.now())));
+  await booking.toTimes();
+});
+
+test('another brand’s session, put into this brand’s storage, opens nothing of it', async ({ page, stack, watch, guest }) => {
+  watch.expects(/status of 404/);
+  const other = await stack.visitor('verbena');
+  const { data } = await other.change({ forename: guest.forename, surname: guest.surname, email: guest.email, no_people: 9 });
+  const booking = new BookingPage(page, wordsOf.northlight);
+  await page.addInitScript((stored) => {
+    if (!window.localStorage.getItem('bars.session.1')) window.localStorage.setItem('bars.session.1', stored);
+  }, storedSession(data.session_id));
+  await page.goto(stack.url('northlight', '/book'));
+  await expect(booking.people).toHaveValue('4');
+  await booking.hold(aSaturday(stack.clock.now(), 1));
+  await expect(booking.field('Email')).toHaveValue('');
+});
+
+test('rubbish in the storage is not taken for a booking', async ({ page, stack }) => {
+  const booking = new BookingPage(page, wordsOf.tinhouse);
+  await page.addInitScript(() => {
+    for (const key of ['bars.session.4', 'bars.draft.4', 'bars.day-part.4']) window.localStorage.setItem(key, '{"session_id": 7, ');
+    window.sessionStorage.setItem('bars.draft.4', '[]');
+  });
+  await page.goto(stack.url('tinhouse', '/book'));
+  await expect(booking.bar).toBeVisible();
+  await booking.plan(booking.planFor(aSaturday(stack.clock.now())));
+  await booking.toTimes();
+});
+
+test('a browser that refuses all storage and cookies can book', async ({ page, stack, wizard, guest, context }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  const booking = await wizard('northlight');
+  await booking.book(aSaturday(stack.clock.now(), 2), guest);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a link brings bar, people and day along, and what does not fit is left out', async ({ page, stack }) => {
+  const booking = new BookingPage(page, wordsOf.northlight);
+  const day = aSaturday(stack.clock.now());
+  await page.goto(stack.url('northlight', `/book?bar_id=103&people=8&date=${day}`));
+  await expect(booking.bar).toHaveValue('103');
+  await expect(booking.people).toHaveValue('8');
+  await expect(booking.day).toHaveValue(typedDay(day));
+  await expect(page).toHaveURL(stack.url('northlight', '/book'));
+  await page.goto(stack.url('northlight', '/book?bar_id=%3Cscript%3E&people=many&date=soon&resume=x'));
+  await expect(booking.bar).toHaveValue('103');
+});

@@ -1,0 +1,173 @@
+import { BookingPage } from '../pages/booking.page';
+import { wordsOf } from '../pages/words';
+import { aSaturday, typedDay } from '../support/days';
+import { call } from '../support/http';
+import { breakApi, type Fault, faults, mend } from '../support/faults';
+import { expect, test } from '../support/test';
+
+const all = Object.keys(faults) as Fault[];
+
+for (const fault of all) {
+  const { says, console: written } = faults[fault];
+
+  test(`[BW-59, BW-191, BW-193] ${fault} at each step: it is said, nothing typed is lost, and the booking goes on`, { tag: '@phone' }, async ({
+    page,
+    stack,
+    wizard,
+    guest,
+    watch,
+  }) => {
+    watch.expects(written);
+    const booking = await wizard('northlight');
+    const day = aSaturday(stack.clock.now());
+    const plan = booking.planFor(day);
+    /** The fault strikes while `act` is done; afterwards the way is free again. */
+    const during = async (act: () => Promise<void>) => {
+      await breakApi(page, fault);
+      await act();
+      await expect(booking.message(says).first()).toBeVisible();
+      await mend(page);
+      await page.getByRole('button', { name: /^Dismiss/ }).first().click();
+    };
+
+    await test.step('Given the plan: bar, people and day are chosen while it strikes, and stay', async () => {
+      await booking.bar.selectOption({ label: plan.bar });
+      await booking.settled();
+      await during(async () => {
+        await booking.people.fill('8');
+        await booking.day.fill(typedDay(day));
+      });
+      await expect(booking.people).toHaveValue('8');
+      await expect(booking.day).toHaveValue(typedDay(day));
+      await expect(booking.bar).toHaveValue(String(booking.words.barId));
+    });
+    await test.step('And what was chosen then arrives with the next choice', async () => {
+      await booking.category(plan.category).check();
+      await booking.type(plan.type).check();
+      await expect(booking.next).toBeEnabled();
+      await expect(booking.summary).toContainText('8 people');
+    });
+    await test.step('When it strikes on the way to the times, the plan stays, and Next works afterwards', async () => {
+      await during(() => booking.next.click());
+      await expect(booking.people).toHaveValue('8');
+      await booking.toTimes();
+    });
+    await test.step('When it strikes on picking a time, the times stay, and it can be picked again', async () => {
+      await during(async () => {
+        await booking.pickTime();
+      });
+      await booking.pickTime();
+      await booking.settled();
+    });
+    await test.step('When it strikes on the way to the details, the time stays picked', async () => {
+      await during(() => booking.goOn.click());
+      await booking.toDetails();
+    });
+    await test.step('When it strikes while the details are typed, every letter stays', async () => {
+      await during(() => booking.fillDetails(guest));
+      await expect(booking.field('First name')).toHaveValue(guest.forename);
+      await expect(booking.field('Last name')).toHaveValue(guest.surname);
+      await expect(booking.field('Email')).toHaveValue(guest.email);
+      await expect(booking.field('Phone number')).toHaveValue(guest.phone);
+    });
+    await test.step('When it strikes on completing, nothing is booked, and the second press books once', async () => {
+      await booking.field('Anything we should know?').fill('A birthday');
+      await booking.field('Anything we should know?').blur();
+      await booking.settled();
+      await during(() => booking.submit.click());
+      await expect(booking.field('Anything we should know?')).toHaveValue('A birthday');
+      await booking.complete();
+      await stack.mailbox.next(guest.email);
+      await stack.sweep();
+      expect(await stack.mailbox.to(guest.email)).toHaveLength(1);
+    });
+  });
+
+  test(`${fault} while the wizard opens: it says so, offers to try again, and opens then`, { tag: '@phone' }, async ({ page, stack, watch }) => {
+    watch.expects(written);
+    const booking = new BookingPage(page, wordsOf.verbena);
+    await test.step('Given that it strikes on opening', async () => {
+      await breakApi(page, fault);
+      await page.goto(stack.url('verbena', '/book'));
+      await expect(page.getByText(says)).toBeVisible();
+    });
+    await test.step('When the way is free and the visitor tries again', async () => {
+      await mend(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+    });
+    await test.step('Then the wizard opens', async () => {
+      await expect(booking.bar).toBeVisible();
+    });
+  });
+}
+
+test('an answer that got lost on its way back: completing again shows the booking that was made, once', { tag: '@phone' }, async ({
+  page,
+  stack,
+  wizard,
+  guest,
+  watch,
+}) => {
+  watch.expects(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  const booking = await wizard('tinhouse');
+  await booking.hold(aSaturday(stack.clock.now(), 1));
+  await booking.fillDetails(guest);
+  await booking.settled();
+
+  await test.step('Given that the server completes the booking, but its answer never arrives', async () => {
+    await page.route('**/session/complete', async (route) => {
+      const sent = route.request();
+      const { pathname, hostname } = new URL(sent.url());
+      const headers = await sent.allHeaders();
+      await call({ port: stack.port, host: hostname, path: pathname, method: 'POST', headers, body: sent.postData() ?? '' });
+      await route.abort('connectionrefused');
+    });
+    await booking.submit.click();
+    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+    await page.unroute('**/session/complete');
+  });
+  await test.step('When the visitor presses again', async () => {
+    await booking.complete();
+  });
+  await test.step('Then there is one booking', async () => {
+    await stack.mailbox.next(guest.email);
+    await stack.sweep();
+    expect(await stack.mailbox.to(guest.email)).toHaveLength(1);
+  });
+});
+
+test('one press right after typing is enough, also when answers take their time', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  await booking.hold(aSaturday(stack.clock.now(), 2));
+  await booking.field('First name').fill(guest.forename);
+  await booking.field('Last name').fill(guest.surname);
+  await booking.field('Email').fill(guest.email);
+  await booking.settled();
+
+  await test.step('Given answers that take a second, and a last field that has just been typed', async () => {
+    await page.route('**/api/rest/**', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
+      await route.continue();
+    });
+    await booking.field('Phone number').pressSequentially(guest.phone);
+  });
+  await test.step('When the button is pressed once', async () => {
+    await booking.submit.click();
+  });
+  await test.step('Then the booking is made', async () => {
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
+  });
+});
+
+test('an API that never answers is given up after twenty seconds, and says so', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard, watch }) => {
+  watch.expects(/ERR_/);
+  const booking = await wizard('northlight');
+  await page.route('**/api/rest/**', () => new Promise(() => {}));
+  await booking.bar.selectOption({ label: booking.words.bar });
+  await expect(booking.message('We are having issues at the moment, please beear with us').first()).toBeVisible({ timeout: 25_000 });
+  await page.unroute('**/api/rest/**');
+  await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3)));
+  await booking.toTimes();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { CompletionPage } from '../pages/completion.page';
+import { brands, threeBrands } from '../support/brands';
+import { aSaturday } from '../support/days';
+import { expect, test } from '../support/test';
+
+interface Shift {
+  value: number;
+  what: string;
+}
+
+/** Every shift of the layout that no press of the visitor explains, from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.defineProperty(window, 'layoutShifts', { value: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: nodes.join(', ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => Reflect.get(window, 'layoutShifts') as Shift[]);
+
+/** What moved since the page was loaded, after everything has come. */
+const settledShifts = async (page: Page): Promise<Shift[]> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  return shiftsOf(page);
+};
+
+for (const brand of threeBrands) {
+  test(`nothing jumps on /book of ${brand}: layout shift 0 while each step loads`, async ({ page, stack, wizard, guest }) => {
+    await watchShifts(page);
+    const booking = await wizard(brand);
+    const day = aSaturday(stack.clock.now(), 1);
+    await test.step('Given the first step', async () => {
+      expect(await settledShifts(page)).toEqual([]);
+    });
+    await test.step('And the times, loaded anew', async () => {
+      await booking.plan(booking.planFor(day));
+      await booking.toTimes();
+      await page.reload();
+      await expect(booking.times.first()).toBeVisible();
+      expect(await settledShifts(page)).toEqual([]);
+    });
+    await test.step('And the details, loaded anew', async () => {
+      await booking.pickTime();
+      await booking.toDetails();
+      await booking.fillDetails(guest);
+      await booking.settled();
+      await page.reload();
+      await expect(booking.field('Email')).toHaveValue(guest.email);
+      expect(await settledShifts(page)).toEqual([]);
+    });
+    await test.step('And the completed booking, loaded anew', async () => {
+      await booking.complete();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
+      expect(await settledShifts(page)).toEqual([]);
+    });
+  });
+
+  test(`nothing jumps on /booking of ${brand}`, async ({ page, stack }) => {
+    await watchShifts(page);
+    await page.goto(stack.url(brand, '/booking'));
+    await expect(page.getByRole('region', { name: 'Our bars' }).getByRole('link').first()).toBeVisible();
+    expect(await settledShifts(page)).toEqual([]);
+  });
+}
+
+test('a booking leaves nothing personal and no session secret in addresses, the analytics layer, the console, titles or cookies', async ({
+  page,
+  stack,
+  wizard,
+  guest,
+  watch,
+  context,
+}) => {
+  watch.keepsPrivate(guest.surname);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'dataLayer', { value: [], writable: true });
+  });
+  const booking = await wizard('northlight');
+  const day = aSaturday(stack.clock.now(), 3);
+  await booking.book(day, guest);
+  const manageKey = /\/manage\/([\w-]+)$/.exec((await new CompletionPage(page).manage.getAttribute('href')) ?? '')?.[1] ?? '';
+  const sessionId = await page.evaluate(() => (JSON.parse(window.localStorage.getItem('bars.session.1') ?? '{}') as { session_id?: string }).session_id ?? '');
+
+  const events = await page.evaluate(() => Reflect.get(window, 'dataLayer') as Record<string, unknown>[]);
+  await test.step('Given that each step was counted, with nothing but flow, brand and bar', async () => {
+    expect(events.map(({ event, step }) => `${String(event)} ${String(step)}`)).toEqual([
+      'bars_step_view 1',
+      'bars_step_view 2',
+      'bars_step_view 4',
+      'bars_step_view completed',
+    ]);
+    for (const entry of events) {
+      expect(Object.keys(entry).toSorted()).toEqual(['bar_id', 'brand', 'event', 'flow', 'step']);
+      expect(entry['brand']).toBe(brands.northlight.id);
+    }
+  });
+  await test.step('Then no event, title, cookie or address names the person, the session or the booking', async () => {
+    expect(sessionId).toMatch(/^[\w-]{22,}$/);
+    const open = [JSON.stringify(events), await page.title(), page.url(), JSON.stringify(await context.cookies())].join('\n');
+    for (const secret of [guest.email, guest.phone, guest.surname, sessionId, manageKey]) expect(open).not.toContain(secret);
+    expect(await context.cookies()).toEqual([]);
+  });
+});

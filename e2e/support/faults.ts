@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** What can be wrong on the way to the API, and what the visitor then reads. Sources: BW-193, BW-204, API-B-1. */
+export const faults = {
+  'the API down': { says: 'Sorry, you seem to be offline', console: /ERR_CONNECTION_REFUSED/ },
+  'a 504 from the gateway': { says: 'We are having issues at the moment, please beear with us', console: /status of 504/ },
+  'an answer that is no answer': { says: 'Unknown error occurred', console: /^$/ },
+  'an error page': { says: 'Unknown error occurred', console: /status of 500/ },
+} as const;
+
+export type Fault = keyof typeof faults;
+
+const api = '**/api/rest/**';
+
+/** Breaks the way to the API for this page until `mend`. */
+export async function breakApi(page: Page, fault: Fault): Promise<void> {
+  await page.route(api, (route) => {
+    switch (fault) {
+      case 'the API down':
+        return route.abort('connectionrefused');
+      case 'a 504 from the gateway':
+        return route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' });
+      case 'an answer that is no answer':
+        return route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":{"session_id":7}}' });
+      case 'an error page':
+        return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' });
+    }
+  });
+}
+
+/** Lets calls through again. */
+export const mend = (page: Page): Promise<void> => page.unroute(api);

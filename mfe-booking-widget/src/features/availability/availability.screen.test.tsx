@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { aChosenSession } from '../../testing/a-session';
+import { aSlot, slots } from '../../testing/estate';
+import { wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { button, heading, isBlocked, pickTime, whenOpen } from '../../testing/visitor';
+
+const nothing: Reaction = () => ({});
+const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing) => {
+  const world = wizardWorld({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }), react });
+  world.open();
+  return world;
+};
+const grid = () => screen.findByRole('group', { name: 'Free times' });
+const times = async () => within(await grid()).getAllByRole('listitem').map((item) => item.textContent?.trim());
+const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
+
+describe('the grid', () => {
+  it('[BW-26, BW-116, BW-117] shows twelve times, with their price where it varies, and turns to the rest', async () => {
+    const world = atTimes({ requested_time: '17:00', all_slots: slots.map((slot, index) => ({ ...slot, price: index === 0 ? 12_50 : null })) });
+    expect(await times()).toHaveLength(12);
+    expect((await times())[0]).toMatch(/17:00.*£12\.50/);
+    screen.getByText('1 of 2');
+    await world.user.click(button('Later'));
+    expect(await times()).toHaveLength(4);
+    expect((await times())[0]).toMatch(/20:00/);
+  });
+
+  it('opens at the requested time', async () => {
+    atTimes({ requested_time: '20:15' });
+    expect((await times())[0]).toMatch(/20:00/);
+    screen.getByText('2 of 2');
+  });
+
+  it('[BW-35, BW-61] a picked time is sent with its moment, and Continue opens', async () => {
+    const world = atTimes();
+    await grid();
+    expect(isBlocked('Continue')).toBe(true);
+    screen.getByText('Pick a time to go on.');
+    await pickTime(world.user, '19:00');
+    await waitFor(() => expect(last(world)).toEqual({ time: '19:00', full_date: '2026-11-28T19:00:00+00:00' }));
+    expect(screen.getByRole('button', { name: /^19:00/ }).getAttribute('aria-pressed')).toBe('true');
+    await whenOpen('Continue');
+    await world.user.click(button('Continue'));
+    await waitFor(() => expect(last(world)).toEqual({ step: '4' }));
+  });
+
+  it('[BW-33] goes to the pre-order where there is one', async () => {
+    const world = atTimes({ can_pre_order: true, can_last_step: false, can_go_to_last_step: false });
+    await grid();
+    await pickTime(world.user, '19:00');
+    await world.user.click(button('Continue'));
+    await screen.findByText('Ordering ahead is not open yet');
+    expect(last(world)).toEqual({ step: '3' });
+    await world.user.click(button('Continue'));
+    await waitFor(() => expect(last(world)).toEqual({ step: '4' }));
+  });
+
+  it('[BW-72, BW-73] the reason why the details may not be entered stands beside Continue', async () => {
+    atTimes({ can_go_to_last_step: false, last_step_reason: 'This time needs a quick word first.', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' });
+    await screen.findByText('This time needs a quick word first.');
+    expect(isBlocked('Continue')).toBe(true);
+  });
+
+  it('is never “taken” while the day is being asked for, and has the room it will take', async () => {
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => { release = resolve; });
+    const world = atTimes({ standing_available: true });
+    await grid();
+    world.server.on('POST /api/rest/booking/session', async () => { await waiting; return { status: 500, body: {} }; });
+    await world.user.click(screen.getByLabelText('We are happy to stand'));
+    await screen.findByText('Looking for free times');
+    expect(screen.queryByRole('group', { name: 'Free times' })).toBeNull();
+    expect(screen.queryByText('Taken')).toBeNull();
+    release();
+    await grid();
+  });
+});
+
+describe('a time that is not simply free', () => {
+  const talk = aSlot('19:00', { available: false, enquiry_only: true });
+  const taken = aSlot('19:15', { available: false, unavailable_reason: 'Taken by a private event' });
+
+  it('[BW-29, BW-36, BW-119] “Let’s talk” leads to step 99 with the venue’s telephone and mail', async () => {
+    const world = atTimes({ all_slots: [talk, taken], can_fallback: false });
+    await world.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    screen.getByRole('link', { name: 'Call 0113 496 0101' });
+    screen.getByRole('link', { name: 'Write to bar11@northlight.example' });
+    expect(world.changes()).toEqual([{}]);
+    expect(world.views.at(-1)).toMatchObject({ step: 99 });
+  });
+
+  it.each([
+    ['[BW-45] to the times where the booking can confirm itself', true, 'Pick your time', [{}]],
+    ['[BW-45] to the first step otherwise', false, 'Where, when and how many?', [{}, { step: '1' }]],
+  ] as const)('%s leads the way back from step 99', async (_, canAutoConfirm, title, calls) => {
+    const world = atTimes({ all_slots: [talk], can_auto_confirm: canAutoConfirm });
+    await world.user.click(await screen.findByRole('button', { name: /19:00/ }));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    await world.user.click(button('Back'));
+    await screen.findByRole('heading', { name: title });
+    expect(world.changes()).toEqual(calls);
+  });
+
+  it('[BW-120] an unavailable time leads to step 99 where there is a fallback', async () => {
+    const world = atTimes({ all_slots: [taken], can_fallback: true });
+    await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+  });
+
+  it('[BW-68, BW-120] and says why where there is none', async () => {
+    const world = atTimes({ all_slots: [taken, aSlot('19:30')], can_fallback: false });
+    await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
+    const why = () => screen.queryAllByText('Taken by a private event', { ignore: 'button *' });
+    await waitFor(() => expect(why()).toHaveLength(1));
+    await pickTime(world.user, '19:30');
+    expect(why()).toHaveLength(0);
+  });
+
+  it('[BW-118] a time that has come too close on an open page cannot be chosen', async () => {
+    const world = wizardWorld({ session: aChosenSession({ step: 2, server_time: '2026-11-28T18:00:00+00:00', all_slots: [aSlot('18:30'), aSlot('18:45')], can_fallback: false }), react: nothing });
+    world.open();
+    const buttons = within(await grid()).getAllByRole('button');
+    expect(buttons.map((slot) => slot.getAttribute('aria-disabled'))).toEqual(['true', null]);
+  });
+});
+
+describe('a day without times', () => {
+  it.each([
+    ['[BW-122, BW-126]', { day_state: 'full' }, 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?'],
+    ['[BW-123]', { day_state: 'not_served' }, "Whoops! We don't serve Table on Saturday, do you want to check a different day?"],
+    ['[BW-124]', { can_take_booking: false }, "Sorry, looks like we can't take this booking right now"],
+    ['[BW-125]', { all_slots: [] }, 'There are no free times left at Northlight 11 on this day.'],
+    ['[BW-127]', { before_cutoff: true }, 'That is too soon for us to take online: the team at Northlight 11 needs a little more notice.'],
+    ['[BW-128]', { can_cater_for: false }, 'A party of 8 is more than Northlight 11 can seat online.'],
+  ] as const)('%s says why, and offers the enquiry of step 99', async (_, change, text) => {
+    const world = atTimes({ ...change, all_slots: 'all_slots' in change ? [] : slots });
+    await screen.findByText(text);
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+  });
+
+  it('[BW-124] ends with a full stop in the widget', async () => {
+    const session = aChosenSession({ step: 2, can_take_booking: false });
+    wizardWorld({ session, ports: { surface: 'widget' } }).open();
+    await screen.findByText("Sorry, looks like we can't take this booking right now.");
+  });
+
+  it('[BW-69] offers other days, and goes back to choose one', async () => {
+    const world = atTimes({ day_state: 'full', all_slots: [], alternative_dates: [{ date: '2026-11-29', slots: 7 }] }, ({ date }) => (date ? { day_state: 'open', all_slots: slots } : {}));
+    await world.user.click(await screen.findByRole('button', { name: 'Sunday 29 November · 7 times' }));
+    await waitFor(() => expect(last(world)).toEqual({ date: '2026-11-29' }));
+    await screen.findByRole('heading', { name: 'Table, Sunday 29 November' });
+    await grid();
+  });
+
+  it('[BW-44] leads back to the day', async () => {
+    const world = atTimes({ day_state: 'full', all_slots: [] });
+    await world.user.click(await screen.findByRole('button', { name: 'Choose another day' }));
+    await screen.findByLabelText('Which bar?');
+    expect(last(world)).toEqual({ step: '1' });
+  });
+
+  it('without a fallback offers no enquiry', async () => {
+    atTimes({ day_state: 'full', all_slots: [], can_fallback: false });
+    await screen.findByRole('button', { name: 'Choose another day' });
+    expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
+  });
+});
+
+describe('standing space', () => {
+  it('[BW-75, BW-121] is offered, explained on request, and asked for', async () => {
+    const world = atTimes({ standing_available: true, show_standing_message: true });
+    await screen.findByText(/standing space: a place of your own/);
+    await world.user.click(button('What is standing space?'));
+    await screen.findByText(/A reserved place of your own by the bar/);
+    await world.user.click(screen.getByRole('button', { name: 'Close' }));
+    await world.user.click(screen.getByLabelText('We are happy to stand'));
+    await waitFor(() => expect(last(world)).toEqual({ allow_standing: '1' }));
+  });
+
+  it('[BW-121] is not spoken of where there is none', async () => {
+    atTimes();
+    await grid();
+    expect(screen.queryByText(/standing/i)).toBeNull();
+  });
+});
+
+it('[BW-73] the reason why the booking does not confirm itself is shown', async () => {
+  atTimes({ can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
+  await heading('Enquire Now');
+  screen.getByText('For parties of more than 12 the team likes a quick word first.');
+});

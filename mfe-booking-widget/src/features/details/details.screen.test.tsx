@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { aCompletedSession, aHeldSession } from '../../testing/a-session';
+import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { button, fill, giveDetails, heading, isBlocked, shown, whenOpen } from '../../testing/visitor';
+
+const nothing: Reaction = () => ({});
+const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction = nothing) => {
+  const world = wizardWorld({ session: aHeldSession(change), react });
+  world.open();
+  await screen.findByLabelText('First name');
+  return world;
+};
+const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
+
+describe('the fields', () => {
+  it('[BW-148, BW-149, BW-150, BW-151] are forename, surname, email, phone, allergies, with their placeholders', async () => {
+    await atDetails();
+    for (const label of ['First name', 'Last name', 'Allergies in your party', 'Anything we should know?']) screen.getByLabelText(label);
+    expect(screen.getByLabelText('Email').getAttribute('placeholder')).toBe('Email (Required)');
+    expect(screen.getByLabelText('Phone number').getAttribute('placeholder')).toBe('Phone Number (Required)');
+    expect(screen.queryByLabelText(/company/i)).toBeNull();
+  });
+
+  it('[BW-152] the telephone takes digits only', async () => {
+    const world = await atDetails();
+    await fill(world.user, 'Phone number', '+44 (0)7700-900 123 ext');
+    expect(shown('Phone number')).toBe('4407700900123');
+    await waitFor(() => expect(last(world)).toEqual({ phone_number: '4407700900123' }));
+  });
+
+  it('[BW-50, BW-65] send what has changed when they are left', async () => {
+    const world = await atDetails();
+    await fill(world.user, 'First name', 'Ana María ');
+    await waitFor(() => expect(last(world)).toEqual({ forename: 'Ana María ' }));
+    await waitFor(() => expect(shown('First name')).toBe('Ana María'));
+    await fill(world.user, 'Last name', 'Ruiz');
+    await waitFor(() => expect(last(world)).toEqual({ surname: 'Ruiz' }));
+  });
+
+  it('[BW-58] an emptied first name alone makes no call', async () => {
+    const world = await atDetails({ forename: 'Ana' });
+    await fill(world.user, 'First name', '');
+    await world.user.click(screen.getByLabelText('Last name'));
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    expect(world.changes()).toEqual([{}]);
+    expect(shown('First name')).toBe('');
+  });
+});
+
+describe('errors', () => {
+  it('[BW-153, BW-154, BW-155] are the server’s, and hidden until the field was touched', async () => {
+    const react: Reaction = ({ email }) => ({ validation_errors: email ? [{ field: 'email', message: 'Please enter an e-mail address such as name@example.com.' }] : [] });
+    const world = await atDetails({}, react);
+    expect(screen.queryByText('Please tell us your first name.')).toBeNull();
+    await fill(world.user, 'Email', 'ana');
+    await screen.findByText('Please enter an e-mail address such as name@example.com.');
+    expect(screen.queryByText('Please tell us your first name.')).toBeNull();
+  });
+
+  it('[BW-156] show at once where fields were filled in before', async () => {
+    await atDetails({ surname: 'Ruiz' });
+    screen.getByText('Please tell us your first name.');
+    screen.getByText('Please tell us your e-mail address.');
+  });
+
+  it('[BW-165] a refused press shows them all, moves to the first, and the reason stands beside the button', async () => {
+    const world = await atDetails();
+    expect(isBlocked('Complete Booking')).toBe(true);
+    screen.getByText('Please fill in your details.');
+    await world.user.click(button('Complete Booking'));
+    await screen.findByText('Please tell us your first name.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
+    screen.getByText('Please tell us your e-mail address.');
+    expect(world.changes()).toEqual([{}]);
+  });
+
+  it('a completion that the server refuses shows its sentence and the fields', async () => {
+    const world = await atDetails({ can_complete: true, no_complete_reason: null });
+    world.server.on(completeCall, () => ({ status: 422, body: { errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] }, code: 'cannot_complete' } }));
+    await world.user.click(button('Complete Booking'));
+    await screen.findByText('Please fill in your details.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
+  });
+});
+
+describe('allergies', () => {
+  it('[BW-148] are only sent with consent that names who reads them', async () => {
+    const world = await atDetails({ can_complete: true, no_complete_reason: null, fields_required: [] });
+    await fill(world.user, 'Allergies in your party', 'Peanuts');
+    const consent = screen.getByLabelText<HTMLInputElement>(/^I agree that the team at Northlight 11 and whoever leads this booking read these allergies/);
+    expect(consent.checked).toBe(false);
+    expect(world.changes()).toEqual([{}]);
+    await world.user.click(button('Complete Booking'));
+    await waitFor(() => expect(document.activeElement).toBe(consent));
+    expect(consent.getAttribute('aria-invalid')).toBe('true');
+    await world.user.click(consent);
+    await waitFor(() => expect(last(world)).toEqual({ allergies: 'Peanuts', allergies_consent: '1' }));
+  });
+
+  it('are taken back with the consent, and stay in the field', async () => {
+    const world = await atDetails({ allergies: 'Peanuts', allergies_consent: true });
+    await world.user.click(screen.getByLabelText(/^I agree/));
+    await waitFor(() => expect(last(world)).toEqual({ allergies: '', allergies_consent: '0' }));
+    expect(shown('Allergies in your party')).toBe('Peanuts');
+  });
+});
+
+describe('marketing', () => {
+  it('[BW-159, BW-160] has one opt-in per channel, off to begin with, sent as 1 and 0', async () => {
+    const world = await atDetails();
+    const labels = { opt_in: 'By e-mail', sms_opt_in: 'By text message', phone_opt_in: 'By phone' };
+    for (const [name, label] of Object.entries(labels)) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).checked).toBe(false);
+      await world.user.click(screen.getByLabelText(label));
+      await waitFor(() => expect(last(world)).toEqual({ [name]: '1' }));
+      await world.user.click(screen.getByLabelText(label));
+      await waitFor(() => expect(last(world)).toEqual({ [name]: '0' }));
+    }
+  });
+});
+
+describe('completing', () => {
+  it('[BW-157] the button reads Complete Booking without a deposit, Save Booking with one', async () => {
+    await atDetails();
+    button('Complete Booking');
+    await atDetails({ deposit: 80_00 });
+    button('Save Booking');
+    screen.getAllByText('£80');
+  });
+
+  it('[BW-163, API-B-3] sends what was typed last, then completes, and shows the booking', async () => {
+    const world = await atDetails({}, tableServer());
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await giveDetails(world.user);
+    await whenOpen('Complete Booking');
+    await world.user.click(screen.getByLabelText('Anything we should know?'));
+    await world.user.paste('A birthday');
+    await world.user.click(button('Complete Booking'));
+    await heading('Time to Party!');
+    expect(last(world)).toEqual({ special_requirements: 'A birthday' });
+  });
+
+  it('[BW-74] the terms are shown with their small markup, never raw', async () => {
+    await atDetails({ terms: '<p>Be <strong>kind</strong>.</p><script>alert(1)</script><a href="javascript:alert(1)">no</a><a href="https://northlight.example/t" onclick="x()">yes</a><img src=x onerror=y>' });
+    expect(screen.getByText('kind').tagName).toBe('STRONG');
+    expect(screen.queryByText(/alert/)).toBeNull();
+    expect(screen.getByText('no').closest('a')).toBeNull();
+    expect(screen.getByText('yes').closest('a')?.getAttribute('href')).toBe('https://northlight.example/t');
+    expect(document.querySelector('img, script, [onclick]')).toBeNull();
+  });
+});

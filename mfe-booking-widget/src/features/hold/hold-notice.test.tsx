@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aHeldSession } from '../../testing/a-session';
+import { aModel } from '../../testing/a-model';
+import { HoldNotice } from './hold-notice';
+
+const start = Date.parse('2026-11-23T12:00:00Z');
+const hold = (expires: string, extendable = true) => ({ expires_at: `2026-11-23T${expires}:00+00:00`, extend_until: '2026-11-23T12:30:00+00:00', extendable });
+
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+
+const world = (session = aHeldSession({ hold: hold('12:10') })) => {
+  const calls: string[] = [];
+  const called = (name: string) => () => {
+    calls.push(name);
+    return Promise.resolve(true);
+  };
+  const model = (of = session) => ({ ...aModel(of), now: () => Date.now(), refresh: called('refresh'), extendHold: called('extend'), move: (step: number) => called(`move ${step}`)() });
+  const view = render(<HoldNotice model={model()} timesStep={2} />);
+  return { calls, show: (of: typeof session) => view.rerender(<HoldNotice model={model(of)} timesStep={2} />) };
+};
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const said = () => screen.getAllByRole('status').map((region) => region.textContent.trim()).filter(Boolean);
+
+describe('the held time', () => {
+  it('counts down by the server’s time, and is announced sparingly', async () => {
+    world();
+    expect(screen.getByRole('timer').textContent).toContain('Held for 10:00');
+    await pass(55);
+    expect(screen.getByRole('timer').textContent).toContain('Held for 9:05');
+    expect(said()).toEqual([]);
+    await pass(245);
+    expect(said()).toEqual(['We keep your time for 5 more minutes.']);
+    await pass(240);
+    expect(said()).toEqual(['We keep your time for 1 more minute.']);
+  });
+
+  it('can be kept for longer, as long as it may', async () => {
+    const { calls, show } = world();
+    fireEvent.click(screen.getByRole('button', { name: 'I need more time' }));
+    await pass(0);
+    expect(calls).toEqual(['extend']);
+    expect(said()).toEqual(['We keep your time for longer.']);
+    show(aHeldSession({ hold: hold('12:20', false) }));
+    await pass(1);
+    expect(screen.getByRole('timer').textContent).toContain('Held for 19:59');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that runs out asks the server once, says so and shows the way on', async () => {
+    const { calls } = world();
+    await pass(620);
+    expect(calls).toEqual(['refresh']);
+    expect(said()).toEqual(['We no longer keep your time. What you typed is still here.']);
+    screen.getByText('Nothing you typed is lost. Check whether the time is still free and go on.');
+    fireEvent.click(screen.getByRole('button', { name: 'Pick another time' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Is it still free?' }));
+    expect(calls).toEqual(['refresh', 'move 2', 'refresh']);
+  });
+
+  it('that the server still keeps goes on counting', async () => {
+    const { show } = world();
+    await pass(600);
+    show(aHeldSession({ hold: hold('12:12') }));
+    await pass(1);
+    expect(screen.getByRole('timer').textContent).toContain('Held for 1:59');
+  });
+
+  it('that is not there shows nothing', () => {
+    world(aHeldSession({ hold: null }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

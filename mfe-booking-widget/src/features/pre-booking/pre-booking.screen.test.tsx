@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aChosenSession, aSession } from '../../testing/a-session';
+import { aBar, aCategory, aDayPart, aType, slots } from '../../testing/estate';
+import { wizardWorld } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { button, fill, isBlocked, shown } from '../../testing/visitor';
+
+const nothing = () => ({});
+const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option', { hidden: true });
+const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
+
+describe('where and how many', () => {
+  it('[BW-25, BW-85, BW-97] asks for bar by city, people, day, plan and time', async () => {
+    wizardWorld().open();
+    const select = await screen.findByLabelText('Which bar?');
+    expect([...select.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length])).toEqual([['Bristol', 1], ['Leeds', 2]]);
+    screen.getByLabelText('How many people?');
+    screen.getByRole('textbox', { name: 'Which day?' });
+    screen.getByLabelText(/^Tables/);
+    expect(shown('Around what time?')).toBe('19:00');
+  });
+
+  it('[BW-88, BW-89] an emptied number is 0, and it never falls below', async () => {
+    const world = wizardWorld({ react: tableServer() });
+    world.open();
+    const people = await screen.findByLabelText('How many people?');
+    fireEvent.change(people, { target: { value: '' } });
+    expect(shown('How many people?')).toBe('0');
+    fireEvent.click(button('One fewer'));
+    fireEvent.keyDown(people, { key: 'ArrowDown' });
+    fireEvent.change(people, { target: { value: '-3' } });
+    expect(shown('How many people?')).toBe('0');
+    await waitFor(() => expect(last(world)).toEqual({ no_people: '0' }));
+  });
+
+  it('[BW-154, BW-155] shows the error of the number below it once it was touched, and blocks Next', async () => {
+    const world = wizardWorld({ session: aChosenSession({ no_people: 0, validation_errors: [{ field: 'no_people', message: 'Please tell us how many people are coming.' }] }), react: nothing });
+    world.open();
+    const people = await screen.findByLabelText('How many people?');
+    expect(people.getAttribute('aria-invalid')).toBeNull();
+    expect(isBlocked('Next')).toBe(true);
+    await world.user.click(button('Next'));
+    await waitFor(() => expect(document.activeElement).toBe(people));
+    expect(people.getAttribute('aria-invalid')).toBe('true');
+    screen.getAllByText('Please tell us how many people are coming.');
+    expect(world.changes()).toEqual([{}]);
+  });
+
+  it('[BW-92, BW-93] shows days as dd/MM/yyyy and sends them as YYYY-MM-DD', async () => {
+    const world = wizardWorld({ session: { date: '2026-12-05' }, react: nothing });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    expect(shown(/Which day\?/)).toBe('05/12/2026');
+    await fill(world.user, /Which day\?/, '28/11/2026');
+    await waitFor(() => expect(last(world)).toMatchObject({ date: '2026-11-28' }));
+  });
+
+  it('[BW-90, BW-91] takes no day before today or after the bar’s last', async () => {
+    const world = wizardWorld({ session: { bar_id: 11, min_booking_date: '2026-11-24' }, estate: [{ ...aBar(11), close_date: '2026-12-31' }] });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    for (const day of ['23/11/2026', '01/01/2027']) {
+      await fill(world.user, /Which day\?/, day);
+      await screen.findByText('That day cannot be booked here. Please choose another.');
+    }
+    expect(world.changes()).toEqual([{}]);
+    await fill(world.user, /Which day\?/, '31/12/2026');
+    await waitFor(() => expect(last(world)).toMatchObject({ date: '2026-12-31' }));
+  });
+});
+
+describe('what it is going to be', () => {
+  it('[BW-57, BW-95] a category with one type brings it along, with a time that fits', async () => {
+    const world = wizardWorld({ react: tableServer() });
+    world.open();
+    await world.user.click(await screen.findByLabelText(/^Tables/));
+    await waitFor(() => expect(last(world)).toEqual({ booking_type_category_id: '1', party_type: '1' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Table(?!s)/).checked).toBe(true);
+  });
+
+  it('[BW-57, BW-81] a category with several asks, by their names', async () => {
+    const world = wizardWorld({ session: { party_type: 1, booking_type_category_id: 1 }, react: nothing });
+    world.open();
+    await world.user.click(await screen.findByLabelText(/^Parties/));
+    await waitFor(() => expect(last(world)).toEqual({ booking_type_category_id: '2', party_type: '' }));
+    const types = within(screen.getByRole('radiogroup', { name: 'What shall it be?' })).getAllByRole<HTMLInputElement>('radio');
+    expect(types.map((type) => [type.checked, type.value])).toEqual([[false, '2'], [false, '3']]);
+    screen.getByText('Drinks');
+  });
+
+  it.each([
+    ['no categories', aSession({ booking_type_categories: [] })],
+    ['a category without types', aSession({ booking_type_category_id: 2, available_types: [] })],
+  ])('[BW-103] says so of %s', async (_, session) => {
+    wizardWorld({ session }).open();
+    await screen.findByText('There are no booking types available to choose from.');
+  });
+
+  it('[BW-104] offers Christmas in its season only', async () => {
+    const feast = aType(50, { front_end_name: 'Christmas feast', is_christmas: true });
+    const session = { booking_type_category_id: 1, booking_type_categories: [aCategory(1, { types: [1, 50] })], available_types: [aType(1), feast] };
+    const world = wizardWorld({ session: { ...session, date: '2026-11-28' } });
+    world.open();
+    await screen.findByText('Christmas feast');
+    await fill(world.user, /Which day\?/, '04/07/2027');
+    await waitFor(() => expect(screen.queryByText('Christmas feast')).toBeNull());
+  });
+
+  it('[BW-105] in the portal type 97 is shown to every party, and Next waits for six', async () => {
+    const mostrador = aType(97, { front_end_name: 'Mostrador', exact_people: 6 });
+    const error = { field: 'no_people', message: 'This is for exactly 6 people.' };
+    const session = aChosenSession({ party_type: 97, available_types: [mostrador], booking_type_categories: [aCategory(1, { types: [97] })], can_take_booking: false, validation_errors: [error] });
+    wizardWorld({ session }).open();
+    await screen.findByText('Mostrador');
+    screen.getByText('This is for exactly 6 people.');
+    expect(isBlocked('Next')).toBe(true);
+  });
+
+  it('[BW-10] a type that is not open online says so, with the bar’s telephone and mail, and Next is blocked', async () => {
+    wizardWorld({ session: aChosenSession({ party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' }) }).open();
+    await screen.findByText('Drinks cannot be booked online yet');
+    expect(screen.getByRole('link', { name: 'Call 0113 496 0101' }).getAttribute('href')).toBe('tel:01134960101');
+    expect(screen.getByRole('link', { name: /Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
+    expect(isBlocked('Next')).toBe(true);
+  });
+});
+
+describe('when in the day', () => {
+  const override = { bar_id: 12, part_name: 'Noche', category_name: 'Mesas', start_time: '20:00', end_time: '02:00' };
+  const evening = aDayPart(2, { name: 'Evening', start: '17:00', end: '23:00', is_default: true, overrides: [override] });
+  const session = { bar_id: 11, booking_type_category_id: 1, party_type: 1, booking_flow_name: 'TableBooking', booking_type_categories: [aCategory(1, { name: 'Tables', types: [1], day_parts: [aDayPart(1, { name: 'Afternoon', start: '12:00', end: '17:00' }), evening] })] };
+
+  it('[BW-98, BW-101] offers the default part, keeps the chosen one on the device, and asks for a time in it', async () => {
+    const world = wizardWorld({ session, react: nothing });
+    world.open();
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Evening/)).checked).toBe(true);
+    await world.user.click(screen.getByLabelText(/^Afternoon/));
+    await waitFor(() => expect(last(world)).toEqual({ requested_time: '12:00' }));
+    expect(world.kept.get('bars.day-part.1')).toBe('1');
+    expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('17:00');
+  });
+
+  it('[BW-99, BW-100] has the bar’s own part, category and hours', async () => {
+    const world = wizardWorld({ session, react: nothing });
+    world.open();
+    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight Harbourside');
+    await screen.findByLabelText(/^Noche.*20:00 to 02:00/);
+    screen.getByLabelText(/^Mesas/);
+    expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('02:00');
+  });
+
+  it('[BW-96, BW-102] has the whole range where the category shows the full grid', async () => {
+    const full = { ...session, booking_type_categories: [aCategory(1, { types: [1], show_full_time_grid: true, day_parts: [evening] })] };
+    wizardWorld({ session: full }).open();
+    await screen.findByLabelText('Around what time?');
+    const values = options('Around what time?').map(({ value }) => value);
+    expect([values[0], values[1], values.at(-1), values.length]).toEqual(['10:00', '10:15', '00:00', 57]);
+  });
+});
+
+describe('going on', () => {
+  it.each([
+    ['null', null, true],
+    ['false', false, true],
+    ['true', true, false],
+  ])('[BW-86] in the portal can_take_booking %s leaves Next blocked: %s', async (_, canTake, expected) => {
+    wizardWorld({ session: aChosenSession({ can_take_booking: canTake }) }).open();
+    await screen.findByLabelText('Which bar?');
+    expect(isBlocked('Next')).toBe(expected);
+  });
+
+  it('[BW-86] in the widget an unset can_take_booking leaves it open', async () => {
+    wizardWorld({ session: aChosenSession({ can_take_booking: null }), ports: { surface: 'widget' } }).open();
+    await screen.findByLabelText('Which bar?');
+    expect(isBlocked('Next')).toBe(false);
+  });
+
+  it('[BW-56] a number typed just before Next goes along first', async () => {
+    const world = wizardWorld({ session: aChosenSession(), react: tableServer({ all_slots: slots }) });
+    world.open();
+    fireEvent.change(await screen.findByLabelText('How many people?'), { target: { value: '9' } });
+    await world.user.click(button('Next'));
+    await screen.findByRole('heading', { name: 'Pick your time' });
+    expect(world.changes().slice(1)).toEqual([{ no_people: '9' }, { step: '2' }]);
+  });
+
+  it('[BW-74, BW-77, BW-94] shows the texts of venue and type', async () => {
+    wizardWorld({ session: aSession({ info_text: 'Bring ID.', warning_text: 'No lift.', closure_message: 'Closed for a wedding.' }) }).open();
+    await screen.findByText('Bring ID.');
+    screen.getByText('No lift.');
+    screen.getByText('Closed for a wedding.');
+  });
+
+  it('[BW-122, BW-125] a full day says so where the day is chosen, with the days that have room', async () => {
+    const session = aChosenSession({ can_take_booking: false, day_state: 'full', alternative_dates: [{ date: '2026-11-29', slots: 1 }] });
+    const world = wizardWorld({ session, react: nothing });
+    world.open();
+    await screen.findByText('Oh dear! Looks like we are fully booked on this day. Do you want to try another day?');
+    await world.user.click(button('Sunday 29 November · 1 time'));
+    await waitFor(() => expect(last(world)).toMatchObject({ date: '2026-11-29' }));
+  });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorTexts } from '@bars/shared-api';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import { aChosenSession, aHeldSession } from '../../../testing/a-session';
+import { completeCall, logErrorCall, sessionCall, wizardWorld, type Reaction } from '../../../testing/render-wizard';
+import { button, fill, giveDetails, heading, pickTime, shown, summary } from '../../../testing/visitor';
+import { tableServer } from '../../../testing/table-server';
+import { expectConsole } from '../../../../../tools/testing/console';
+
+const nothing: Reaction = () => ({});
+const alert = (text: string) => screen.findByText(text);
+
+describe('a failed update', () => {
+  it.each<[string, FakeAnswer, string]>([
+    ['[BW-59, BW-191] an error of the server', { status: 500, body: { error: 'The kitchen is on fire' } }, 'The kitchen is on fire'],
+    ['[BW-191, BW-192] errors.message', { status: 422, body: { errors: { message: 'Not like this', date: ['past'] } } }, 'Not like this'],
+    ['[BW-192] joined field errors', { status: 422, body: { errors: { surname: ['Too odd', 'Too long'] } } }, 'Too odd, Too long'],
+    ['[BW-193] a 504', { status: 504, body: '<html>Gateway Time-out</html>' }, 'We are having issues at the moment, please beear with us'],
+    ['[BW-59] no connection', 'offline', errorTexts.offline],
+    ['[BW-59] no answer in time', 'timeout', 'We are having issues at the moment, please beear with us'],
+    ['[BW-59] a malformed answer', { body: { data: { session_id: 'x' } } }, 'Unknown error occurred'],
+  ])('%s shows a notification, keeps the previous data and what was typed', async (_, answer, text) => {
+    const world = wizardWorld({ session: aHeldSession({ forename: 'Ana', can_complete: true }), react: ({ surname }) => (surname === 'Ruiz' ? { answer } : {}) });
+    world.open();
+    await screen.findByLabelText('First name');
+    await fill(world.user, 'Last name', 'Ruiz');
+    await screen.findByRole('button', { name: `Dismiss: ${text}` });
+    expect([shown('First name'), shown('Last name')]).toEqual(['Ana', 'Ruiz']);
+    summary().getByText('8 people');
+  });
+
+  it('[BW-59] the next update sends again what was not answered for', async () => {
+    let isDown = true;
+    const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename && isDown ? { answer: 'offline' } : {}) });
+    world.open();
+    await screen.findByLabelText('First name');
+    await fill(world.user, 'First name', 'Ana');
+    await alert(errorTexts.offline);
+    isDown = false;
+    await fill(world.user, 'Last name', 'Ruiz');
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ forename: 'Ana', surname: 'Ruiz' }));
+  });
+});
+
+describe('a session that cannot begin', () => {
+  it('says why and tries again, never a blank page', async () => {
+    let isDown = true;
+    const world = wizardWorld({ react: () => (isDown ? { answer: { status: 503, body: { error: 'Back at noon' } } } : {}) });
+    world.open();
+    await alert('Back at noon');
+    isDown = false;
+    await world.user.click(button('Try again'));
+    await screen.findByLabelText('Which bar?');
+    expect(screen.queryByText('Back at noon')).toBeNull();
+  });
+});
+
+describe('a time that is gone', () => {
+  const gone = { status: 409, body: { error: 'Sorry, that time is no longer available. Please change your time and try again', code: 'slot_gone' } };
+
+  it('on the way to the details: says so, takes the choice back and reads the day again', async () => {
+    const world = wizardWorld({ session: aChosenSession({ step: 2 }), react: (sent, held) => (sent.step === 4 ? { answer: gone } : tableServer()(sent, held)) });
+    world.open();
+    await pickTime(world.user, '19:00');
+    await world.user.click(button('Continue'));
+    await screen.findByRole('button', { name: /^Dismiss: Sorry, that time is no longer available/ });
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ time: '', full_date: '' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^19:00/ }).getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('at the end: goes back to the times with what was typed', async () => {
+    const world = wizardWorld({ session: aHeldSession(), react: tableServer() });
+    world.server.on(completeCall, () => ({ status: 409, body: { error: 'Sorry, we could not keep your time any longer.', code: 'hold_expired' } }));
+    world.open();
+    await giveDetails(world.user);
+    await waitFor(() => expect(button('Complete Booking').getAttribute('aria-disabled')).toBeNull());
+    await world.user.click(button('Complete Booking'));
+    await screen.findByRole('group', { name: 'Free times' });
+    await alert('Sorry, we could not keep your time any longer.');
+    expect(world.changes().at(-1)).toEqual({ time: '', full_date: '', step: '2' });
+    await pickTime(world.user, '20:00');
+    await world.user.click(button('Continue'));
+    await screen.findByLabelText('First name');
+    expect([shown('First name'), shown('Phone number')]).toEqual(['Ana', '07700900123']);
+  });
+});
+
+it('[BW-76] what the server wants to say is shown until it is dismissed, once', async () => {
+  const flash = [{ type: 'error' as const, message: 'Your time ran out' }, { type: 'message' as const, message: 'Good to see you' }];
+  const world = wizardWorld({ session: aChosenSession(), react: (sent) => ({ flash_messages: sent.step ? [] : flash }) });
+  world.open();
+  await screen.findByRole('button', { name: 'Dismiss: Your time ran out' });
+  expect(screen.getAllByText('Good to see you')).toHaveLength(1);
+  await world.user.click(button('Dismiss: Your time ran out'));
+  expect(screen.queryByText('Your time ran out')).toBeNull();
+});
+
+it('[BW-194] a 401 is announced to the page, once', async () => {
+  const events = new EventTarget();
+  let count = 0;
+  events.addEventListener('logout', () => { count += 1; });
+  const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: { status: 401, body: { error: 'Please log in' } } } : {}) });
+  const ports = { ...world.ports, api: world.server.api({ events }) };
+  Object.assign(world.ports, ports);
+  world.open();
+  await screen.findByLabelText('First name');
+  await fill(world.user, 'First name', 'Ana');
+  await alert('Please log in');
+  await fill(world.user, 'First name', 'Anna');
+  await waitFor(() => expect(world.changes().at(-1)).toEqual({ forename: 'Anna' }));
+  expect(count).toBe(1);
+});
+
+describe('the error screen', () => {
+  it.each([
+    ['[BW-31] step 999', { step: 999 }],
+    ['[BW-32] an unknown step', { step: 7 }],
+    ['[BW-10] an unknown flow', { booking_flow_name: 'WaterPolo' }],
+  ] as const)('%s reads so, and reports on request', async (_, change) => {
+    const world = wizardWorld({ session: aChosenSession(change) });
+    world.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
+    world.open();
+    await alert('Woops something has gone wrong here..');
+    await world.user.click(button('Report this problem'));
+    await alert('Report saved');
+    const report = world.server.calls.at(-1)?.form;
+    expect(report).toMatchObject({ session_id: 's'.repeat(22) });
+    expect(report?.['error']).toMatch(/^step \d+, flow \w+$/);
+    screen.getByRole('link', { name: 'Call 0113 496 0101' });
+  });
+
+  it('[BW-195, BW-196] says why a report did not arrive, and may be pressed again', async () => {
+    const world = wizardWorld({ session: aChosenSession({ step: 999 }) });
+    world.server.on(logErrorCall, () => 'offline');
+    world.open();
+    await world.user.click(await screen.findByRole('button', { name: 'Report this problem' }));
+    await alert(errorTexts.offline);
+    expect(screen.queryByText('Report saved')).toBeNull();
+    expect(button('Report this problem')).toHaveProperty('disabled', false);
+  });
+
+  it('leads to another booking', async () => {
+    const world = wizardWorld({ session: aChosenSession({ step: 999 }), react: nothing });
+    world.open();
+    await screen.findByText('Woops something has gone wrong here..');
+    world.server.on(sessionCall, ({ form }) => {
+      expect(form['form_version']).toBe('2.0');
+      return { status: 503, body: { error: 'Back at noon' } };
+    });
+    await world.user.click(button('Start again'));
+    await alert('Back at noon');
+  });
+
+  it('[BW-195] a screen that breaks reports by itself and leaves the way on', async () => {
+    expectConsole('error', /broken screen/);
+    const world = wizardWorld({ session: aHeldSession({ terms: 'broken' }) });
+    world.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
+    vi.stubGlobal('DOMParser', class { parseFromString(): never { throw new Error('broken screen'); } });
+    world.open();
+    await alert('Woops something has gone wrong here..');
+    await waitFor(() => expect(world.server.calls.at(-1)?.form['error']).toMatch(/^Error: broken screen/));
+    await heading('Book Now');
+  });
+});

@@ -1,0 +1,187 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCompletedSession, aHeldSession, aChosenSession } from '../../../testing/a-session';
+import { memoryHistory } from '../../../testing/memory-history';
+import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../../testing/render-wizard';
+import { tableServer } from '../../../testing/table-server';
+import { button, fill, heading, shown, summary } from '../../../testing/visitor';
+
+const nothing: Reaction = () => ({});
+const firstForm = (world: ReturnType<typeof wizardWorld>) => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
+const stored = (change: object = {}) => JSON.stringify({ session_id: 's'.repeat(22), is_completed: false, changed_at: 0, choices: { bar_id: 11, no_people: 8 }, ...change });
+
+describe('the first call', () => {
+  it('[BW-51, BW-52, BW-53] of a new booking has form_version 2.0, flow version 2, the brand and asks for the bars', async () => {
+    const world = wizardWorld({ ports: { brand: 4 }, react: nothing });
+    world.open();
+    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(world.changes()).toHaveLength(2));
+    expect(firstForm(world)).toEqual({ brand: '4', booking_flow_version: '2', form_version: '2.0', include: 'bars' });
+    expect(world.server.calls.at(-1)?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
+  });
+
+  it('takes along what a link brings, and a resume code', async () => {
+    const resumeCode = 'c'.repeat(22);
+    const world = wizardWorld({ start: { resumeCode, choices: { bar_id: 12, no_people: 6 } } });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    expect(firstForm(world)).toMatchObject({ resume_code: resumeCode, bar_id: '12', no_people: '6', form_version: '2.0' });
+    expect(shown('Which bar?')).toBe('12');
+  });
+});
+
+describe('the page loaded again', () => {
+  it.each([
+    ['[BW-181, BW-182] on the first step', aChosenSession(), () => screen.findByLabelText('Which bar?')],
+    ['[BW-181, BW-182] at the times', aChosenSession({ step: 2 }), () => screen.findByRole('group', { name: 'Free times' })],
+    ['[BW-181, BW-182] in the details', aHeldSession({ forename: 'Ana' }), () => screen.findByLabelText('First name')],
+  ] as const)('%s goes on there, with everything', async (_, session, arrived) => {
+    const world = wizardWorld({ session, react: nothing });
+    world.kept.set('bars.session.1', stored());
+    world.open();
+    await arrived();
+    expect(firstForm(world)).toMatchObject({ session_id: 's'.repeat(22), include: 'bars' });
+    expect(firstForm(world)).not.toHaveProperty('form_version');
+    summary().getByText('8 people');
+    if (session.step === 4) expect(shown('First name')).toBe('Ana');
+  });
+
+  it('[BW-181] what the server has answered is kept on the device, without anything personal', async () => {
+    const world = wizardWorld({ session: aHeldSession({ forename: 'Ana', email: 'ana@example.com' }), react: nothing });
+    world.open();
+    await screen.findByLabelText('First name');
+    expect([...world.kept.keys()]).toEqual(['bars.session.1']);
+    expect(world.kept.get('bars.session.1')).not.toMatch(/ana/i);
+  });
+
+  it.each([
+    ['older than a day', stored({ changed_at: -25 * 60 * 60 * 1000 })],
+    ['completed', stored({ is_completed: true })],
+    ['of another brand', null],
+    ['damaged', '{"session_id":'],
+  ])('[BW-182] a stored session that is %s is not taken up', async (_, text) => {
+    const world = wizardWorld();
+    world.kept.set(text === null ? 'bars.session.2' : 'bars.session.1', text ?? stored());
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    expect(firstForm(world)).toHaveProperty('form_version', '2.0');
+  });
+
+  it('shows a completed booking again where it was shown', async () => {
+    const world = wizardWorld({ session: aCompletedSession(), ports: { history: memoryHistory({ barsWizard: [1, 2, 4, 'completed'] }) } });
+    world.kept.set('bars.session.1', stored({ is_completed: true }));
+    world.open();
+    await heading('Time to Party!');
+    expect(firstForm(world)).toHaveProperty('session_id');
+  });
+
+  it('[BW-182] a session that the server has forgotten begins anew, quietly, with what was typed', async () => {
+    const world = wizardWorld({ react: ({ session_id }) => (session_id ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : {}) });
+    world.kept.set('bars.session.1', stored());
+    world.tab.set('bars.draft.1', JSON.stringify({ forename: 'Ana', date: '2026-11-28' }));
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    expect(shown('Which bar?')).toBe('11');
+    expect(world.changes().at(-1)).toEqual({ bar_id: '11', no_people: '8', date: '2026-11-28', forename: 'Ana' });
+    expect(screen.queryByText('Start again')).toBeNull();
+    expect(screen.queryByText(/had to begin again/)).toBeNull();
+  });
+
+  it('works without any storage', async () => {
+    const none = { get: () => null, set: () => {}, remove: () => {} };
+    const world = wizardWorld({ react: tableServer(), ports: { store: none, tabStore: none } });
+    world.open();
+    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(world.changes()).toHaveLength(2));
+  });
+});
+
+describe('what was typed and not answered for', () => {
+  it('outlives a reload, and is sent then', async () => {
+    const failing = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: 'offline' } : {}) });
+    failing.open();
+    await screen.findByLabelText('First name');
+    await fill(failing.user, 'First name', 'Ana');
+    await screen.findByText('Sorry, you seem to be offline');
+    expect(failing.tab.get('bars.draft.1')).toBe('{"forename":"Ana"}');
+    cleanup();
+
+    const again = wizardWorld({ session: aHeldSession(), react: nothing });
+    failing.kept.forEach((value, key) => again.kept.set(key, value));
+    failing.tab.forEach((value, key) => again.tab.set(key, value));
+    again.open();
+    await screen.findByLabelText('First name');
+    expect(shown('First name')).toBe('Ana');
+    expect(again.changes()).toEqual([{ forename: 'Ana' }]);
+    expect(again.tab.size).toBe(0);
+  });
+});
+
+describe('another booking', () => {
+  it('[BW-185] forgets the session and the day part, and begins with nothing', async () => {
+    const world = wizardWorld({ session: aCompletedSession(), react: nothing, ports: { history: memoryHistory({ barsWizard: [1, 2, 4, 'completed'] }) } });
+    world.kept.set('bars.session.1', stored({ is_completed: true }));
+    world.kept.set('bars.day-part.1', '2');
+    world.open();
+    await heading('Time to Party!');
+    world.server.on(sessionCall, () => wireBody(aChosenSession({ bar_id: null, party_type: null, session_id: 'n'.repeat(22), bars: [] })));
+    await world.user.click(button('Book another'));
+    await screen.findByLabelText('Which bar?');
+    const begun = world.server.calls.filter((call) => call.form['form_version'] === '2.0');
+    expect(begun.map(({ form }) => form)).toEqual([{ brand: '1', booking_flow_version: '2', form_version: '2.0', include: 'bars' }]);
+    expect(world.kept.has('bars.day-part.1')).toBe(false);
+    expect(world.kept.get('bars.session.1')).toContain('n'.repeat(22));
+  });
+});
+
+describe('the browser’s own buttons', () => {
+  const atTimes = async () => {
+    const world = wizardWorld({ session: aChosenSession(), react: tableServer() });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    await world.user.click(button('Next'));
+    await screen.findByRole('group', { name: 'Free times' });
+    return world;
+  };
+
+  it('[BW-44, BW-47] Back goes a step back and loses nothing, Forward comes again, and no entry is added', async () => {
+    const world = await atTimes();
+    expect([world.history.position, world.history.entries]).toEqual([2, ['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 2] }]]);
+    world.history.back();
+    await screen.findByLabelText('Which bar?');
+    expect([shown('Which bar?'), shown('How many people?')]).toEqual(['11', '8']);
+    world.history.forward();
+    await screen.findByRole('group', { name: 'Free times' });
+    expect(world.changes().slice(1)).toEqual([{ step: '2' }, { step: '1' }, { step: '2' }]);
+    expect(world.history.entries).toHaveLength(3);
+  });
+
+  it('our Back and the browser’s agree', async () => {
+    const world = await atTimes();
+    await world.user.click(button('Back'));
+    await screen.findByLabelText('Which bar?');
+    await waitFor(() => expect(world.history.position).toBe(1));
+    expect(world.changes().filter(({ step }) => step)).toHaveLength(2);
+  });
+
+  it('a step back that cannot reach the server stays where it is, with what was chosen', async () => {
+    const world = await atTimes();
+    world.server.on(sessionCall, () => 'offline');
+    world.history.back();
+    await screen.findByText('Sorry, you seem to be offline');
+    screen.getByRole('group', { name: 'Free times' });
+    await waitFor(() => expect(world.history.position).toBe(2));
+  });
+
+  it('from the completed booking Back leaves the wizard', async () => {
+    const history = memoryHistory({ barsWizard: [1] });
+    history.push({ barsWizard: [1, 4] });
+    const world = wizardWorld({ session: aCompletedSession(), ports: { history } });
+    world.open();
+    await heading('Time to Party!');
+    expect(history.position).toBe(3);
+    history.back();
+    await waitFor(() => expect(history.position).toBe(0));
+    expect(world.changes()).toEqual([{}]);
+  });
+});

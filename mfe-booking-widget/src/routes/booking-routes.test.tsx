@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { wizardWorld } from '../testing/render-wizard';
+import { BookingRoutes } from './booking-routes';
+import { wizardStart } from './route-params';
+
+const at = (address: string, debug = false) => {
+  window.history.replaceState(null, '', address);
+  const world = wizardWorld({ ports: { debug } });
+  world.server.on('GET /static/bars.json', () => ({ body: [] }));
+  world.show(<BookingRoutes ports={world.ports} />);
+  return world;
+};
+
+describe('the routes', () => {
+  it('[BW-177] /booking is the landing page', async () => {
+    at('/booking');
+    await screen.findByRole('heading', { level: 1, name: 'Own the night' });
+  });
+
+  it('[BW-3, BW-178] /book is the wizard, without a login, and takes what the link brings, once', async () => {
+    const world = at('/book?bar_id=12&people=8&date=2026-11-28');
+    await screen.findByLabelText('Which bar?');
+    expect(world.changes()[0]).toEqual({ bar_id: '12', no_people: '8', date: '2026-11-28' });
+    await waitFor(() => expect(world.history.bareAddress).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
+  });
+
+  it('[BW-38] /new-booking-debug is the wizard with the panel, where debug is on', async () => {
+    at('/new-booking-debug', true);
+    await screen.findByRole('region', { name: 'Session' });
+  });
+
+  it('[BW-38] and nothing where it is off', () => {
+    at('/new-booking-debug');
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it.each([
+    ['/new-booking', 'Booking from your account is not open yet'],
+    ['/book-app/abc', 'Booking from the app is not open yet'],
+    ['/book-app/abc/12', 'Booking from the app is not open yet'],
+  ])('%s says honestly that it is not open yet', (address, title) => {
+    at(address);
+    screen.getByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('link', { name: /Book/ }).getAttribute('href')).toBe('/booking');
+  });
+});
+
+describe('what a link brings', () => {
+  it.each([
+    ['', {}, undefined],
+    ['?bar_id=12&people=8&date=2026-11-28', { bar_id: 12, no_people: 8, date: '2026-11-28' }, undefined],
+    ['?bar_id=x&people=&date=28/11/2026', {}, undefined],
+    [`?resume=${'r'.repeat(22)}`, {}, 'r'.repeat(22)],
+    ['?resume=short', {}, undefined],
+  ])('%s', (search, choices, resumeCode) => {
+    expect(wizardStart(search)).toEqual({ choices, resumeCode });
+  });
+});

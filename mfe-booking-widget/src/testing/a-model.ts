@@ -1,0 +1,28 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { WizardModel } from '../common/wizard-model';
+import { bars } from './estate';
+
+const yes = () => Promise.resolve(true);
+
+/** A booking as a screen sees it, whose actions do nothing and succeed. */
+export const aModel = (session: BookingSession, change: Partial<WizardModel> = {}): WizardModel => ({
+  surface: 'portal',
+  brand: 1,
+  session,
+  values: session,
+  bars,
+  underWay: new Set(),
+  refusals: {},
+  customerName: null,
+  now: () => Date.parse(session.server_time),
+  update: () => {},
+  flush: () => Promise.resolve(session),
+  move: yes,
+  complete: yes,
+  extendHold: yes,
+  refresh: yes,
+  enquire: () => {},
+  startAnew: () => {},
+  report: yes,
+  ...change,
+});

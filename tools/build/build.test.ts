@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { OutputChunk, RollupOutput } from 'rollup';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { integrityOf } from './lib/hash.mjs';
+import { baseOf, depsOf, graphOf, importMapOf } from './output/import-map.mjs';
+import { linksOf, missingLinks } from './output/links.mjs';
+import { sharedNames, unitById, units } from './units.mjs';
+import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
+import { systemOutput, viteConfig } from './vite-config.mjs';
+
+const bytes = (text: string) => Buffer.from(text);
+
+const built = async (id: string): Promise<RollupOutput> => {
+  const output = await build(viteConfig(unitById(id), systemOutput));
+  if (Array.isArray(output) || !('output' in output)) throw new Error('one output expected');
+  return output;
+};
+const chunksOf = ({ output }: RollupOutput): OutputChunk[] => output.filter((file) => file.type === 'chunk');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bars-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('an area’s build', () => {
+  it('is the same to the byte when its sources are', async () => {
+    const once = async () => Object.fromEntries((await built('mfe-payments')).output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+    expect(await once()).toEqual(await once());
+  });
+
+  it('leaves every shared module to the import map and carries none of them', async () => {
+    const chunks = chunksOf(await built('mfe-manage'));
+    const [entry] = chunks;
+    expect(entry?.fileName).toBe('portal.js');
+    expect(entry?.exports).toEqual(['bootstrap', 'mount', 'unmount']);
+    for (const name of depsOf(entry?.code ?? '')) expect(sharedNames).toContain(name);
+    const modules = chunks.flatMap((chunk) => chunk.moduleIds);
+    expect(modules.filter((id) => /node_modules\/(react|react-dom|scheduler|styled-components|wouter|zod|axios|@tanstack)\//.test(id))).toEqual([]);
+    expect(modules.filter((id) => id.endsWith('/shared-api/client/query-client.ts'))).toEqual([]);
+    expect(modules.some((id) => id.endsWith('/shared-api/client/bookings/index.ts'))).toBe(true);
+  });
+
+  it('asks shared modules only for names they have', async () => {
+    const area = { id: 'mfe-manage', names: ['@bars/mfe-manage'], links: linksOf(chunksOf(await built('mfe-manage'))) };
+    const api = { id: 'shared-api', names: ['@bars/shared-api'], links: linksOf(chunksOf(await built('shared-api'))) };
+    expect(missingLinks([area, api])).toEqual([]);
+    const poorer = { ...api, links: { ...api.links, exports: api.links.exports.filter((name) => name !== 'createApi') } };
+    expect(missingLinks([area, poorer])).toEqual(['mfe-manage imports createApi from @bars/shared-api, which does not export it.']);
+  });
+});
+
+describe('shared modules', () => {
+  it('give CommonJS React its named exports, production only', async () => {
+    const [react] = chunksOf(await built('react'));
+    expect(react?.exports).toEqual(expect.arrayContaining(['default', 'useState', 'createElement', 'Suspense', 'jsx', 'jsxs', 'Fragment']));
+    expect(react?.imports).toEqual([]);
+    expect(react?.code).not.toContain('react.development');
+  });
+
+  it('have one query core: inside the query module', async () => {
+    const [api] = chunksOf(await built('shared-api'));
+    expect(depsOf(api?.code ?? '')).toContain('@tanstack/react-query');
+    const [query] = chunksOf(await built('react-query'));
+    expect(query?.exports).toEqual(expect.arrayContaining(['QueryClient', 'QueryClientProvider', 'useQuery']));
+    expect(query?.moduleIds.some((id) => id.includes('@tanstack/query-core'))).toBe(true);
+  });
+
+  it('have one name each', () => {
+    const names = units.flatMap((unit) => Object.keys(unit.names));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('versions', () => {
+  const age = (dist: string, version: string, seconds: number) => utimesSync(join(dist, version), seconds, seconds);
+
+  it('are their content, and are kept once', async () => {
+    const first = await keepVersion(folder, new Map([['a.js', bytes('one')]]));
+    expect(await keepVersion(folder, new Map([['a.js', bytes('one')]]))).toBe(first);
+    expect(await keepVersion(folder, new Map([['a.js', bytes('two')]]))).not.toBe(first);
+    expect(await keepVersion(folder, new Map([['b.js', bytes('one')]]))).not.toBe(first);
+    expect(versionsIn(folder)).toHaveLength(3);
+  });
+
+  it('carry brotli and gzip beside every text', async () => {
+    const version = await keepVersion(folder, new Map([['a.js', bytes('x'.repeat(500))], ['f.woff2', bytes('font')]]));
+    const read = (name: string) => readFileSync(join(folder, version, name));
+    expect(brotliDecompressSync(read('a.js.br')).toString()).toBe('x'.repeat(500));
+    expect(gunzipSync(read('a.js.gz')).toString()).toBe('x'.repeat(500));
+    expect(existsSync(join(folder, version, 'f.woff2.br'))).toBe(false);
+  });
+
+  it('stay for open tabs, three in all, and the site follows', async () => {
+    const dist = join(folder, 'dist');
+    const site = join(folder, 'site');
+    const versions: string[] = [];
+    for (const text of ['1', '2', '3', '4']) {
+      const version = await keepVersion(dist, new Map([['a.js', bytes(text)]]));
+      age(dist, version, 1000 + versions.push(version));
+      publishVersions(dist, site);
+    }
+    expect(versionsIn(dist)).toEqual([versions[3], versions[2], versions[1]]);
+    expect(readdirSync(site).sort()).toEqual(versions.slice(1).sort());
+    expect(readFileSync(join(site, versions[1] ?? '', 'a.js'), 'utf8')).toBe('2');
+  });
+});
+
+describe('the import map', () => {
+  const unit = (id: string, names: Record<string, string>) => ({ id, names, entries: {}, dist: join(folder, id), root: folder });
+  const system = (deps: string[]) => bytes(`System.register(${JSON.stringify(deps)},function(){})`);
+
+  it('names every module’s address, every file’s hash, and its static imports as addresses', async () => {
+    const react = unit('react', { react: 'react.js', 'react/jsx-runtime': 'react.js' });
+    const area = unit('area', { '@bars/area': 'portal.js' });
+    const reactVersion = await keepVersion(react.dist, new Map([['react.js', system([])]]));
+    const version = await keepVersion(area.dist, new Map([['portal.js', system(['react', 'react/jsx-runtime', './chunk-1.js'])], ['chunk-1.js', system(['react'])]]));
+    const map = importMapOf([{ unit: react, version: reactVersion }, { unit: area, version }]);
+    const reactUrl = `${baseOf('react', reactVersion)}react.js`;
+    const base = baseOf('area', version);
+    expect(map.imports).toEqual({ react: reactUrl, 'react/jsx-runtime': reactUrl, '@bars/area': `${base}portal.js` });
+    expect(map.depcache).toEqual({ [`${base}portal.js`]: [reactUrl, `${base}chunk-1.js`], [`${base}chunk-1.js`]: [reactUrl] });
+    expect(map.integrity[reactUrl]).toBe(integrityOf(system([])));
+    expect(Object.keys(map.integrity)).toHaveLength(3);
+    expect(graphOf(map, `${base}portal.js`)).toEqual([`${base}portal.js`, reactUrl, `${base}chunk-1.js`]);
+  });
+
+  it('takes nothing but System modules', () => {
+    expect(depsOf('System.register(["react","./x.js"],(function(){}))')).toEqual(['react', './x.js']);
+    expect(() => depsOf('import "react"')).toThrow('Not a System module');
+  });
+});

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+/**
+ * `npm run check`: what can be known without running anything. Prints what fails; the exit code is 1 when something does.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './build/lib/paths.mjs';
+
+const checks = [
+  { title: 'Types', command: 'tsc', args: ['-b'] },
+  { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet'] },
+];
+
+/** Runs one check and keeps what it says until it ends, so that two do not talk into each other. */
+const run = ({ title, command, args }) =>
+  new Promise((resolve) => {
+    const from = performance.now();
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    const child = spawn(join(ROOT, 'node_modules/.bin', command), args, { cwd: ROOT, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } });
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ title, code: 1, output: error.message, seconds: 0 }));
+    child.on('close', (code) => resolve({ title, code, output, seconds: (performance.now() - from) / 1000 }));
+  });
+
+const results = await Promise.all(checks.map(run));
+for (const { title, code, output, seconds } of results) {
+  console.log(`${title}: ${code === 0 ? 'well' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(output.trim());
+}
+process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -1,0 +1,78 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { BASE, devFiles, devMap, devPage } from './dev-page.mjs';
+import { systemBridge, systemEntry } from './system-bridge.mjs';
+
+describe('the page for developing one area', () => {
+  const page = `<head>
+    <link rel="stylesheet" href="/a/boot/1/shell.css">
+    <link rel="preload" as="script" href="/a/react/1/react.js" integrity="sha384-x">
+    <script defer src="/a/boot/1/boot.js"></script>
+  </head>`;
+
+  it('installs hot reloading before the boot script and preloads nothing that is replaced', () => {
+    const scripts = devPage(page).match(/src="[^"]+"/g);
+    expect(scripts).toEqual([`src="${BASE}@vite/client"`, `src="${BASE}preamble.js"`, 'src="/a/boot/1/boot.js"']);
+    expect(devPage(page)).not.toContain('preload');
+    expect(devPage(page)).toContain('shell.css');
+  });
+
+  it('replaces the area and React in the import map, and nothing else', () => {
+    const map = { imports: { react: '/a/react/1/react.js', zod: '/a/zod/1/zod.js' }, integrity: { '/a/react/1/react.js': 'x' } };
+    expect(devMap(map, { react: `${BASE}react.js` })).toEqual({ ...map, imports: { react: `${BASE}react.js`, zod: '/a/zod/1/zod.js' } });
+  });
+
+  it('serves its own files and leaves every other address to the portal', () => {
+    const sent: string[] = [];
+    const response = { writeHead: () => response, end: (code: string) => sent.push(code) };
+    const passed: string[] = [];
+    const serve = devFiles({ 'area.js': 'the area' });
+    for (const url of [`${BASE}area.js`, `${BASE}preamble.js`, '/area.js', `${BASE}src/entry/portal.tsx`]) serve({ url }, response, () => passed.push(url));
+    expect(sent).toEqual(['the area', expect.stringContaining('injectIntoGlobalHook')]);
+    expect(passed).toEqual(['/area.js', `${BASE}src/entry/portal.tsx`]);
+  });
+});
+
+describe('the bridge between an area’s ES modules and the page’s System modules', () => {
+  const [resolver, loader] = systemBridge((name) => (name === 'zod/mini' ? ['object', 'enum'] : ['default', 'useState']));
+
+  const bridged = (name: string): unknown => {
+    const load = loader?.load;
+    if (typeof load !== 'function') throw new Error('no load hook');
+    return Reflect.apply(load, {}, [`\0bridge:${name}`]);
+  };
+
+  it('takes a shared module from the page’s own loader, by all of its names', () => {
+    expect(bridged('react')).toContain("await window.System.import('react')");
+    expect(bridged('react')).toContain('export default shared.default');
+    expect(bridged('zod/mini')).toContain('export { _enum as enum }');
+    expect(bridged('react')).toContain('export { _useState as useState }');
+  });
+
+  it('bridges shared modules only, under their own name or another', async () => {
+    const resolve = resolver?.resolveId;
+    if (typeof resolve !== 'function') throw new Error('no resolve hook');
+    const become = (source: string): unknown => Reflect.apply(resolve, { resolve: async () => null }, [source, '/area/src/x.tsx', {}]);
+    expect(await become('react')).toBe('\0bridge:react');
+    expect(await become('@tanstack/query-core')).toBe('\0bridge:@tanstack/react-query');
+    expect(await become('date-fns')).toBeNull();
+  });
+
+  it('gives the area to the page as the System module that the import map names', async () => {
+    const code = systemEntry('data:text/javascript,export const bootstrap=1,mount=2,unmount=3');
+    let exported: unknown;
+    let execute: () => Promise<void> = () => Promise.reject(new Error('not registered'));
+    const System = {
+      register: (_deps: string[], declare: (give: (names: unknown) => void) => { execute: () => Promise<void> }) => {
+        ({ execute } = declare((names) => {
+          exported = names;
+        }));
+      },
+    };
+    expect(code).toMatch(/^System\.register\(\[\],/);
+    expect(code).toContain("import('data:text/javascript,export const bootstrap=1,mount=2,unmount=3')");
+    runInNewContext(code.replace(/import\('[^']+'\)/, 'Promise.resolve({bootstrap:1,mount:2,unmount:3})'), { System });
+    await execute();
+    expect(exported).toEqual({ bootstrap: 1, mount: 2, unmount: 3 });
+  });
+});

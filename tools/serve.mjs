@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run serve`: the product alone, for production, in this very process. Settings come from the environment
- * (docs/operations.md names them); the server refuses those made for one's own machine.
+ * (api-server/kernel/README.md names them); the server refuses those made for one's own machine.
  *
  *   npm run serve                  builds what has changed first
  *   npm run serve -- --no-build    serves the build that is there

@@ -21,9 +21,10 @@ const answersOf = (response: unknown): Record<string, unknown> => {
 /** What has a summary is part of the API, wherever it lies; the documents themselves and the site's files are not. */
 const isDescribed = (url: string, summary: unknown): boolean => (url.startsWith('/api/') && !url.startsWith('/api/docs')) || summary !== undefined;
 
-const describe: SwaggerTransform = ({ schema = {}, url, route }) => {
-  if (!isDescribed(url, schema.summary)) return { schema: { hide: true }, url };
-  const { body, querystring, params, response, ...rest } = schema;
+const describe: SwaggerTransform = ({ schema, url, route }) => {
+  // Routes without a schema hand over none, whatever the type says.
+  const { body, querystring, params, response, ...rest } = { ...schema };
+  if (!isDescribed(url, rest.summary)) return { schema: { hide: true }, url };
   return {
     url,
     schema: {

@@ -15,7 +15,7 @@ const at = (address: string, debug = false) => {
 describe('the routes', () => {
   it('[BW-177] /booking is the landing page', async () => {
     at('/booking');
-    await screen.findByRole('heading', { level: 1, name: 'Own the night' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Own the night' })).toBeTruthy();
   });
 
   it('[BW-3, BW-178] /book is the wizard, without a login, and takes what the link brings, once', async () => {
@@ -28,7 +28,7 @@ describe('the routes', () => {
 
   it('[BW-38] /new-booking-debug is the wizard with the panel, where debug is on', async () => {
     at('/new-booking-debug', true);
-    await screen.findByRole('region', { name: 'Session' });
+    expect(await screen.findByRole('region', { name: 'Session' })).toBeTruthy();
   });
 
   it('[BW-38] and nothing where it is off', () => {
@@ -42,7 +42,7 @@ describe('the routes', () => {
     ['/book-app/abc/12', 'Booking from the app is not open yet'],
   ])('%s says honestly that it is not open yet', (address, title) => {
     at(address);
-    screen.getByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Book/ }).getAttribute('href')).toBe('/booking');
   });
 });

@@ -2,9 +2,12 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { bars, slots } from './estate';
 import type { Reaction } from './render-wizard';
 
+const isPlanned = ({ bar_id, date, no_people, party_type }: BookingSession): boolean =>
+  bar_id !== null && date !== null && no_people > 0 && party_type !== null;
+
 const planned = (next: BookingSession): Partial<BookingSession> => {
   const type = next.available_types.find(({ id }) => id === next.party_type);
-  const canTake = next.bar_id !== null && next.date !== null && next.no_people > 0 && type !== undefined;
+  const canTake = isPlanned(next);
   return {
     bar: bars.find(({ id }) => id === next.bar_id) ?? null,
     party_type_name: type?.front_end_name ?? null,

@@ -21,7 +21,7 @@ describe('the grid', () => {
     const world = atTimes({ requested_time: '17:00', all_slots: slots.map((slot, index) => ({ ...slot, price: index === 0 ? 12_50 : null })) });
     expect(await times()).toHaveLength(12);
     expect((await times())[0]).toMatch(/17:00.*£12\.50/);
-    screen.getByText('1 of 2');
+    expect(screen.getByText('1 of 2')).toBeTruthy();
     await world.user.click(button('Later'));
     expect(await times()).toHaveLength(4);
     expect((await times())[0]).toMatch(/20:00/);
@@ -30,14 +30,14 @@ describe('the grid', () => {
   it('opens at the requested time', async () => {
     atTimes({ requested_time: '20:15' });
     expect((await times())[0]).toMatch(/20:00/);
-    screen.getByText('2 of 2');
+    expect(screen.getByText('2 of 2')).toBeTruthy();
   });
 
   it('[BW-35, BW-61] a picked time is sent with its moment, and Continue opens', async () => {
     const world = atTimes();
     await grid();
     expect(isBlocked('Continue')).toBe(true);
-    screen.getByText('Pick a time to go on.');
+    expect(screen.getByText('Pick a time to go on.')).toBeTruthy();
     await pickTime(world.user, '19:00');
     await waitFor(() => expect(last(world)).toEqual({ time: '19:00', full_date: '2026-11-28T19:00:00+00:00' }));
     expect(screen.getByRole('button', { name: /^19:00/ }).getAttribute('aria-pressed')).toBe('true');
@@ -86,8 +86,8 @@ describe('a time that is not simply free', () => {
     const world = atTimes({ all_slots: [talk, taken], can_fallback: false });
     await world.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
     await screen.findByRole('heading', { name: 'Let us ring you back' });
-    screen.getByRole('link', { name: 'Call 0113 496 0101' });
-    screen.getByRole('link', { name: 'Write to bar11@northlight.example' });
+    expect(screen.getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' })).toBeTruthy();
     expect(world.changes()).toEqual([{}]);
     expect(world.views.at(-1)).toMatchObject({ step: 99 });
   });
@@ -107,7 +107,7 @@ describe('a time that is not simply free', () => {
   it('[BW-120] an unavailable time leads to step 99 where there is a fallback', async () => {
     const world = atTimes({ all_slots: [taken], can_fallback: true });
     await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
-    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    expect(await screen.findByRole('heading', { name: 'Let us ring you back' })).toBeTruthy();
   });
 
   it('[BW-68, BW-120] and says why where there is none', async () => {
@@ -137,15 +137,15 @@ describe('a day without times', () => {
     ['[BW-128]', { can_cater_for: false }, 'A party of 8 is more than Northlight 11 can seat online.'],
   ] as const)('%s says why, and offers the enquiry of step 99', async (_, change, text) => {
     const world = atTimes({ ...change, all_slots: 'all_slots' in change ? [] : slots });
-    await screen.findByText(text);
+    expect(await screen.findByText(text)).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
-    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    expect(await screen.findByRole('heading', { name: 'Let us ring you back' })).toBeTruthy();
   });
 
   it('[BW-124] ends with a full stop in the widget', async () => {
     const session = aChosenSession({ step: 2, can_take_booking: false });
     wizardWorld({ session, ports: { surface: 'widget' } }).open();
-    await screen.findByText("Sorry, looks like we can't take this booking right now.");
+    expect(await screen.findByText("Sorry, looks like we can't take this booking right now.")).toBeTruthy();
   });
 
   it('[BW-69] offers other days, and goes back to choose one', async () => {
@@ -191,5 +191,5 @@ describe('standing space', () => {
 it('[BW-73] the reason why the booking does not confirm itself is shown', async () => {
   atTimes({ can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
   await heading('Enquire Now');
-  screen.getByText('For parties of more than 12 the team likes a quick word first.');
+  expect(screen.getByText('For parties of more than 12 the team likes a quick word first.')).toBeTruthy();
 });

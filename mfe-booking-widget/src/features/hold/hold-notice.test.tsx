@@ -53,7 +53,7 @@ describe('the held time', () => {
     await pass(620);
     expect(calls).toEqual(['refresh']);
     expect(said()).toEqual(['We no longer keep your time. What you typed is still here.']);
-    screen.getByText('Nothing you typed is lost. Check whether the time is still free and go on.');
+    expect(screen.getByText('Nothing you typed is lost. Check whether the time is still free and go on.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pick another time' }));
     fireEvent.click(screen.getByRole('button', { name: 'Is it still free?' }));
     expect(calls).toEqual(['refresh', 'move 2', 'refresh']);

@@ -1,7 +1,7 @@
 /** Milliseconds left of a hold, never below 0. @param now the server's time */
 export const remainingMs = (expiresAt: string, now: number): number => Math.max(0, Date.parse(expiresAt) - now);
 
-const seconds = (ms: number): number => Math.ceil(ms / 1000);
+const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** `9:05` of minutes and seconds. */
 export const clockText = (ms: number): string => `${Math.floor(seconds(ms) / 60)}:${String(seconds(ms) % 60).padStart(2, '0')}`;

@@ -24,7 +24,7 @@ const bookable = () => screen.getAllByRole('link', { name: /^Book here/ }).map((
 describe('the landing page', () => {
   it('[BW-177] shows what can be booked and at which bar: open, shown, of the brand', async () => {
     show();
-    screen.getByRole('heading', { level: 1, name: 'Own the night' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Own the night' })).toBeTruthy();
     await waitFor(() => expect(bookable()).toEqual(['/book?bar_id=1', '/book?bar_id=2']));
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/book');
   });
@@ -44,9 +44,9 @@ describe('the landing page', () => {
     let isDown = true;
     const world = show(1, false, () => (isDown ? { status: 503, body: 'down' } : { body: list }));
     await screen.findByText('Sorry, you seem to be offline');
-    screen.getByRole('link', { name: 'Book a table' });
+    expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
     isDown = false;
     await world.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findAllByRole('link', { name: /^Book here/ });
+    expect(await screen.findAllByRole('link', { name: /^Book here/ })).toHaveLength(2);
   });
 });

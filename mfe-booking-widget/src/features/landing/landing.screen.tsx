@@ -1,10 +1,10 @@
-import { brandOf, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Page, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { ButtonLink, Card, Grid, Heading, Motif, Page, Split, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { WizardPorts } from '../../common/ports';
 import { landingCopy, type LandingCopy } from './landing.copy';
 import { bookPath } from './landing.rules';
-import { useLanding, type LandingView } from './use-landing';
+import { Venues } from './parts/venues';
+import { useLanding } from './use-landing';
 
 const Plans = ({ copy }: { copy: LandingCopy }) => (
   <Stack as="section" gap={4} aria-label={copy.plansTitle}>
@@ -26,45 +26,6 @@ const Plans = ({ copy }: { copy: LandingCopy }) => (
     </Grid>
   </Stack>
 );
-
-const Venue = ({ bar, copy }: { bar: ListedBar; copy: LandingCopy }) => (
-  <Card as="li">
-    <Stack gap={3}>
-      <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
-      <Heading level={3}>{bar.name}</Heading>
-      <ButtonLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name)}>
-        {copy.bookHere}
-      </ButtonLink>
-    </Stack>
-  </Card>
-);
-
-const Venues = ({ view, copy }: { view: LandingView; copy: LandingCopy }) => {
-  if (view.state === 'loading') {
-    return (
-      <Grid gap={4} min="150px" aria-busy="true">
-        <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} height="280px" />
-        ))}
-      </Grid>
-    );
-  }
-  if (view.state === 'problem') {
-    return (
-      <Notice tone="error" role="alert" title={copy.offline} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-        {null}
-      </Notice>
-    );
-  }
-  return (
-    <Grid as="ul" gap={4} min="150px">
-      {view.bars.map((bar) => (
-        <Venue key={bar.id} bar={bar} copy={copy} />
-      ))}
-    </Grid>
-  );
-};
 
 export interface LandingScreenProps {
   ports: WizardPorts;

@@ -15,9 +15,9 @@ describe('where and how many', () => {
     wizardWorld().open();
     const select = await screen.findByLabelText('Which bar?');
     expect([...select.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length])).toEqual([['Bristol', 1], ['Leeds', 2]]);
-    screen.getByLabelText('How many people?');
-    screen.getByRole('textbox', { name: 'Which day?' });
-    screen.getByLabelText(/^Tables/);
+    expect(screen.getByLabelText('How many people?')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Which day?' })).toBeTruthy();
+    expect(screen.getByLabelText(/^Tables/)).toBeTruthy();
     expect(shown('Around what time?')).toBe('19:00');
   });
 
@@ -86,7 +86,7 @@ describe('what it is going to be', () => {
     await waitFor(() => expect(last(world)).toEqual({ booking_type_category_id: '2', party_type: '' }));
     const types = within(screen.getByRole('radiogroup', { name: 'What shall it be?' })).getAllByRole<HTMLInputElement>('radio');
     expect(types.map((type) => [type.checked, type.value])).toEqual([[false, '2'], [false, '3']]);
-    screen.getByText('Drinks');
+    expect(screen.getByText('Drinks')).toBeTruthy();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('what it is going to be', () => {
     ['a category without types', aSession({ booking_type_category_id: 2, available_types: [] })],
   ])('[BW-103] says so of %s', async (_, session) => {
     wizardWorld({ session }).open();
-    await screen.findByText('There are no booking types available to choose from.');
+    expect(await screen.findByText('There are no booking types available to choose from.')).toBeTruthy();
   });
 
   it('[BW-104] offers Christmas in its season only', async () => {
@@ -113,7 +113,7 @@ describe('what it is going to be', () => {
     const session = aChosenSession({ party_type: 97, available_types: [mostrador], booking_type_categories: [aCategory(1, { types: [97] })], can_take_booking: false, validation_errors: [error] });
     wizardWorld({ session }).open();
     await screen.findByText('Mostrador');
-    screen.getByText('This is for exactly 6 people.');
+    expect(screen.getByText('This is for exactly 6 people.')).toBeTruthy();
     expect(isBlocked('Next')).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('when in the day', () => {
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight Harbourside');
     await screen.findByLabelText(/^Noche.*20:00 to 02:00/);
-    screen.getByLabelText(/^Mesas/);
+    expect(screen.getByLabelText(/^Mesas/)).toBeTruthy();
     expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('02:00');
   });
 
@@ -188,8 +188,8 @@ describe('going on', () => {
   it('[BW-74, BW-77, BW-94] shows the texts of venue and type', async () => {
     wizardWorld({ session: aSession({ info_text: 'Bring ID.', warning_text: 'No lift.', closure_message: 'Closed for a wedding.' }) }).open();
     await screen.findByText('Bring ID.');
-    screen.getByText('No lift.');
-    screen.getByText('Closed for a wedding.');
+    expect(screen.getByText('No lift.')).toBeTruthy();
+    expect(screen.getByText('Closed for a wedding.')).toBeTruthy();
   });
 
   it('[BW-122, BW-125] a full day says so where the day is chosen, with the days that have room', async () => {

@@ -1,6 +1,6 @@
 import type { Step } from '@bars/shared-api/contracts/booking-session';
 import type { NotificationsProps } from '@bars/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
@@ -44,8 +44,9 @@ const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel
 
 /** The whole booking: session, step and screen, way back, customer, messages. */
 export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView => {
-  const { items, notify, dismiss, clear } = useNotifications();
-  const opened = useBookingSession(ports, start, notify);
+  const { items, notify, dismiss, retract, clear } = useNotifications();
+  const messages = useMemo(() => ({ notify, retract }), [notify, retract]);
+  const opened = useBookingSession(ports, start, messages);
   const ready = opened.state === 'ready' ? opened.model : null;
   const [isEnquiring, setEnquiring] = useState(false);
   const customerName = useCustomer(ports, ready);
@@ -55,6 +56,7 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
 
   const goTo = async (asked: Step): Promise<boolean> => {
     if (!ready || step === null || typeof asked !== 'number' || !canReturnTo(asked, ready.session, step)) return false;
+    clear();
     const isThere = asked === 99 || asked === ready.session.step || (await ready.move(asked));
     if (isThere) setEnquiring(asked === 99);
     return isThere;
@@ -74,6 +76,15 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
     ...opened.model,
     customerName,
     enquire: () => setEnquiring(true),
+    // Going on answers every message that is still there; what comes of it may bring new ones.
+    move: (to) => {
+      clear();
+      return opened.model.move(to);
+    },
+    complete: () => {
+      clear();
+      return opened.model.complete();
+    },
     startAnew: () => {
       setEnquiring(false);
       clear();

@@ -5,7 +5,13 @@ export interface Notify {
   (tone: NotificationItem['tone'], message: string): void;
 }
 
-/** Messages over the wizard. The same message is shown once, and stays until it is dismissed. */
+/** What the session has to say. `retract` takes back what is not true any more. */
+export interface Messages {
+  notify: Notify;
+  retract: (messages: readonly string[]) => void;
+}
+
+/** Messages over the wizard. The same message is shown once, and stays until it is dismissed or the visitor goes on. */
 export const useNotifications = () => {
   const [items, setItems] = useState<readonly NotificationItem[]>([]);
   const nextId = useRef(0);
@@ -17,6 +23,7 @@ export const useNotifications = () => {
   }, []);
 
   const dismiss = useCallback((id: string) => setItems((shown) => shown.filter((one) => one.id !== id)), []);
+  const retract = useCallback((messages: readonly string[]) => setItems((shown) => shown.filter((one) => !messages.includes(one.message))), []);
   const clear = useCallback(() => setItems([]), []);
-  return { items, notify, dismiss, clear };
+  return { items, notify, dismiss, retract, clear };
 };

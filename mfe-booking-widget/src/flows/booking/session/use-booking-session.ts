@@ -1,10 +1,10 @@
-import { errorToNotice } from '@bars/shared-api';
+import { errorTexts, errorToNotice } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fieldNames, pickFields, type Values } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
-import type { Notify } from '../use-notifications';
+import type { Messages } from '../use-notifications';
 import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
 
@@ -22,7 +22,7 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
 });
 
 /** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
-export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify: Notify): SessionState => {
+export const useBookingSession = (ports: WizardPorts, start: WizardStart, { notify, retract }: Messages): SessionState => {
   const [problem, setProblem] = useState('');
   const open = useCallback(
     (from: WizardStart) =>
@@ -38,8 +38,9 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, notify
 
   useEffect(() => begin(), [begin]);
   useEffect(() => {
+    if (session !== null) retract([errorTexts.offline, errorTexts.slow]);
     session?.flash_messages.forEach(({ type, message }) => notify(type === 'error' ? 'error' : 'info', message));
-  }, [session, notify]);
+  }, [session, notify, retract]);
 
   const actions = useMemo(
     () => ({

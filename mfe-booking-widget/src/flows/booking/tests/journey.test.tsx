@@ -25,7 +25,7 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobo
   await user.click(button('Complete Booking'));
 
   await heading('Time to Party!');
-  screen.getByRole('heading', { name: 'Booking Confirmed' });
+  expect(screen.getByRole('heading', { name: 'Booking Confirmed' })).toBeTruthy();
   expect(Object.assign({}, ...world.changes())).toMatchObject({
     bar_id: '11', no_people: '8', date: '2026-11-28', booking_type_category_id: '1', party_type: '1',
     time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '07700900123', opt_in: '1',
@@ -49,7 +49,7 @@ it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names ea
   await user.click(button('Next'));
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   expect(document.activeElement).toBe(title);
-  screen.getByText('Step 2 of 3: Pick your time');
+  expect(screen.getByText('Step 2 of 3: Pick your time')).toBeTruthy();
   await pickTime(user, '19:00');
   await user.click(button('Continue'));
 
@@ -76,11 +76,11 @@ it('[BW-44, BW-47] back to the first step keeps its choices, and nothing of the 
   await planTable(user);
   await user.click(button('Next'));
   await pickTime(user, '19:00');
-  summary().getByText('19:00');
+  expect(summary().getByText('19:00')).toBeTruthy();
   await user.click(button('Back'));
   await screen.findByLabelText('Which bar?');
   expect([shown('Which bar?'), shown('How many people?'), shown('Which day?')]).toEqual(['11', '8', '28/11/2026']);
-  summary().getByText('8 people');
+  expect(summary().getByText('8 people')).toBeTruthy();
   expect(summary().queryByText('19:00')).toBeNull();
   expect(world.changes().at(-1)).toEqual({ step: '1' });
 });
@@ -102,7 +102,7 @@ it.each([
 ] as const)('[BW-7] brand %s has its own words in the same places', async (brand, title, people) => {
   wizardWorld({ ports: { brand } }).open();
   await screen.findByRole('heading', { name: title });
-  screen.getByLabelText(people);
+  expect(screen.getByLabelText(people)).toBeTruthy();
 });
 
 it('[BW-38] the debug panel is shown on request, without secrets and contact', async () => {

@@ -32,18 +32,18 @@ describe('the first call', () => {
 
 describe('the page loaded again', () => {
   it.each([
-    ['[BW-181, BW-182] on the first step', aChosenSession(), () => screen.findByLabelText('Which bar?')],
-    ['[BW-181, BW-182] at the times', aChosenSession({ step: 2 }), () => screen.findByRole('group', { name: 'Free times' })],
-    ['[BW-181, BW-182] in the details', aHeldSession({ forename: 'Ana' }), () => screen.findByLabelText('First name')],
-  ] as const)('%s goes on there, with everything', async (_, session, arrived) => {
+    ['[BW-181, BW-182] on the first step', aChosenSession(), /^Which bar\?/],
+    ['[BW-181, BW-182] at the times', aChosenSession({ step: 2 }), /^Free times/],
+    ['[BW-181, BW-182] in the details', aHeldSession({ forename: 'Ana' }), /^First name/],
+  ] as const)('%s goes on there, with everything', async (_, session, label) => {
     const world = wizardWorld({ session, react: nothing });
     world.kept.set('bars.session.1', stored());
     world.open();
-    await arrived();
+    expect(await screen.findByLabelText(label)).toBeTruthy();
     expect(firstForm(world)).toMatchObject({ session_id: 's'.repeat(22), include: 'bars' });
     expect(firstForm(world)).not.toHaveProperty('form_version');
-    summary().getByText('8 people');
-    if (session.step === 4) expect(shown('First name')).toBe('Ana');
+    expect(summary().getByText('8 people')).toBeTruthy();
+    expect(screen.queryAllByDisplayValue('Ana')).toHaveLength(session.step === 4 ? 1 : 0);
   });
 
   it('[BW-181] what the server has answered is kept on the device, without anything personal', async () => {
@@ -169,7 +169,7 @@ describe('the browser’s own buttons', () => {
     world.server.on(sessionCall, () => 'offline');
     world.history.back();
     await screen.findByText('Sorry, you seem to be offline');
-    screen.getByRole('group', { name: 'Free times' });
+    expect(screen.getByRole('group', { name: 'Free times' })).toBeTruthy();
     await waitFor(() => expect(world.history.position).toBe(2));
   });
 

@@ -9,7 +9,7 @@ export class CompletionPage {
   readonly again: Locator;
 
   constructor(readonly page: Page) {
-    this.status = page.getByRole('heading', { level: 3 }).first();
+    this.status = page.getByRole('heading', { name: /^(Booking Confirmed|Pay Now!|Enquiry Added)$/ });
     this.manage = page.getByRole('link', { name: 'Manage My Booking' });
     this.calendar = page.getByRole('link', { name: 'Add to my calendar' });
     this.share = page.getByRole('link', { name: 'Share on WhatsApp' });

@@ -49,7 +49,7 @@ for (const brand of threeBrands) {
     await expect(booking.times.and(page.locator('[aria-disabled="true"]')).first()).toBeVisible();
     await a11y('a taken time');
     await breakApi(page, 'the API down');
-    await booking.pickTime();
+    await booking.back.click();
     await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
     await a11y('a message on top');
   });

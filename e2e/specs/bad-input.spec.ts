@@ -3,7 +3,7 @@ import { wordsOf } from '../pages/words';
 import { aSaturday, typedDay } from '../support/days';
 import { expect, test } from '../support/test';
 
-test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', async ({ page, stack, wizard }) => {
+test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   const plan = booking.planFor(aSaturday(stack.clock.now()));
   await booking.plan(plan);
@@ -17,7 +17,7 @@ test('[BW-90] a day that has passed is refused beside the field, and Next stays 
   await booking.toTimes();
 });
 
-test('[BW-86, BW-154] more people than the venue can seat: the field says so, Next stays closed, fewer lead on', async ({ page, stack, wizard }) => {
+test('[BW-86, BW-154] more people than the venue can seat: the field says so, Next stays closed, fewer lead on', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('verbena');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now()), 500));
   await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
@@ -27,7 +27,7 @@ test('[BW-86, BW-154] more people than the venue can seat: the field says so, Ne
   await booking.toTimes();
 });
 
-test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words under their fields, once touched', async ({ page, stack, wizard, guest }) => {
+test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words under their fields, once touched', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   await booking.hold(aSaturday(stack.clock.now()));
   await test.step('Given an untouched form without errors', async () => {
@@ -55,7 +55,7 @@ test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words
 
 const storedSession = (id: string): string => JSON.stringify({ session_id: id, is_completed: false, changed_at: Date.now(), choices: {} });
 
-test('a session that the server does not know begins anew without a word of somebody else', async ({ page, stack, watch }) => {
+test('a session that the server does not know begins anew without a word of somebody else', { tag: '@phone' }, async ({ page, stack, watch }) => {
   watch.expects(/status of 404/);
   const booking = new BookingPage(page, wordsOf.northlight);
   await page.addInitScript((stored) => {
@@ -67,7 +67,7 @@ test('a session that the server does not know begins anew without a word of some
   await booking.toTimes();
 });
 
-test('another brand’s session, put into this brand’s storage, opens nothing of it', async ({ page, stack, watch, guest }) => {
+test('another brand’s session, put into this brand’s storage, opens nothing of it', { tag: '@phone' }, async ({ page, stack, watch, guest }) => {
   watch.expects(/status of 404/);
   const other = await stack.visitor('verbena');
   const { data } = await other.change({ forename: guest.forename, surname: guest.surname, email: guest.email, no_people: 9 });
@@ -81,7 +81,7 @@ test('another brand’s session, put into this brand’s storage, opens nothing 
   await expect(booking.field('Email')).toHaveValue('');
 });
 
-test('rubbish in the storage is not taken for a booking', async ({ page, stack }) => {
+test('rubbish in the storage is not taken for a booking', { tag: '@phone' }, async ({ page, stack }) => {
   const booking = new BookingPage(page, wordsOf.tinhouse);
   await page.addInitScript(() => {
     for (const key of ['bars.session.4', 'bars.draft.4', 'bars.day-part.4']) window.localStorage.setItem(key, '{"session_id": 7, ');
@@ -93,7 +93,7 @@ test('rubbish in the storage is not taken for a booking', async ({ page, stack }
   await booking.toTimes();
 });
 
-test('a browser that refuses all storage and cookies can book', async ({ page, stack, wizard, guest, context }) => {
+test('a browser that refuses all storage and cookies can book', { tag: '@phone' }, async ({ page, stack, wizard, guest, context }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -106,7 +106,7 @@ test('a browser that refuses all storage and cookies can book', async ({ page, s
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a link brings bar, people and day along, and what does not fit is left out', async ({ page, stack }) => {
+test('a link brings bar, people and day along, and what does not fit is left out', { tag: '@phone' }, async ({ page, stack }) => {
   const booking = new BookingPage(page, wordsOf.northlight);
   const day = aSaturday(stack.clock.now());
   await page.goto(stack.url('northlight', `/book?bar_id=103&people=8&date=${day}`));

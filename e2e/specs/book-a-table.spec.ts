@@ -57,7 +57,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
   });
 }
 
-test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking lead where they say', async ({ page, stack, wizard, guest, context }) => {
+test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking lead where they say', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context }) => {
   const booking = await wizard('northlight');
   const done = new CompletionPage(page);
   const day = aSaturday(stack.clock.now());

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 /** What Chromium itself writes when nobody answers. */
 const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/;
 
-test('the server is killed during a booking: the page says so, keeps what was typed, and goes on after the restart', async ({
+test('the server is killed during a booking: the page says so, keeps what was typed, and goes on after the restart', { tag: '@phone' }, async ({
   page,
   stack,
   wizard,
@@ -38,12 +38,14 @@ test('the server is killed during a booking: the page says so, keeps what was ty
   });
 });
 
-test('what the server has acknowledged is there after it was killed: the session, the hold, and a completed booking', async ({
+test('what the server has acknowledged is there after it was killed: the session, the hold, and a completed booking', { tag: '@phone' }, async ({
   page,
   stack,
   wizard,
   guest,
+  watch,
 }) => {
+  watch.expects(nobodyThere);
   const booking = await wizard('tinhouse');
   const done = new CompletionPage(page);
   const day = aSaturday(stack.clock.now(), 4);
@@ -60,6 +62,7 @@ test('what the server has acknowledged is there after it was killed: the session
   });
   await test.step('And a completed booking, after which it is killed at once', async () => {
     await booking.complete();
+    await booking.settled();
     await stack.kill9();
     await stack.restart();
   });

@@ -73,7 +73,7 @@ for (const brand of threeBrands) {
   });
 }
 
-test('a booking leaves nothing personal and no session secret in addresses, the analytics layer, the console, titles or cookies', async ({
+test('a booking leaves nothing personal and no session secret in addresses, the analytics layer, the console, titles or cookies', { tag: '@desktop' }, async ({
   page,
   stack,
   wizard,

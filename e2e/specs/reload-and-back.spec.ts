@@ -49,7 +49,7 @@ test('a reload at each step shows the same step with everything chosen and typed
   });
 });
 
-test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps chose, and keeps who they are', async ({ stack, wizard, guest }) => {
+test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps chose, and keeps who they are', { tag: '@phone' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('verbena');
   const day = aSaturday(stack.clock.now(), 4);
 
@@ -81,7 +81,7 @@ test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps
   });
 });
 
-test('the browser’s own Back and Forward walk the steps, and leave a completed booking alone', async ({ page, stack, wizard, guest }) => {
+test('the browser’s own Back and Forward walk the steps, and leave a completed booking alone', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const day = aSaturday(stack.clock.now(), 5);
   await booking.hold(day);

@@ -6,7 +6,7 @@ const minute = 60_000;
 /** What Chromium itself writes for a refused call. */
 const refusedCall = /status of 409/;
 
-test('the last table, taken by somebody else while the visitor looks at the times, is said to be gone and another one can be had', async ({
+test('the last table, taken by somebody else while the visitor looks at the times, is said to be gone and another one can be had', { tag: '@desktop' }, async ({
   page,
   stack,
   wizard,
@@ -40,7 +40,7 @@ test('the last table, taken by somebody else while the visitor looks at the time
   });
 });
 
-test('a time taken between picking it and going on answers 409, and the times are shown anew', async ({ stack, wizard, watch }) => {
+test('a time taken between picking it and going on answers 409, and the times are shown anew', { tag: '@desktop' }, async ({ stack, wizard, watch }) => {
   watch.expects(refusedCall);
   const day = aSaturday(stack.clock.now(), 3);
   const booking = await wizard('northlight');
@@ -62,7 +62,7 @@ test('a time taken between picking it and going on answers 409, and the times ar
   });
 });
 
-test('a held time that runs out is said to be released, and what was typed stays', async ({ page, stack, wizard, guest }) => {
+test('a held time that runs out is said to be released, and what was typed stays', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const day = aSaturday(stack.clock.now(), 4);
   const time = await booking.hold(day);
@@ -91,7 +91,7 @@ test('a held time that runs out is said to be released, and what was typed stays
   });
 });
 
-test('a held time that ran out and went to somebody else: completing says so, and another time completes with what was typed', async ({
+test('a held time that ran out and went to somebody else: completing says so, and another time completes with what was typed', { tag: '@phone' }, async ({
   stack,
   wizard,
   guest,
@@ -124,7 +124,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
   });
 });
 
-test('the countdown runs by the server’s time, and "I need more time" keeps the table longer', async ({ page, stack, wizard }) => {
+test('the countdown runs by the server’s time, and "I need more time" keeps the table longer', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   const day = aSaturday(stack.clock.now(), 1);
   await booking.hold(day);

@@ -3,7 +3,7 @@ import { CompletionPage } from '../pages/completion.page';
 import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
-test('two tabs work on one booking: what one completes the other learns, and it is booked once', async ({ context, stack, wizard, guest }) => {
+test('two tabs work on one booking: what one completes the other learns, and it is booked once', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
   const first = await wizard('northlight');
   const day = aSaturday(stack.clock.now(), 1);
   await first.hold(day);
@@ -33,7 +33,7 @@ test('two tabs work on one booking: what one completes the other learns, and it 
   });
 });
 
-test('a change in one tab is not undone by the other, which shows it with its next answer', async ({ context, stack, wizard, guest }) => {
+test('a change in one tab is not undone by the other, which shows it with its next answer', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
   const first = await wizard('verbena');
   const day = aSaturday(stack.clock.now(), 2);
   await first.hold(day);

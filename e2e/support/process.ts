@@ -25,6 +25,9 @@ export interface Start {
   readyPath: string;
 }
 
+/** What any program needs, and no setting of the person who runs the tests: their database is not ours. */
+const ownSurroundings = (): NodeJS.ProcessEnv => Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]));
+
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -50,7 +53,7 @@ export async function startServer(start: Start): Promise<Running> {
   const log = openSync(start.log, 'a');
   const child = spawn(process.execPath, [start.script], {
     cwd: repository,
-    env: { ...process.env, ...start.env },
+    env: { ...ownSurroundings(), ...start.env },
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);

@@ -15,6 +15,7 @@ a:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 3px solid va
 .mails { list-style: none; margin: 1rem 0; padding: 0; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); overflow: hidden; }
 .mails li + li { border-top: 1px solid var(--line); }
 .mails a { display: grid; gap: 0 1rem; grid-template-columns: minmax(0, 1fr) auto; padding: 0.75rem 1rem; color: inherit; text-decoration: none; }
+@media (max-width: 34rem) { .mails a { grid-template-columns: minmax(0, 1fr); } }
 .mails a:hover { background: color-mix(in srgb, var(--link) 8%, transparent); }
 .mails a:focus-visible { outline-offset: -3px; }
 .mails strong { overflow-wrap: anywhere; }

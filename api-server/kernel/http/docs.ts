@@ -7,6 +7,8 @@ import type { Config } from '../config';
 
 /** The input side of a schema is its wire form: pounds, digits as text, an empty text that clears. */
 const asJsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' });
+const title = 'Bars booking API';
+const pagePolicy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const bothEncodings = ['application/json', 'application/x-www-form-urlencoded'];
 const refusal = { description: 'A refusal', ...asJsonSchema(errorBody) };
 
@@ -43,7 +45,7 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Bars booking API', version: '1.0.0', description: 'Money is in pounds with at most two decimals. Every failure has the shape `{ error, code? }` or `{ errors, code? }`.' },
+      info: { title, version: '1.0.0', description: 'Money is in pounds with at most two decimals. Every failure has the shape `{ error, code? }` or `{ errors, code? }`.' },
       servers: [{ url: config.publicOrigin }],
       components: {
         securitySchemes: {
@@ -59,5 +61,5 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
     // Documentation is for people who have no key yet.
     if (route.url.startsWith('/api/docs')) route.config = { ...route.config, public: true };
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy, theme: { title }, uiConfig: { layout: 'BaseLayout' } });
 }

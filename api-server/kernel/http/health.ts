@@ -23,8 +23,8 @@ const within = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
 
 /** `/api/health`: the process is up. `/api/ready`: it can answer, with database and estate. Watchers have no key. */
 export function health(app: App, db: Db, isReady: () => boolean): void {
-  app.get('/api/health', { config: { public: true }, schema: { summary: 'The process is up', response: { 200: state } } }, async () => ok);
-  app.get('/api/ready', { config: { public: true }, schema: { summary: 'Database and estate are ready', response: { 200: state } } }, async () => {
+  app.get('/api/health', { config: { public: true }, schema: { summary: 'The process is up', tags: ['operations'], response: { 200: state } } }, async () => ok);
+  app.get('/api/ready', { config: { public: true }, schema: { summary: 'Database and estate are ready', tags: ['operations'], response: { 200: state } } }, async () => {
     if (!isReady()) throw new AppError(503, 'The server is starting.', 'not_ready');
     if (!(await within(sql`select 1`.execute(db), databaseDeadlineMs))) throw new AppError(503, 'The database does not answer.', 'not_ready');
     return ok;

@@ -9,7 +9,7 @@ import { dayWithoutYear, shortDay, weekdayOf } from './text/days.rules';
 const copy = wizardCopy.byDefault.facts;
 
 describe('the summary', () => {
-  it('[BW-8, BW-62, BW-70] names what is chosen, money in pounds, and nothing that is open', () => {
+  it('[BW-8] names what is chosen, money in pounds, and nothing that is open', () => {
     expect(summaryFacts(aHeldSession({ deposit: 80_00 }), aBar(11), copy)).toEqual([
       { label: 'Bar', value: 'Northlight 11' },
       { label: 'Party', value: '8 people' },

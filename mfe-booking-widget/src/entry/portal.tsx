@@ -6,7 +6,7 @@ import { BookingRoutes } from '../routes/booking-routes';
 import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-ports';
 
 const portalPorts = ({ brand, apiKey, surface, debug, events }: AreaProps): WizardPorts => ({
-  api: createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+  api: createApi({ baseUrl: window.location.origin, apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
   surface,
   brand,
   debug,

@@ -17,8 +17,8 @@ import { bars } from './estate';
 import { memoryHistory } from './memory-history';
 
 // A whole booking in jsdom takes its time on a busy machine; what is waited for comes all the same.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export const sessionCall = 'POST /api/rest/booking/session';
 export const completeCall = 'POST /api/rest/booking/session/complete';

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the first invalid field below `ref`, once the errors have been rendered. */
+/**
+ * Moves the focus to the first invalid field below `ref`, once the errors have been rendered; where there is none,
+ * to the message that says what is in the way (`data-hindrance`).
+ */
 export const useFirstInvalid = <Root extends HTMLElement>() => {
   const ref = useRef<Root>(null);
   const [turn, setTurn] = useState(0);
@@ -8,7 +11,7 @@ export const useFirstInvalid = <Root extends HTMLElement>() => {
     if (turn === 0) return;
     const invalid = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const control = invalid?.matches('input, select, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input');
-    control?.focus();
+    (control ?? ref.current?.querySelector<HTMLElement>('[data-hindrance]'))?.focus();
   }, [turn]);
   const focusFirstInvalid = useCallback(() => setTurn((before) => before + 1), []);
   return { ref, focusFirstInvalid };

@@ -1,9 +1,17 @@
-import { ButtonLink, Row } from '@bars/shared-ui';
+import { ButtonLink, Row, t } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import styled from 'styled-components';
 import type { WizardModel } from '../wizard-model';
 import { contactOf } from './venue-contact.rules';
 import { wizardCopy } from './wizard.copy';
+
+/** An address may be longer than a telephone is wide. */
+const MailLink = styled.a`
+  padding-block: 12px;
+  color: ${t.accentInk};
+  overflow-wrap: anywhere;
+`;
 
 /** How to reach the chosen venue; the brand where none is chosen yet. */
 export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | 'surface' | 'brand'> }) => {
@@ -14,9 +22,7 @@ export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | '
       <ButtonLink variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
         {copy.call(phone)}
       </ButtonLink>
-      <ButtonLink variant="quiet" href={`mailto:${email}`}>
-        {copy.write(email)}
-      </ButtonLink>
+      <MailLink href={`mailto:${email}`}>{copy.write(email)}</MailLink>
     </Row>
   );
 };

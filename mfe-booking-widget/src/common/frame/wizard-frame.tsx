@@ -14,7 +14,9 @@ export interface PrimaryAction {
   /** A blocked action stays reachable, so that pressing it can show what is missing. */
   isBlocked: boolean;
   /** Beside a blocked button: what is missing. */
-  reason: string | null;
+  reason: string;
+  /** Beside an open one: what comes next. One of the two is always there, so that the bar keeps its height. */
+  hint: string;
 }
 
 export interface WizardFrameProps {
@@ -33,7 +35,7 @@ export const WizardFrame = ({ model, primary, children }: WizardFrameProps) => {
     <SummaryBar label={copy.summary} facts={summaryFacts(chosen, bar, copy.facts)} total={summaryTotal(chosen, copy.facts)}>
       <Stack gap={2}>
         <Text size="s" role="status">
-          {primary.isBlocked ? primary.reason : null}
+          {primary.isBlocked ? primary.reason : primary.hint}
         </Text>
         <Button wide busy={primary.isBusy} aria-disabled={primary.isBlocked || undefined} {...press}>
           {primary.label}

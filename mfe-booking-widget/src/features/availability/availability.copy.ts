@@ -18,6 +18,8 @@ export interface AvailabilityCopy {
   close: string;
   next: string;
   pickFirst: string;
+  hint: string;
+  noTimes: string;
 }
 
 export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
@@ -43,6 +45,8 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
     close: 'Close',
     next: 'Continue',
     pickFirst: 'Pick a time to go on.',
+    hint: 'Next: we keep it while you tell us who you are',
+    noTimes: 'No times that day: see the message above.',
   },
   byBrand: {
     2: { loading: 'Un momento, looking for free times', pickFirst: 'Pick a time for your fiesta.' },

@@ -82,7 +82,7 @@ describe('a time that is not simply free', () => {
   const talk = aSlot('19:00', { available: false, enquiry_only: true });
   const taken = aSlot('19:15', { available: false, unavailable_reason: 'Taken by a private event' });
 
-  it('[BW-29, BW-36, BW-119] “Let’s talk” leads to step 99 with the venue’s telephone and mail', async () => {
+  it('[BW-36, BW-119] “Let’s talk” leads to step 99 with the venue’s telephone and mail', async () => {
     const world = atTimes({ all_slots: [talk, taken], can_fallback: false });
     await world.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
     await screen.findByRole('heading', { name: 'Let us ring you back' });
@@ -148,7 +148,7 @@ describe('a day without times', () => {
     expect(await screen.findByText("Sorry, looks like we can't take this booking right now.")).toBeTruthy();
   });
 
-  it('[BW-69] offers other days, and goes back to choose one', async () => {
+  it('offers other days, and goes back to choose one', async () => {
     const world = atTimes({ day_state: 'full', all_slots: [], alternative_dates: [{ date: '2026-11-29', slots: 7 }] }, ({ date }) => (date ? { day_state: 'open', all_slots: slots } : {}));
     await world.user.click(await screen.findByRole('button', { name: 'Sunday 29 November · 7 times' }));
     await waitFor(() => expect(last(world)).toEqual({ date: '2026-11-29' }));
@@ -171,7 +171,7 @@ describe('a day without times', () => {
 });
 
 describe('standing space', () => {
-  it('[BW-75, BW-121] is offered, explained on request, and asked for', async () => {
+  it('[BW-121] is offered, explained on request, and asked for', async () => {
     const world = atTimes({ standing_available: true, show_standing_message: true });
     await screen.findByText(/standing space: a place of your own/);
     await world.user.click(button('What is standing space?'));

@@ -17,9 +17,9 @@ export interface AvailabilityScreenProps {
   next: number;
 }
 
-const reasonOf = ({ block }: AvailabilityView, copy: AvailabilityCopy): string | null => {
-  if (!block.isBlocked) return null;
-  return block.needs === 'time' ? copy.pickFirst : block.reason;
+const reasonOf = ({ block, problem, isLoading }: AvailabilityView, copy: AvailabilityCopy): string => {
+  if (problem !== null && !isLoading) return copy.noTimes;
+  return block.isBlocked && block.needs === 'reason' ? (block.reason ?? copy.pickFirst) : copy.pickFirst;
 };
 
 /** Step 2: the day's times. Source: BW-26. */
@@ -38,10 +38,11 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
 
   const primary = {
     label: copy.next,
+    hint: copy.hint,
     isBusy,
     isBlocked: view.block.isBlocked,
-    reason: isShort ? null : reason,
-    press: () => (view.block.isBlocked ? announce(reason ?? '') : void run(view.goNext)),
+    reason,
+    press: () => (view.block.isBlocked ? announce(reason) : void run(view.goNext)),
   };
   return (
     <WizardFrame model={model} primary={primary}>

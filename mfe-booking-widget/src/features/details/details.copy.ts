@@ -23,6 +23,8 @@ export interface DetailsCopy {
   optInSms: string;
   optInPhone: string;
   terms: string;
+  hint: string;
+  lookAgain: string;
   /** Quoted. Source: BW-157. */
   submit: { save: string; complete: string };
 }
@@ -50,6 +52,8 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
     optInSms: 'By text message',
     optInPhone: 'By phone',
     terms: 'Terms',
+    hint: 'One tap, and it is yours',
+    lookAgain: 'Please look at the marked fields.',
     submit: { save: 'Save Booking', complete: 'Complete Booking' },
   },
   byBrand: {

@@ -16,7 +16,7 @@ const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction =
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 
 describe('the fields', () => {
-  it('[BW-148, BW-149, BW-150, BW-151] are forename, surname, email, phone, allergies, with their placeholders', async () => {
+  it('[BW-148, BW-150, BW-151] are forename, surname, email, phone, allergies, with their placeholders', async () => {
     await atDetails();
     for (const label of ['First name', 'Last name', 'Allergies in your party', 'Anything we should know?']) expect(screen.getByLabelText(label)).toBeTruthy();
     expect(screen.getByLabelText('Email').getAttribute('placeholder')).toBe('Email (Required)');

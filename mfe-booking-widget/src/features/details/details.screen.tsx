@@ -37,9 +37,10 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   };
   const primary = {
     label: copy.submit[submitLabel(session)],
+    hint: copy.hint,
     isBusy,
     isBlocked: view.isBlocked,
-    reason: view.lacksConsent ? copy.consentMissing : session.no_complete_reason,
+    reason: view.lacksConsent ? copy.consentMissing : (session.no_complete_reason ?? copy.lookAgain),
     press: { form: formId },
   };
   return (

@@ -29,7 +29,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/book');
   });
 
-  it('[BW-5] shows every brand’s bars to brand 0', async () => {
+  it('shows every brand’s bars to brand 0', async () => {
     show(0);
     await waitFor(() => expect(bookable()).toHaveLength(3));
   });

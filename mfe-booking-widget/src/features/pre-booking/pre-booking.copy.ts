@@ -19,6 +19,9 @@ export interface PreBookingCopy {
   time: string;
   next: string;
   incomplete: string;
+  hint: string;
+  noTimes: string;
+  closedHint: string;
   closedTitle: (type: string) => string;
   closedBody: string;
 }
@@ -48,7 +51,10 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     hours: (from, to) => `${from} to ${to}`,
     time: 'Around what time?',
     next: 'Next',
-    incomplete: 'Choose a bar, a day, your number and your plan, then we look for times.',
+    incomplete: 'Choose your bar, day and plan to go on.',
+    hint: 'Next: pick your time',
+    noTimes: 'No times that day: see the message above.',
+    closedHint: 'Not online yet: see the message above.',
     closedTitle: (type) => `${type} cannot be booked online yet`,
     closedBody: 'We are still building this part. Ring or write to us and we book it for you, or choose something else above.',
   },
@@ -57,7 +63,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     2: {
       people: 'How many amigos?',
       category: 'What kind of fiesta?',
-      incomplete: 'Choose a bar, a day, your amigos and your fiesta, then we look for times.',
+      incomplete: 'Choose your bar, day and fiesta to go on.',
     },
     4: { category: 'What brings you in?' },
   },

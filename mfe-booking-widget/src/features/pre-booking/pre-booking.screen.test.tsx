@@ -185,7 +185,7 @@ describe('going on', () => {
     expect(world.changes().slice(1)).toEqual([{ no_people: '9' }, { step: '2' }]);
   });
 
-  it('[BW-74, BW-77, BW-94] shows the texts of venue and type', async () => {
+  it('[BW-74, BW-94] shows the texts of venue and type', async () => {
     wizardWorld({ session: aSession({ info_text: 'Bring ID.', warning_text: 'No lift.', closure_message: 'Closed for a wedding.' }) }).open();
     await screen.findByText('Bring ID.');
     expect(screen.getByText('No lift.')).toBeTruthy();

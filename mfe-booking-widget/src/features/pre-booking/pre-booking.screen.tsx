@@ -11,8 +11,8 @@ import type { WizardModel } from '../../common/wizard-model';
 import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';
 import { ClosedFlowNotice, Notes } from './parts/notes';
-import { preBookingCopy } from './pre-booking.copy';
-import { usePreBooking } from './use-pre-booking';
+import { preBookingCopy, type PreBookingCopy } from './pre-booking.copy';
+import { usePreBooking, type PreBookingView } from './use-pre-booking';
 
 export interface PreBookingScreenProps {
   model: WizardModel;
@@ -22,6 +22,15 @@ export interface PreBookingScreenProps {
   isFlowOpen: boolean;
   store: TextStore;
 }
+
+const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
+  if (!isFlowOpen) return copy.closedHint;
+  if (view.problem === null) return copy.incomplete;
+  return view.peopleError ?? copy.noTimes;
+};
+
+/** What is wrong with the number stands below it; that a party is too large also has ways on. */
+const showsProblem = ({ problem, peopleError }: PreBookingView): boolean => problem === 'too-large' || peopleError === undefined;
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
 export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingScreenProps) => {
@@ -40,9 +49,10 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
   };
   const primary = {
     label: copy.next,
+    hint: copy.hint,
     isBusy,
     isBlocked: view.isBlocked,
-    reason: isFlowOpen ? (view.problem === null ? copy.incomplete : (view.peopleError ?? null)) : null,
+    reason: reasonOf(view, isFlowOpen, copy),
     press: () => (view.isBlocked ? refuse() : void run(goOn)),
   };
   const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
@@ -53,8 +63,10 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
         <PartyFields model={model} view={view} copy={copy} errorOf={errorOf} touch={touched.touch} />
         <PlanFields view={view} copy={copy} values={model.values} />
         <Notes texts={view.notes} />
-        {isFlowOpen ? null : <ClosedFlowNotice model={model} copy={copy} />}
-        {isFlowOpen && view.problem !== null && !view.peopleError ? <ProblemNotice model={model} problem={view.problem} /> : null}
+        <Stack gap={4} tabIndex={-1} data-hindrance>
+          {isFlowOpen ? null : <ClosedFlowNotice model={model} copy={copy} />}
+          {isFlowOpen && view.problem !== null && showsProblem(view) ? <ProblemNotice model={model} problem={view.problem} /> : null}
+        </Stack>
       </Stack>
     </WizardFrame>
   );

@@ -33,7 +33,7 @@ export const BookingCard = ({ view: { booking, status, timeLeft }, copy, name }:
   return (
     <Card tone="stage">
       <Stack gap={4}>
-        <Heading level={3} size="l">
+        <Heading level={2} size="l">
           {copy.status[status]}
         </Heading>
         {timeLeft ? (

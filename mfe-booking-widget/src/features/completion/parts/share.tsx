@@ -19,7 +19,7 @@ export const Share = ({ copy, href, text }: ShareProps) => {
   return (
     <Stack as="section" gap={3} aria-label={copy.shareTitle}>
       {region}
-      <Heading level={3}>{copy.shareTitle}</Heading>
+      <Heading level={2}>{copy.shareTitle}</Heading>
       <Text tone="soft">{copy.shareHint}</Text>
       <Row gap={3}>
         <ButtonLink variant="secondary" href={whatsAppLink(text)} external>

@@ -23,13 +23,20 @@ describe('the flow table', () => {
   });
 });
 
+describe('the main flow', () => {
+  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] of %s has the steps 1, 2, 3 and 4, with 99 to fall back on', (name) => {
+    expect(flowOf(name)?.steps).toEqual({ 1: 'pre-booking', 2: 'availability', 3: 'pre-order', 4: 'details', 99: 'enquiry' });
+    expect(flowOf(name)?.kind).toBe('booking');
+  });
+});
+
 describe('the screen of a step', () => {
   it.each<[string, number | 'completed', Screen]>([
     ['[BW-15, BW-25, BW-33]', 1, 'pre-booking'],
     ['[BW-15, BW-26, BW-33]', 2, 'availability'],
-    ['[BW-15, BW-27, BW-33]', 3, 'pre-order'],
+    ['[BW-15, BW-33]', 3, 'pre-order'],
     ['[BW-15, BW-28, BW-33]', 4, 'details'],
-    ['[BW-15, BW-29]', 99, 'enquiry'],
+    ['[BW-15]', 99, 'enquiry'],
     ['[BW-31]', 999, 'problem'],
     ['[BW-32]', 5, 'problem'],
     ['[BW-32]', -1, 'problem'],

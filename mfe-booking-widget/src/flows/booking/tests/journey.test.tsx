@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aCompletedSession } from '../../../testing/a-session';
 import { completeCall, customerCall, wireBody, wizardWorld } from '../../../testing/render-wizard';
@@ -116,4 +116,17 @@ it('[BW-38] and not otherwise', async () => {
   wizardWorld().open();
   await screen.findByLabelText('Which bar?');
   expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
+});
+
+it('two wizards on a page have a booking each', async () => {
+  const [one, other] = [wizardWorld({ react: tableServer() }), wizardWorld({ react: tableServer(), ports: { brand: 2, surface: 'widget' } })];
+  const views = [one.open(), other.open()];
+  const bar = async (index: number) => within(views[index]!.container).findByLabelText('Which bar?');
+  await one.user.selectOptions(await bar(0), 'Northlight 11');
+  await other.user.selectOptions(await bar(1), 'Northlight 13');
+  await waitFor(() => expect(other.changes()).toHaveLength(2));
+  expect([one.changes().at(-1), other.changes().at(-1)]).toEqual([{ bar_id: '11' }, { bar_id: '13' }]);
+  expect([[...one.kept.keys()], [...other.kept.keys()]]).toEqual([['bars.session.1'], ['bars.session.2']]);
+  expect(one.server.calls.every(({ headers }) => headers['x-brand'] === '1')).toBe(true);
+  expect(other.server.calls.every(({ headers }) => headers['x-brand'] === '2')).toBe(true);
 });

@@ -48,8 +48,9 @@ const attempts = [
     possible: () => isRoot() && hasApt(),
     go: async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { minutes: 8, env });
       await run('apt-get', ['update', '-qq'], { minutes: 3, env });
-      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { minutes: 8, env });
+      return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
     },
   },
 ];

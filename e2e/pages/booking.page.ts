@@ -143,6 +143,12 @@ export class BookingPage {
     return this.messages.getByText(text);
   }
 
+  /** Puts away the messages on top; on a narrow page they lie over the way back. */
+  async dismissAll(): Promise<void> {
+    const buttons = this.page.getByRole('button', { name: /^Dismiss/ });
+    while ((await buttons.count()) > 0) await buttons.first().click();
+  }
+
   /** Presses the button at the end and waits for the booking. */
   async complete(): Promise<void> {
     await this.submit.click();

@@ -47,7 +47,8 @@ for (const brand of threeBrands) {
     await takeEveryTable(stack, { brand, day, time, people: 8 });
     await page.reload();
     await expect(booking.times.and(page.locator('[aria-disabled="true"]')).first()).toBeVisible();
-    await a11y('a taken time');
+    await a11y('a taken time, which a message speaks of');
+    await booking.dismissAll();
     await breakApi(page, 'the API down');
     await booking.back.click();
     await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();

@@ -59,11 +59,14 @@ describeOnBothEngines('a held time', (engine) => {
     expect(session).toMatchObject({ step: 2, hold: null, time: null, ...ada, flash_messages: [{ type: 'error', message: copy.holdExpired }] });
   });
 
-  it('answers 409 to a time that was taken meanwhile, and changes nothing', async () => {
+  it.each([
+    ['named again', { time: '19:00' }],
+    ['chosen before', {}],
+  ])('answers 409 to a time that was taken meanwhile, %s, and changes nothing', async (_, again) => {
     const visitor = await visit(server, saturday);
     await visitor.send({ step: 2, time: '19:00' });
     await visitorAtDetails(server);
-    const refused = await visitor.send({ step: 4, time: '19:00', forename: 'Ada' });
+    const refused = await visitor.send({ step: 4, ...again, forename: 'Ada' });
     expect(refused).toMatchObject({ status: 409, error: { code: 'slot_gone', error: 'Sorry, that time is no longer available. Please change your time and try again' } });
     expect((await visitor.send({})).session).toMatchObject({ step: 2, forename: null });
   });

@@ -7,7 +7,7 @@ import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
 import { isSameParty } from '../rules/choices.rules';
 import { settleSlot, wishOf } from '../rules/slots.rules';
-import { fittingStep } from '../rules/steps.rules';
+import { fittingStep, holdsTime } from '../rules/steps.rules';
 
 /** The turn with other choices. */
 export const withChoices = (turn: Turn, choices: Partial<Choices>): Turn => {
@@ -61,7 +61,8 @@ const goneMessage = ({ copy }: Call, turn: Turn, { before, day }: Settling, aske
 };
 
 const loseTime = async (deps: Deps, call: Call, turn: Turn, { asked, settling }: { asked: boolean; settling: Settling }): Promise<Turn> => {
-  if (asked && (turn.hold || call.request.step === 4)) throw refusal('slot_gone', call.copy);
+  const goesOn = typeof call.request.step === 'number' && holdsTime(call.request.step) && !turn.isDropped;
+  if ((asked && turn.hold) || (goesOn && !turn.hold)) throw refusal('slot_gone', call.copy);
   return dropTime(deps, call, turn, goneMessage(call, turn, settling, asked));
 };
 

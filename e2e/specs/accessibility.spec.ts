@@ -37,7 +37,7 @@ for (const brand of threeBrands) {
   test(`WCAG 2.2 AA, ${brand}: the times, picked, taken, and a message on top`, async ({ page, stack, wizard, watch, a11y }) => {
     watch.expects(/ERR_CONNECTION_REFUSED/);
     const booking = await wizard(brand);
-    const day = aSaturday(stack.clock.now(), 4);
+    const day = aSaturday(stack.clock.now(), 8);
     await booking.plan(booking.planFor(day));
     await booking.toTimes();
     await a11y('the times');

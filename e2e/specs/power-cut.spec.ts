@@ -48,7 +48,7 @@ test('what the server has acknowledged is there after it was killed: the session
   watch.expects(nobodyThere);
   const booking = await wizard('tinhouse');
   const done = new CompletionPage(page);
-  const day = aSaturday(stack.clock.now(), 4);
+  const day = aSaturday(stack.clock.now(), 9);
   await booking.hold(day);
   await booking.fillDetails(guest);
   await booking.settled();

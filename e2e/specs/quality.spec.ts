@@ -25,6 +25,12 @@ const watchShifts = (page: Page) =>
 /** A score of 0.000 as browsers report it: a word may grow by a pixel when its font comes, nothing may move out of the way. */
 const imperceptible = 0.0005;
 
+/** Loads the page again from its top: what a visitor who comes back by link sees. */
+const loadAnew = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+};
+
 /** What moved since the page was loaded, after everything has come. */
 const shiftsOf = async (page: Page): Promise<Shift[]> => {
   await page.waitForLoadState('networkidle');
@@ -44,7 +50,7 @@ for (const brand of threeBrands) {
     await test.step('And the times, loaded anew', async () => {
       await booking.plan(booking.planFor(day));
       await booking.toTimes();
-      await page.reload();
+      await loadAnew(page);
       await expect(booking.times.first()).toBeVisible();
       expect(await shiftsOf(page)).toEqual([]);
     });
@@ -53,13 +59,13 @@ for (const brand of threeBrands) {
       await booking.toDetails();
       await booking.fillDetails(guest);
       await booking.settled();
-      await page.reload();
+      await loadAnew(page);
       await expect(booking.field('Email')).toHaveValue(guest.email);
       expect(await shiftsOf(page)).toEqual([]);
     });
     await test.step('And the completed booking, loaded anew', async () => {
       await booking.complete();
-      await page.reload();
+      await loadAnew(page);
       await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
       expect(await shiftsOf(page)).toEqual([]);
     });

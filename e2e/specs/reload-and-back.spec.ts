@@ -51,7 +51,7 @@ test('a reload at each step shows the same step with everything chosen and typed
 
 test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps chose, and keeps who they are', { tag: '@phone' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('verbena');
-  const day = aSaturday(stack.clock.now(), 4);
+  const day = aSaturday(stack.clock.now(), 6);
 
   await test.step('Given the first step, which has no way back', async () => {
     await expect(booking.back).toHaveCount(0);
@@ -83,7 +83,7 @@ test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps
 
 test('the browser’s own Back and Forward walk the steps, and leave a completed booking alone', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
-  const day = aSaturday(stack.clock.now(), 5);
+  const day = aSaturday(stack.clock.now(), 7);
   await booking.hold(day);
   await booking.fillDetails(guest);
   await booking.settled();

@@ -14,7 +14,7 @@ test('the last table, taken by somebody else while the visitor looks at the time
   watch,
 }) => {
   watch.expects(refusedCall);
-  const day = aSaturday(stack.clock.now(), 2);
+  const day = aSaturday(stack.clock.now(), 10);
   const booking = await wizard('northlight');
 
   await test.step('Given the times of a day', async () => {
@@ -42,7 +42,7 @@ test('the last table, taken by somebody else while the visitor looks at the time
 
 test('a time taken between picking it and going on answers 409, and the times are shown anew', { tag: '@desktop' }, async ({ stack, wizard, watch }) => {
   watch.expects(refusedCall);
-  const day = aSaturday(stack.clock.now(), 3);
+  const day = aSaturday(stack.clock.now(), 11);
   const booking = await wizard('northlight');
   await booking.plan(booking.planFor(day));
   await booking.toTimes();
@@ -64,7 +64,7 @@ test('a time taken between picking it and going on answers 409, and the times ar
 
 test('a held time that runs out is said to be released, and what was typed stays', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
-  const day = aSaturday(stack.clock.now(), 4);
+  const day = aSaturday(stack.clock.now(), 12);
   const time = await booking.hold(day);
   await booking.fillDetails(guest);
   await booking.settled();
@@ -99,7 +99,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
 }) => {
   watch.expects(refusedCall);
   const booking = await wizard('verbena');
-  const day = aSaturday(stack.clock.now(), 5);
+  const day = aSaturday(stack.clock.now(), 13);
   const time = await booking.hold(day);
   await booking.fillDetails(guest);
   await booking.settled();
@@ -126,7 +126,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
 
 test('the countdown runs by the server’s time, and "I need more time" keeps the table longer', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
-  const day = aSaturday(stack.clock.now(), 1);
+  const day = aSaturday(stack.clock.now(), 7);
   await booking.hold(day);
   await expect(booking.timer).toContainText(/(10:00|9:5\d)/);
 

@@ -3,9 +3,10 @@ import { focusRing } from '../theme/parts';
 import { space, t } from '../theme/vars';
 import { toneColours, ToneMark, type Tone } from './notice';
 
-const Rail = styled.div`
+const Rail = styled.div<{ $clearance: string }>`
+  --clearance: ${({ $clearance }) => $clearance};
   position: sticky;
-  inset-block-start: 0;
+  inset-block-start: calc(var(--clearance) * -1);
   z-index: 5;
   block-size: 0;
 `;
@@ -13,7 +14,7 @@ const Rail = styled.div`
 const Pile = styled.div`
   position: absolute;
   inset-inline: ${space[3]};
-  inset-block-start: ${space[3]};
+  inset-block-start: calc(var(--clearance) + ${space[3]});
   display: grid;
   gap: ${space[2]};
   justify-items: center;
@@ -63,9 +64,11 @@ export interface NotificationsProps {
   items: readonly NotificationItem[];
   onDismiss: (id: string) => void;
   dismissLabel: string;
+  /** Height at the page's top that stays free, so that the way back can be pressed; scrolled, the messages are at the top. */
+  clearance?: string;
 }
 
-const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & Omit<NotificationsProps, 'items'>) => (
+const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & Pick<NotificationsProps, 'onDismiss' | 'dismissLabel'>) => (
   <Item $tone={item.tone}>
     <ToneMark tone={item.tone} />
     <span>{item.message}</span>
@@ -78,11 +81,11 @@ const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & O
 );
 
 /** Messages over the top edge of the page; they cover, they never push. Errors interrupt, the rest waits its turn. */
-export const Notifications = ({ items, ...rest }: NotificationsProps) => {
+export const Notifications = ({ items, clearance = '0px', ...rest }: NotificationsProps) => {
   const entries = (errors: boolean) =>
     items.filter((item) => (item.tone === 'error') === errors).map((item) => <Entry key={item.id} item={item} {...rest} />);
   return (
-    <Rail>
+    <Rail $clearance={clearance}>
       <Pile>
         <div role="alert">{entries(true)}</div>
         <div role="status">{entries(false)}</div>

@@ -6,7 +6,7 @@ import { DebugPanel } from './parts/debug-panel';
 import { Problem, StepScreen } from './parts/step-screen';
 import { useStepArrival } from './parts/use-step-arrival';
 import { WizardBoundary } from './parts/wizard-boundary';
-import { WizardHeader } from './parts/wizard-header';
+import { titleRowHeight, WizardHeader } from './parts/wizard-header';
 import type { WizardStart } from './session/open-session';
 import { headerTitle } from './steps/header.rules';
 import { progressAt, progressSteps, type ProgressStep } from './steps/progress.rules';
@@ -70,7 +70,7 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
 
   return (
     <Page ref={container}>
-      <Notifications {...notifications} dismissLabel={copy.dismiss} />
+      <Notifications {...notifications} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
       {region}
       <Stack gap={6}>
         <WizardHeader copy={copy} {...headerOf(booking, copy)} headingRef={heading} />

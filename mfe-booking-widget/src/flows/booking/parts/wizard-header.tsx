@@ -1,5 +1,6 @@
 import { Button, Heading, Progress, Row, Stack, Text } from '@bars/shared-ui';
 import type { Ref } from 'react';
+import styled from 'styled-components';
 import type { BookingCopy } from '../booking.copy';
 import type { ProgressStep } from '../steps/progress.rules';
 
@@ -14,10 +15,18 @@ export interface WizardHeaderProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
+/** Room of title and way back; messages on top keep clear of it. */
+export const titleRowHeight = '48px';
+
+/** As high with the way back as without it: the title stays where it is when the way back comes. */
+const TitleRow = styled(Row)`
+  min-block-size: ${titleRowHeight};
+`;
+
 /** Title, way back, and where the visitor stands. Sources: BW-39…BW-43. */
 export const WizardHeader = ({ copy, title, subtitle, goBack, progress, headingRef }: WizardHeaderProps) => (
   <Stack as="header" gap={4}>
-    <Row gap={4} justify="space-between">
+    <TitleRow gap={4} justify="space-between">
       <Heading level={1} ref={headingRef} tabIndex={-1}>
         {title}
       </Heading>
@@ -26,7 +35,7 @@ export const WizardHeader = ({ copy, title, subtitle, goBack, progress, headingR
           {copy.back}
         </Button>
       ) : null}
-    </Row>
+    </TitleRow>
     {progress ? (
       <Progress label={copy.progressLabel} currentId={progress.current} steps={progress.steps.map((id) => ({ id, label: copy.progress[id] }))} />
     ) : null}

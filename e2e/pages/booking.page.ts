@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Guest } from '../support/guest';
 import { typedDay } from '../support/days';
+import { Calls } from '../support/calls';
 import type { Words } from './words';
 
 export interface Plan {
@@ -11,6 +12,9 @@ export interface Plan {
   category: string;
   type: string;
 }
+
+/** Longer than the wizard waits between two tries of its queue. */
+const quietMs = 300;
 
 /** The booking wizard at `/book`, in the words its visitor reads. */
 export class BookingPage {
@@ -27,11 +31,13 @@ export class BookingPage {
   readonly timer: Locator;
   readonly messages: Locator;
   readonly summary: Locator;
+  private readonly calls: Calls;
 
   constructor(
     readonly page: Page,
     readonly words: Words,
   ) {
+    this.calls = new Calls(page);
     this.title = page.getByRole('heading', { level: 1 });
     this.next = page.getByRole('button', { name: 'Next', exact: true });
     this.goOn = page.getByRole('button', { name: 'Continue', exact: true });
@@ -132,10 +138,9 @@ export class BookingPage {
     return time;
   }
 
-  /** Every call has been answered; until then a reload would rightly ask what became of it. */
+  /** Everything typed so far has been sent and answered for. */
   async settled(): Promise<void> {
-    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await this.page.waitForLoadState('networkidle');
+    await expect.poll(() => this.calls.quietFor(), { message: 'calls come to an end' }).toBeGreaterThan(quietMs);
   }
 
   /** What the page says on top, about a call that failed or a time that was lost. */

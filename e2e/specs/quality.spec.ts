@@ -33,7 +33,13 @@ const loadAnew = async (page: Page): Promise<void> => {
 
 /** What moved since the page was loaded, after everything has come. */
 const shiftsOf = async (page: Page): Promise<Shift[]> => {
-  await page.waitForLoadState('networkidle');
+  let files = -1;
+  const isStill = async () => {
+    const before = files;
+    files = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return files === before;
+  };
+  await expect.poll(isStill, { intervals: [300], message: 'no further file is asked for' }).toBe(true);
   await page.evaluate(() => document.fonts.ready);
   const shifts = await page.evaluate(() => Reflect.get(window, 'layoutShifts') as Shift[]);
   return shifts.reduce((sum, { value }) => sum + value, 0) < imperceptible ? [] : shifts;

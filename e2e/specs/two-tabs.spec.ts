@@ -52,6 +52,7 @@ test('a change in one tab is not undone by the other, which shows it with its ne
   });
   await test.step('Then it shows what the first one said', async () => {
     await expect(second.field('Email')).toHaveValue(guest.email);
+    await expect(second.field('Phone number')).toHaveValue(guest.phone);
     await expect(second.field('Anything we should know?')).toHaveValue('A pushchair');
   });
   await test.step('And the booking has both', async () => {

@@ -32,7 +32,7 @@ const check = {
 const unit = {
   name: 'unit',
   title: 'Rules, areas and server (vitest)',
-  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 6 }, context, 'unit'),
+  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 8 }, context, 'unit'),
 };
 
 const elements = {

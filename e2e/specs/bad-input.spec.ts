@@ -17,7 +17,7 @@ test('[BW-90] a day that has passed is refused beside the field, and Next stays 
   await booking.toTimes();
 });
 
-test('[BW-86, BW-154] more people than the venue can seat: the field says so, Next stays closed, fewer lead on', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-86] more people than the venue can seat: the field says so, Next stays closed, fewer lead on', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('verbena');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now()), 500));
   await expect(booking.people).toHaveAttribute('aria-invalid', 'true');

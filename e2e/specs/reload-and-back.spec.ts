@@ -79,6 +79,10 @@ test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps
     await expect(booking.field('First name')).toHaveValue(guest.forename);
     await expect(booking.field('Phone number')).toHaveValue(guest.phone);
   });
+  await test.step('And a completed booking has no way back', async () => {
+    await booking.complete();
+    await expect(booking.back).toHaveCount(0);
+  });
 });
 
 test('the browser’s own Back and Forward walk the steps, and leave a completed booking alone', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {

@@ -5,6 +5,7 @@ export const faults = {
   'the API down': { says: 'Sorry, you seem to be offline', console: /ERR_CONNECTION_REFUSED/ },
   'a 504 from the gateway': { says: 'We are having issues at the moment, please beear with us', console: /status of 504/ },
   'an answer that is no answer': { says: 'Unknown error occurred', console: /^$/ },
+  'a refusal in its own words': { says: 'We are moving house until noon', console: /status of 503/ },
   'an error page': { says: 'Unknown error occurred', console: /status of 500/ },
 } as const;
 
@@ -22,6 +23,8 @@ export async function breakApi(page: Page, fault: Fault): Promise<void> {
         return route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' });
       case 'an answer that is no answer':
         return route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":{"session_id":7}}' });
+      case 'a refusal in its own words':
+        return route.fulfill({ status: 503, json: { error: 'We are moving house until noon' } });
       case 'an error page':
         return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' });
     }

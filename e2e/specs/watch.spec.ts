@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test';
+import { watchContext } from '../support/watch';
+
+test('what watches every journey notices errors, warnings, breaches of the policy, foreign calls and leaked secrets', { tag: '@desktop' }, async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext();
+  const watch = await watchContext(context, (origin) => stack.isOurs(origin));
+  const page = await context.newPage();
+  await page.goto(stack.url('northlight', '/privacy'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(watch.faults()).toEqual([]);
+
+  await test.step('Given a page that does all of it', async () => {
+    await page.evaluate((port) => {
+      console.warn('half broken');
+      setTimeout(() => {
+        throw new Error('wholly broken');
+      });
+      const inline = document.createElement('script');
+      inline.textContent = 'window.injected = true';
+      document.head.append(inline);
+      new Image().src = `http://127.0.0.1:${port}/pixel.gif`;
+    }, stack.port);
+    watch.keepsPrivate('robin@example.com');
+    await page.goto(stack.url('northlight', '/privacy?from=robin%40example.com'));
+    await page.goto(`http://127.0.0.1:${stack.port}/privacy`);
+  });
+  await test.step('Then each of them is a fault', async () => {
+    const kinds = ['console warning: half broken', 'page error: Error: wholly broken', 'content security policy: script-src-elem', 'content security policy: img-src', 'call to another origin: http://127.0.0.1', 'private text in an address'];
+    await expect.poll(() => kinds.filter((kind) => !watch.faults().some((fault) => fault.startsWith(kind)))).toEqual([]);
+  });
+  await test.step('And announcing an error forgives that one alone', async () => {
+    watch.expects(/half broken/);
+    expect(watch.faults().some((fault) => fault.includes('half broken'))).toBe(false);
+    expect(watch.faults().some((fault) => fault.includes('wholly broken'))).toBe(true);
+  });
+  await context.close();
+});

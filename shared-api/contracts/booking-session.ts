@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
 import { bar } from './bars';
 import { booking } from './bookings';
-import { clockTime, envelope, formFlag, formInt, formText, instant, localDate, pence, token } from './wire';
+import { callbackSlot } from './enquiries';
+import { availableOption, chosenVariation, chosenVariations } from './pre-orders';
+import { clockTime, envelope, formFlag, formInt, formJson, formText, instant, localDate, pence, token } from './wire';
 
 /**
  * The booking session: one visitor's unfinished booking, kept on the server.
  * Every change posts the changed fields; the answer is the whole session and replaces what the client held.
- * Sources: BW-50…BW-84, API-B-2, API-B-3, API-B-5; decisions.md "Booking wizard".
+ * Sources: BW-50…BW-84, BW-132…BW-147, API-B-2, API-B-3, API-B-5; decisions.md "Booking wizard".
  */
 
 export const bookingSessionPath = '/api/rest/booking/session';
@@ -32,6 +34,16 @@ const contactRequest = {
   sms_opt_in: z.optional(formFlag),
   phone_opt_in: z.optional(formFlag),
 };
+
+/** When the venue may ring back: one of `callback_slots`, and a wish in the visitor's own words. Source: BW-132, BW-135. */
+const callbackRequest = {
+  callback_date: z.optional(z.union([z.literal(''), z.null(), localDate])),
+  callback_time: z.optional(z.union([z.literal(''), z.null(), clockTime])),
+  preferred_time: z.optional(formText(120)),
+};
+
+/** The pre-order as a whole; empty takes it back. Source: BW-78. */
+const preOrderRequest = { variations: z.optional(z.union([z.literal(''), z.null(), formJson(chosenVariations)])) };
 
 const choicesRequest = {
   bar_id: z.optional(formInt),
@@ -63,6 +75,8 @@ export const bookingSessionRequest = z.object({
   extend_hold: z.optional(formFlag),
   ...choicesRequest,
   ...contactRequest,
+  ...callbackRequest,
+  ...preOrderRequest,
 });
 export type BookingSessionRequest = z.infer<typeof bookingSessionRequest>;
 
@@ -144,6 +158,26 @@ const texts = {
   terms: z.nullable(z.string()),
 };
 
+/**
+ * `available_options` come from step 3 on; `can_pre_order` says before whether there are any.
+ * `min_spend` is what the party is asked to spend, null where nothing is; `value` counts towards it. Source: BW-79, BW-140…BW-147.
+ */
+const preOrder = {
+  available_options: z.array(availableOption),
+  variations: z.array(chosenVariation),
+  pre_order_required: z.boolean(),
+  mix_match_packages: z.boolean(),
+  min_spend: z.nullable(pence),
+};
+
+/** `callback_slots` are sent at step 99; none means that it is too close to ring back. Source: BW-67, BW-136. */
+const callback = {
+  callback_slots: z.array(callbackSlot),
+  callback_date: z.nullable(localDate),
+  callback_time: z.nullable(clockTime),
+  preferred_time: z.nullable(z.string()),
+};
+
 /** Pence in code, pounds on the wire. */
 const money = {
   value: pence,
@@ -176,6 +210,8 @@ export const bookingSession = z.object({
   ...availability,
   ...flags,
   ...texts,
+  ...preOrder,
+  ...callback,
   ...money,
 });
 export type BookingSession = z.infer<typeof bookingSession>;

@@ -5,7 +5,7 @@ import type { Brand } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { SavedBooking } from '../bookings/service';
 import type { Session } from './booking-session.store';
-import { choicesToWire, contactToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
+import { callbackToWire, choicesToWire, contactToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
 import { closureMessage, offerToWire } from './conversions/offer.conversions';
 import { flagsToWire, moneyToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
 import type { Sale } from './rules/choices.rules';
@@ -54,6 +54,13 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...choicesToWire(session.state.choices, parts.brand.defaults.requested_time),
     ...stayToWire(facts.hold ?? booking),
     ...contactToWire(session.state.contact),
+    ...callbackToWire(session.state.callback),
+    callback_slots: [],
+    available_options: [],
+    variations: session.state.variations,
+    pre_order_required: false,
+    mix_match_packages: false,
+    min_spend: null,
     ...offerToWire(facts, parts.sale, parts.alternatives),
     ...progressToWire(facts, booking),
     ...flagsToWire(facts),

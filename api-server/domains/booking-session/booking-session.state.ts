@@ -1,4 +1,5 @@
 import { step } from '@bars/shared-api/contracts/booking-session';
+import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 
@@ -32,8 +33,22 @@ const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** When the venue may ring back. Source: BW-132, BW-135. */
+const callback = z.object({ date: z.nullable(localDate), time: z.nullable(clockTime), preferred: text });
+export type Callback = z.infer<typeof callback>;
+
+export const noCallback: Callback = { date: null, time: null, preferred: null };
+
 /** The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet. */
-export const sessionState = z.object({ step, choices, contact, movedAway: z.boolean() });
+export const sessionState = z.object({
+  step,
+  choices,
+  contact,
+  /** What is ordered ahead; a session from before there was any has none. */
+  variations: z._default(chosenVariations, []),
+  callback: z._default(callback, noCallback),
+  movedAway: z.boolean(),
+});
 export type SessionState = z.infer<typeof sessionState>;
 
 export const noContact: Contact = {
@@ -62,5 +77,7 @@ export const newState = (people: number): SessionState => ({
     slotAt: null,
   },
   contact: noContact,
+  variations: [],
+  callback: noCallback,
   movedAway: false,
 });

@@ -29,7 +29,13 @@ export const contactFields = [
   'phone_opt_in',
 ] as const;
 
-export const fieldNames = [...choiceFields, ...slotFields, ...contactFields] as const;
+/** When the venue may ring back. Source: BW-132, BW-135. */
+export const callbackFields = ['callback_date', 'callback_time', 'preferred_time'] as const;
+
+/** What is ordered ahead, as a whole. Source: BW-78. */
+export const orderFields = ['variations'] as const;
+
+export const fieldNames = [...choiceFields, ...slotFields, ...contactFields, ...callbackFields, ...orderFields] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** Everything a visitor fills in, by its name on the wire. */
@@ -50,3 +56,7 @@ export const namesOf = (record: Partial<Record<FieldName, unknown>>): FieldName[
 /** The part of a draft that passes. */
 export const pickFields = (draft: Draft, passes: (name: FieldName) => boolean): Draft =>
   Object.fromEntries(namesOf(draft).flatMap((name) => (passes(name) ? [[name, draft[name]]] : [])));
+
+/** Two values of a field are the same; nested ones by what they hold. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

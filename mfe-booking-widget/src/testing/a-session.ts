@@ -35,6 +35,9 @@ const flags = {
   show_standing_message: false,
 };
 
+const preOrder = { available_options: [], variations: [], pre_order_required: false, mix_match_packages: false, min_spend: null };
+const callback = { callback_slots: [], callback_date: null, callback_time: null, preferred_time: null };
+
 const texts = {
   no_complete_reason: null,
   no_autoconfirm_reason: null,
@@ -84,6 +87,8 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   ...contact,
   ...flags,
   ...texts,
+  ...preOrder,
+  ...callback,
   ...money,
   ...change,
 });

@@ -1,6 +1,6 @@
 import { formatTime } from '@bars/shared-api/format';
 import type { PartyType } from '../../bars/estate.schema';
-import type { Choices, Contact } from '../booking-session.state';
+import type { Callback, Choices, Contact } from '../booking-session.state';
 
 const noTexts = { party_type_name: null, booking_flow_name: null, info_text: null, warning_text: null, complete_text: null, terms: null };
 
@@ -49,4 +49,11 @@ export const contactToWire = (contact: Contact) => ({
   opt_in: contact.optIns.email,
   sms_opt_in: contact.optIns.sms,
   phone_opt_in: contact.optIns.phone,
+});
+
+/** Source: BW-67. */
+export const callbackToWire = (callback: Callback) => ({
+  callback_date: callback.date,
+  callback_time: callback.time,
+  preferred_time: callback.preferred,
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { choiceFields, contactFields, isFieldName, namesOf, pickFields, type Draft, type FieldName } from '../../../common/fields';
+import { callbackFields, choiceFields, contactFields, isFieldName, isSame, namesOf, pickFields, type Draft, type FieldName } from '../../../common/fields';
 
 /** An emptied text is null on the wire's answers. */
 const emptied = (draft: Draft): Draft =>
@@ -12,7 +12,7 @@ const emptied = (draft: Draft): Draft =>
  */
 export const withChange = (drafts: Draft, change: Draft, session: BookingSession | null, inFlight: Draft): Draft => {
   const next = { ...drafts, ...emptied(change) };
-  return pickFields(next, (name) => !(name in change) || name in inFlight || next[name] !== session?.[name]);
+  return pickFields(next, (name) => !(name in change) || name in inFlight || !isSame(next[name], session?.[name]));
 };
 
 /** Health data leave the device with the visitor's consent, or not at all (decision "Every allergy field"). */
@@ -21,7 +21,7 @@ const mayLeave = (name: FieldName, drafts: Draft, session: BookingSession | null
 
 /** What is to be sent: drafts that differ from the last answer, without the held and the refused ones. Source: BW-50, BW-55. */
 export const toSend = (drafts: Draft, session: BookingSession | null, heldBack: ReadonlySet<FieldName>): Draft =>
-  pickFields(drafts, (name) => !heldBack.has(name) && drafts[name] !== session?.[name] && mayLeave(name, drafts, session));
+  pickFields(drafts, (name) => !heldBack.has(name) && !isSame(drafts[name], session?.[name]) && mayLeave(name, drafts, session));
 
 /** A change that is nothing but an emptied forename makes no call. Source: BW-58. */
 export const isEmptyForenameAlone = (change: Draft): boolean => {
@@ -31,7 +31,7 @@ export const isEmptyForenameAlone = (change: Draft): boolean => {
 
 /** The drafts after an answer: what was sent is answered for, what was typed since stays. */
 export const acknowledged = (drafts: Draft, sent: Draft): Draft =>
-  pickFields(drafts, (name) => !(name in sent) || drafts[name] !== sent[name]);
+  pickFields(drafts, (name) => !(name in sent) || !isSame(drafts[name], sent[name]));
 
 /** Sentences about the sent fields that the server would not take; it will not be asked again until they change. */
 export const refusalsOf = (error: ApiError, sent: Draft): Partial<Record<FieldName, string>> => {
@@ -40,8 +40,8 @@ export const refusalsOf = (error: ApiError, sent: Draft): Partial<Record<FieldNa
   return Object.fromEntries(named.map(([field, texts]) => [field, texts.join(' ')]));
 };
 
-const worthKeeping: readonly FieldName[] = [...choiceFields, ...contactFields];
+const worthKeeping: readonly FieldName[] = [...choiceFields, ...contactFields, ...callbackFields];
 
-/** What a session that the server has forgotten is made anew from: choices and contact, never the slot. */
+/** What a session that the server has forgotten is made anew from: choices, contact and when to ring back, never the slot. */
 export const recovered = (session: BookingSession | null): Draft =>
   session === null ? {} : pickFields(session, (name) => worthKeeping.includes(name) && session[name] !== null && session[name] !== false);

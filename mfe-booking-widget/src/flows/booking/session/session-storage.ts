@@ -1,4 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { choiceFields, pickFields, type Draft } from '../../../common/fields';
@@ -30,6 +31,10 @@ const storedDraft = z.object({
   opt_in: flag,
   sms_opt_in: flag,
   phone_opt_in: flag,
+  callback_date: text,
+  callback_time: text,
+  preferred_time: text,
+  variations: z.exactOptional(chosenVariations),
 });
 
 const storedSession = z.object({

@@ -4,6 +4,7 @@ import { barsRoutes, importEstate, loadBars, type LoadedBars } from './domains/b
 import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
 import { createCustomers } from './domains/customers/index';
+import { createEnquiries } from './domains/enquiries/index';
 import { assetDir } from './kernel/asset-dir';
 import type { BuiltKernel } from './kernel/create-kernel';
 import { createApp, type App } from './kernel/http/app';
@@ -54,7 +55,8 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const bars = await estateOf(built);
   const availability = startAvailability(kernel, bars);
   const bookings = createBookings(kernel, { bars });
-  const sessions = createBookingSession(kernel, { bars, availability, bookings: bookings.service });
+  const enquiries = createEnquiries(kernel, { bookings: bookings.service });
+  const sessions = createBookingSession(kernel, { bars, availability, bookings: bookings.service, enquiries });
   const customers = createCustomers(kernel);
 
   const metrics = createMetrics(store);

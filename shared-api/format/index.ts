@@ -50,3 +50,16 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric
 
 /** The calendar day of an instant in Europe/London, `YYYY-MM-DD`. */
 export const dayOf = (at: string | Date): string => isoDay.format(new Date(at));
+
+/** The last quarter of an hour before the venue's phones go quiet is not promised. Source: BW-134. */
+const lastCallHour = 17;
+
+const hourText = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
+
+/** The hours in which a venue rings back: `15:00–16:45` for 15 to 17, `11:00–13:00` for 11 to 13. Source: BW-134. */
+export const formatCallbackHours = ({ start, end }: { start: number; end: number }): string =>
+  `${hourText(start)}–${end === lastCallHour ? '16:45' : hourText(end)}`;
+
+/** A ring-back with its day: `Monday 23 November 2026, 15:00–16:45`. */
+export const formatCallback = ({ date, ...hours }: { date: string; start: number; end: number }): string =>
+  `${formatDay(date)}, ${formatCallbackHours(hours)}`;

@@ -4,6 +4,9 @@ import { availabilityOver } from './availability.service';
 import { releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
+export { momentOf } from './rules/london.rules';
+export { startOn } from './rules/opening.rules';
+export { isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
 export type { AvailabilityService } from './service';
 
 /** Holds that ran out are released in batches of this many. */

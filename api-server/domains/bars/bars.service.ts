@@ -16,7 +16,7 @@ interface Snapshot {
   resources: Map<number, Resource[]>;
 }
 
-const empty: Estate = { brands: [], api_keys: [], categories: [], party_types: [], bars: [] };
+const empty: Estate = { brands: [], api_keys: [], categories: [], party_types: [], bars: [], pre_orders: [] };
 
 const snapshotOf = (version: number, estate: Estate): Snapshot => ({
   version,
@@ -47,6 +47,7 @@ const serviceOver = (current: () => Snapshot, clock: Clock): BarsService => {
     partyType: (id) => current().types.get(id),
     categoriesOf: (brandId) => categoriesOnSale(current().estate, brandId),
     partyTypesOf: (brandId) => typesOnSale(current().estate, brandId),
+    preOrderOptions: () => current().estate.pre_orders,
     toWire: barToWire,
     list: () => publicList(current().estate, today()),
     resourcesOf: (barId) => current().resources.get(barId) ?? [],

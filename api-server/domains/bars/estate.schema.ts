@@ -3,14 +3,16 @@ import { apiKey, brand } from './estate/brand.schema';
 import { estateBar, fileBar } from './estate/bar.schema';
 import { fileCategory } from './estate/category.schema';
 import { partyType } from './estate/party-type.schema';
+import { preOrderOption } from './estate/pre-order.schema';
 
 /** The estate: everything a bar group loads about itself. One name per thing, for every domain. */
-export { type ApiKey, apiKey, type Brand, brand } from './estate/brand.schema';
+export { type ApiKey, apiKey, type Brand, brand, type CallbackHours } from './estate/brand.schema';
 export { type Area, type EstateBar, estateBar, type FileBar, fileBar, type Seating, type SeatKind, type SpecialDay } from './estate/bar.schema';
 export { type Category, type FileCategory, fileCategory } from './estate/category.schema';
 export { type DepositRule } from './estate/money.schema';
 export { type AnchoredDay, type DayReference, type Period, type Weekday, weekdays } from './estate/opening.schema';
 export { flowNames, type PartyType, partyType, type ServedWindow } from './estate/party-type.schema';
+export { allergens, type PreOrderItem, type PreOrderOption, preOrderOption, type PreOrderVariation } from './estate/pre-order.schema';
 
 /** The estate as the files describe it. */
 export const fileEstate = z.object({
@@ -19,6 +21,8 @@ export const fileEstate = z.object({
   categories: z.array(fileCategory),
   party_types: z.array(partyType),
   bars: z.array(fileBar),
+  /** Empty: nothing can be ordered ahead. */
+  pre_orders: z._default(z.array(preOrderOption), []),
 });
 export type FileEstate = z.infer<typeof fileEstate>;
 

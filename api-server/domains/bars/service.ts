@@ -1,6 +1,6 @@
 import type { Bar, ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import type { ApiKey, Brand, Category, EstateBar, PartyType } from './estate.schema';
+import type { ApiKey, Brand, Category, EstateBar, PartyType, PreOrderOption } from './estate.schema';
 import type { Resource } from './estate/resources.rules';
 
 /**
@@ -21,6 +21,8 @@ export interface BarsService {
   categoriesOf(brandId: BrandId): Category[];
   /** Types of a brand that are on sale, in display order. */
   partyTypesOf(brandId: BrandId): PartyType[];
+  /** Everything that is sold ahead, of every brand. Source: BW-79. */
+  preOrderOptions(): PreOrderOption[];
   /** The wire form of a venue. */
   toWire(bar: EstateBar): Bar;
   /** `/static/bars.json`. Source: API-B-8, BW-202. */

@@ -55,7 +55,7 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...stayToWire(facts.hold ?? booking),
     ...contactToWire(session.state.contact),
     ...callbackToWire(session.state.callback),
-    callback_slots: [],
+    callback_slots: facts.callbackSlots,
     available_options: [],
     variations: session.state.variations,
     pre_order_required: false,

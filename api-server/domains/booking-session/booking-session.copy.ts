@@ -49,8 +49,11 @@ const defaults = {
   tooManyHolds: 'You are keeping several tables already. Please finish or leave one of those bookings first.',
 
   nothingToPreOrder: 'There is nothing to pre-order for this booking.',
-  enquiryByPhone: (bar: string, phone: string) => `We cannot take enquiries here yet. Please ring ${bar} on ${phone}.`,
-  enquiryWithoutBar: 'We cannot take enquiries here yet. Please choose a bar to see its phone number.',
+  noEnquiry: 'This can only be booked, not asked for. Please choose a time, a day or a party that is free.',
+  callbackRequired: 'Please choose when we may ring you.',
+  callbackGone: 'That time to ring you is not free any more. Please choose another.',
+  tooCloseToRing: (bar: string, phone: string) => `It is too close to the time for us to ring you back. Please ring ${bar} on ${phone}.`,
+  companyRequired: 'Please tell us the name of your company.',
   stepUnknown: 'There is no such step.',
 
   alwaysByEnquiry: 'The team looks at these bookings in person and gets back to you.',

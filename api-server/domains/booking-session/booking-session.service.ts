@@ -7,10 +7,12 @@ import { resumeCodeOf } from './booking-session.codes';
 import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
+import { enquiryStep } from './rules/enquiry.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
 import { saleOf, type Call, type Deps, type Turn } from './turn/call';
 import { completeTurn } from './turn/complete-turn';
+import { enquireTurn } from './turn/enquire-turn';
 import { openSession, refuseMisfit, storeSession } from './turn/open-session';
 import { factsOf, takeTurn } from './turn/take-turn';
 
@@ -89,7 +91,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const call = callOf(deps, tx, { session_id: sessionId }, caller);
         const { session, secret } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
-        const done = await completeTurn(deps, call, session);
+        const done = await (session.state.step === enquiryStep ? enquireTurn : completeTurn)(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
         return answer(deps, call, secret, ended(done.session, done.booking));
       }),

@@ -29,7 +29,7 @@ export const bookingsOver = (kernel: Kernel, bars: BarsService): OwnBookings => 
     });
   };
 
-  const mailFor = (row: BookingRow, { bar, type, leadBooker }: NewBooking) =>
+  const mailFor = (row: BookingRow, { bar, type, leadBooker, ringBack }: NewBooking) =>
     confirmationMail({
       booking: row,
       brand: bars.brand(toBrandId(row.brand_id)),
@@ -38,7 +38,8 @@ export const bookingsOver = (kernel: Kernel, bars: BarsService): OwnBookings => 
       forename: leadBooker.forename,
       recipient: leadBooker.email,
       manageUrl: manageUrlOf(row),
-      calendar: calendarFor(row),
+      calendar: ringBack === null ? calendarFor(row) : null,
+      ringBack,
     });
 
   return {

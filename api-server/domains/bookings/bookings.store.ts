@@ -9,6 +9,7 @@ import type { NewBooking } from './service';
 type Tables = {
   booking: {
     id: string;
+    hold_id: string | null;
     session_id: string | null;
     public_id: string;
     ref_code: string;
@@ -83,6 +84,7 @@ const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<Booki
     .insertInto('booking')
     .values({
       id: booking.id,
+      hold_id: booking.holdId,
       session_id: booking.sessionId,
       public_id: newToken(),
       ref_code: newRefCode(),

@@ -13,10 +13,12 @@ export interface LeadBooker {
   specialRequirements: string | null;
 }
 
-/** A party whose hold has just been confirmed. */
+/** A party whose hold has just been confirmed, or an enquiry, for which nothing is held. */
 export interface NewBooking {
-  /** The hold's id, which becomes the booking's own. */
+  /** The hold's id, which becomes the booking's own; a new UUID for an enquiry. */
   id: string;
+  /** Null for an enquiry. */
+  holdId: string | null;
   sessionId: string;
   /** The brand the visitor dealt with; mail and links are in its name. */
   brand: BrandId;
@@ -32,6 +34,8 @@ export interface NewBooking {
   /** Only with the explicit consent of whoever wrote it. */
   allergies: string | null;
   optIns: { email: boolean; sms: boolean; phone: boolean };
+  /** When the venue rings back about an enquiry, as the visitor reads it; null for a booking. */
+  ringBack: string | null;
 }
 
 /** A booking in its wire form, with what only a session shows beside it. */

@@ -24,9 +24,14 @@ export const openSpans = (bar: EstateBar, date: string): Span[] => {
   }));
 };
 
+const calendarDay = (date: string, time: string): string => (time < nightEnds ? addDays(date, 1) : date);
+
+/** A clock time of a business day as a moment: times of the night belong to the evening before. */
+export const startOn = (date: string, time: string): number => momentOf(calendarDay(date, time), time);
+
 /** A window of starting times on a business day: times of the night belong to the evening before. */
 export const windowSpan = ({ from, to }: Pick<ServedWindow, 'from' | 'to'>, date: string): Span => {
-  const first = from < nightEnds ? addDays(date, 1) : date;
+  const first = calendarDay(date, from);
   return { start: momentOf(first, from), end: momentOf(to <= from ? addDays(first, 1) : first, to) };
 };
 

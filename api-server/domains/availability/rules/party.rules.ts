@@ -34,10 +34,13 @@ export const takesPeople = (type: PartyType, people: number): boolean =>
 export const confirmsItself = (bar: EstateBar, type: PartyType, people: number): boolean =>
   !type.enquiry.always && people <= bar.auto_confirm_max_people;
 
+/** How long a party of this size stays where nothing cuts it short, in minutes. */
+export const stayMinutes = (type: PartyType, people: number): number =>
+  type.stay.by_people.find(({ up_to }) => up_to === null || people <= up_to)?.minutes ?? type.stay.shortest_minutes;
+
 /** When a party that starts at `start` leaves, with the venue closing at `closing`; null when that is too short a stay. */
 export const endOfStay = (type: PartyType, people: number, start: number, closing: number): number | null => {
-  const step = type.stay.by_people.find(({ up_to }) => up_to === null || people <= up_to);
-  const full = (step?.minutes ?? type.stay.shortest_minutes) * minuteMs;
+  const full = stayMinutes(type, people) * minuteMs;
   const end = Math.min(start + full, closing);
   return end - start >= Math.min(full, type.stay.shortest_minutes * minuteMs) ? end : null;
 };

@@ -1,5 +1,6 @@
 import { clockTime } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
+import { weekday } from './opening.schema';
 
 const text = z.string().check(z.minLength(1));
 const hostname = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a lower-case host name without port'));
@@ -8,6 +9,18 @@ const hostname = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'm
 export const anyBrandId = z.literal([0, 1, 2, 4]);
 /** The brands that own venues. */
 export const owningBrandId = z.literal([1, 2, 4]);
+
+const hour = z.int().check(z.minimum(0), z.maximum(24));
+
+/** When a brand's venues ring back: on these days from `from_hour` to `to_hour` in windows, at the earliest after the notice. */
+const callbackHours = z.strictObject({
+  weekdays: z._default(z.array(weekday).check(z.minLength(1)), ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']),
+  from_hour: z._default(hour, 9),
+  to_hour: z._default(hour, 17),
+  window_hours: z._default(z.int().check(z.minimum(1), z.maximum(12)), 2),
+  notice_minutes: z._default(z.int().check(z.minimum(0)), 60),
+});
+export type CallbackHours = z.infer<typeof callbackHours>;
 
 /** Who the visitor deals with. `hosts[0]` is the brand's own host for links; the others lead to it too. */
 export const brand = z.strictObject({
@@ -20,6 +33,7 @@ export const brand = z.strictObject({
   mail_from: z.strictObject({ name: text, address: z.email() }),
   /** What a new session starts with. Source: BW-95. */
   defaults: z.strictObject({ people: z.int().check(z.minimum(0)), requested_time: z._default(clockTime, '19:00') }),
+  callback: z.prefault(callbackHours, {}),
 });
 export type Brand = z.infer<typeof brand>;
 

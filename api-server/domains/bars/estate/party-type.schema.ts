@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
 import { amount, balanceRule, cancellationStep, depositRule, noShowRule } from './money.schema';
 import { weekday } from './opening.schema';
+import { preOrderTerms } from './pre-order.schema';
 
 const text = z.string().check(z.minLength(1));
 const id = z.int().check(z.minimum(1));
@@ -97,6 +98,7 @@ export const partyType = z.strictObject({
   min_covers: people,
   is_christmas: z._default(z.boolean(), false),
   enquiry: z.prefault(enquiry, {}),
+  pre_order: z.prefault(preOrderTerms, {}),
   ...money,
   terms: z._default(z.nullable(text), null),
   info_text: z._default(z.nullable(text), null),

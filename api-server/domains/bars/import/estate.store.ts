@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../kernel/db';
-import { apiKey, brand, estateBar, fileCategory, type Estate, partyType } from '../estate.schema';
+import { apiKey, brand, estateBar, fileCategory, type Estate, partyType, preOrderOption } from '../estate.schema';
 import type { Resource } from '../estate/resources.rules';
 
 type EstateTables = {
@@ -15,7 +15,7 @@ export interface EstateImport {
   anchoredOn: string;
 }
 
-const kinds = ['brands', 'api_keys', 'categories', 'party_types', 'bars'] as const;
+const kinds = ['brands', 'api_keys', 'categories', 'party_types', 'bars', 'pre_orders'] as const;
 
 /** The last import, or undefined in an empty database. */
 export const readImport = async (db: Db): Promise<EstateImport | undefined> => {
@@ -62,6 +62,7 @@ export const readRecords = async (db: Db): Promise<Estate> => {
     categories: bodies('categories').map((body) => fileCategory.parse(body)),
     party_types: bodies('party_types').map((body) => partyType.parse(body)),
     bars: bodies('bars').map((body) => estateBar.parse(body)),
+    pre_orders: bodies('pre_orders').map((body) => preOrderOption.parse(body)),
   };
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { apiKey, brand, fileBar, fileCategory, type FileEstate, partyType } from '../estate.schema';
+import { apiKey, brand, fileBar, fileCategory, type FileEstate, partyType, preOrderOption } from '../estate.schema';
 import { estateProblems } from '../estate/checks/estate.checks';
 import type { Problem } from '../estate/checks/problem';
 
@@ -16,6 +16,7 @@ const kinds = {
   categories: { name: 'categories', schema: fileCategory },
   party_types: { name: 'party-types', schema: partyType },
   bars: { name: 'venues', schema: fileBar },
+  pre_orders: { name: 'pre-orders', schema: preOrderOption },
 } as const;
 
 /** Messages in English for whatever a schema leaves unsaid. */
@@ -103,6 +104,7 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     categories: readKind(files, kinds.categories.name, kinds.categories.schema, problems),
     party_types: readKind(files, kinds.party_types.name, kinds.party_types.schema, problems),
     bars: readKind(files, kinds.bars.name, kinds.bars.schema, problems),
+    pre_orders: readKind(files, kinds.pre_orders.name, kinds.pre_orders.schema, problems),
   };
   const estate: FileEstate = {
     brands: located.brands.map(({ item }) => item),
@@ -110,6 +112,7 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     categories: located.categories.map(({ item }) => item),
     party_types: located.party_types.map(({ item }) => item),
     bars: located.bars.map(({ item }) => item),
+    pre_orders: located.pre_orders.map(({ item }) => item),
   };
   const sentence = ({ kind, index, path, message }: Problem): string => {
     const place = located[kind][index];

@@ -1,9 +1,9 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
-import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import { canFallback } from '../rules/enquiry.rules';
 import { moneyOf } from '../rules/money.rules';
-import { requiredFields } from '../rules/validation.rules';
 
 /** A completed session takes no more steps, so every way on is closed and needs no reason. */
 export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {
@@ -44,7 +44,7 @@ const seatingFlags = ({ state, type, day }: Facts) => {
 
 /** Source: BW-72, BW-75. */
 export const flagsToWire = (facts: Facts) => ({
-  can_fallback: facts.type?.enquiry.can_fallback ?? true,
+  can_fallback: canFallback(facts.type),
   can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.people <= facts.bar.max_party_size),
   // Nothing can be pre-ordered as long as no domain sells it; step 3 is skipped then.
   can_pre_order: false,
@@ -68,6 +68,6 @@ export const moneyToWire = ({ state, type, slot }: Facts) => {
 
 /** What is missing and what is wrong; of a completed session nothing is. Source: BW-153. */
 export const problemsToWire = (facts: Facts, booking: SavedBooking | null) => ({
-  fields_required: booking ? [] : requiredFields(facts.state.contact, facts.copy),
+  fields_required: booking ? [] : missingFields(facts),
   validation_errors: booking ? [] : validationErrors(facts),
 });

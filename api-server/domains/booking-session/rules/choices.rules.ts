@@ -1,6 +1,7 @@
 import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import { isInSeason, isSoldAt } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
-import type { Choices, Contact } from '../booking-session.state';
+import type { Callback, Choices, Contact } from '../booking-session.state';
 import type { SessionCopy } from '../booking-session.copy';
 
 type Request = BookingSessionRequest;
@@ -46,6 +47,13 @@ export const mergeContact = (before: Contact, request: Request): Contact => ({
   },
 });
 
+/** When to ring back, with the sent fields in their place. Sources: BW-132, BW-135. */
+export const mergeCallback = (before: Callback, request: Request): Callback => ({
+  date: given(blank(request.callback_date), before.date),
+  time: given(blank(request.callback_time), before.time),
+  preferred: given(request.preferred_time, before.preferred),
+});
+
 const names = (id: number | null | undefined, known: readonly { id: number }[]): boolean =>
   id === undefined || id === null || known.some((one) => one.id === id);
 
@@ -56,15 +64,6 @@ export const refusedFields = (request: Request, sale: Sale, before: Choices, cop
   ...(request.party_type === before.partyTypeId || names(request.party_type, sale.types) ? {} : { party_type: [copy.typeForeign] }),
   ...((request.no_people ?? 0) < 0 ? { no_people: [copy.peopleNegative] } : {}),
 });
-
-/** The type can be had at the venue. */
-export const isSoldAt = (type: PartyType, bar: EstateBar): boolean =>
-  type.brands.some((brand) => brand === bar.brand_id) && (type.bars === 'all' || type.bars.includes(bar.id));
-
-const christmasMonths = ['11', '12', '01', '02'];
-
-/** Christmas types are for dates from November to February. Source: BW-104, BW-113. */
-export const isInSeason = (type: PartyType, date: string): boolean => !type.is_christmas || christmasMonths.includes(date.slice(5, 7));
 
 /**
  * Types the visitor may choose from: sold at the chosen venue, and in season on the chosen date (today while there is none);

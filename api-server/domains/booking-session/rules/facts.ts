@@ -1,4 +1,5 @@
 import type { Slot } from '@bars/shared-api/contracts/availability';
+import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import type { DayAvailability, HeldSlot } from '../../availability/service';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
@@ -17,5 +18,7 @@ export interface Facts {
   slot: Slot | null;
   /** The live hold. */
   hold: HeldSlot | null;
+  /** When the venue can ring back; known at step 99. */
+  callbackSlots: CallbackSlot[];
   copy: SessionCopy;
 }

@@ -1,5 +1,6 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { Facts } from './facts';
+import { enquiryBlocked, enquiryErrors, enquiryStep, missingForEnquiry } from './enquiry.rules';
 import { moneyOf } from './money.rules';
 import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './validation.rules';
 
@@ -37,8 +38,12 @@ export const lastStepReason = (facts: Facts): string | null => {
   return isByEnquiry(facts) ? copy.timeByEnquiry : null;
 };
 
+/** Everything that is still missing, field by field. Source: BW-153. */
+export const missingFields = (facts: Facts): FieldMessage[] => (facts.state.step === enquiryStep ? missingForEnquiry(facts) : requiredFields(facts));
+
 /** Everything that is wrong with the session, field by field. Source: BW-153. */
 export const validationErrors = (facts: Facts): FieldMessage[] => {
+  if (facts.state.step === enquiryStep) return enquiryErrors(facts);
   const choices = choiceErrors(facts.state.choices, facts);
   const seating = choices.some(({ field }) => field === 'no_people') ? [] : seatingErrors(facts);
   return [...choices, ...seating, ...contactErrors(facts.state.contact, facts.copy)];
@@ -54,9 +59,10 @@ const paymentReason = ({ state, type, bar, slot, copy }: Facts): string | null =
 /** Why the booking cannot be completed now; null where it can. Source: BW-73, BW-165. */
 export const noCompleteReason = (facts: Facts): string | null => {
   const { state, hold, copy } = facts;
+  if (state.step === enquiryStep) return enquiryBlocked(facts);
   const notYet = lastStepReason(facts);
   if (notYet !== null) return notYet;
   if (state.step !== 4 || hold === null) return copy.timeRequired;
-  if (requiredFields(state.contact, copy).length > 0) return copy.detailsMissing;
+  if (requiredFields(facts).length > 0) return copy.detailsMissing;
   return validationErrors(facts)[0]?.message ?? paymentReason(facts);
 };

@@ -1,6 +1,7 @@
 import type { Step } from '@bars/shared-api/contracts/booking-session';
 import type { SessionState } from '../booking-session.state';
 import type { Facts } from './facts';
+import { enquiryReason, enquiryStep, isSomethingElse } from './enquiry.rules';
 import { canTakeBooking, lastStepReason } from './flags.rules';
 
 /** `locked`: the step exists, but not now, for this reason. `unknown`: there is no such step. */
@@ -8,9 +9,6 @@ export type Entry = { outcome: 'enter' } | { outcome: 'locked'; reason: string }
 
 const enter: Entry = { outcome: 'enter' };
 const lockedUnless = (reason: string | null): Entry => (reason === null ? enter : { outcome: 'locked', reason });
-
-const enquiryReason = ({ bar, copy }: Facts): string =>
-  bar === null ? copy.enquiryWithoutBar : copy.enquiryByPhone(bar.bar_name, bar.party_booking_phone);
 
 const availabilityReason = (facts: Facts): string | null => {
   const canTake = canTakeBooking(facts);
@@ -24,17 +22,21 @@ const entries: Record<number, (facts: Facts) => Entry> = {
   2: (facts) => lockedUnless(availabilityReason(facts)),
   3: ({ copy }) => lockedUnless(copy.nothingToPreOrder),
   4: (facts) => lockedUnless(lastStepReason(facts)),
-  99: (facts) => lockedUnless(enquiryReason(facts)),
+  [enquiryStep]: (facts) => lockedUnless(enquiryReason(facts)),
 };
 
 /** Whether the visitor may go forward to a step. */
 export const entryTo = (target: number, facts: Facts): Entry => entries[target]?.(facts) ?? { outcome: 'unknown' };
 
-/** Steps in which the chosen time is held. */
-export const holdsTime = (step: Step): boolean => step !== 'completed' && step >= 3;
+/** The step a visitor is taken to: "something else" has no times to choose from. Source: BW-111. */
+export const wantedStep = (asked: number, { type }: Pick<Facts, 'type'>): number => (asked === 2 && isSomethingElse(type) ? enquiryStep : asked);
 
+/** Steps in which the chosen time is held; an enquiry keeps nothing. */
+export const holdsTime = (step: Step): boolean => step === 3 || step === 4;
+
+/** From the enquiry the way back leads to the times or to the first step. Source: BW-45. */
 export const isBackStep = (current: Step, target: number | null | undefined): target is number =>
-  typeof target === 'number' && typeof current === 'number' && target >= 1 && target < current && target !== 3;
+  typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
 
 /**
  * Going back clears what later steps chose: to 1 the time and the hold, to 2 the hold. Contact is never cleared.

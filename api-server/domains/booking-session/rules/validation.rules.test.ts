@@ -61,9 +61,15 @@ describe('bar, date and people', () => {
 
 describe('details', () => {
   it('[BW-153] asks for what is missing, each field with its message', () => {
-    expect(requiredFields(noContact, copy).map(({ field }) => field)).toEqual(['forename', 'surname', 'email', 'phone_number']);
-    expect(requiredFields({ ...someone, email: null }, copy)).toEqual([{ field: 'email', message: copy.emailRequired }]);
-    expect(requiredFields(someone, copy)).toEqual([]);
+    expect(requiredFields(factsWith({ state: { contact: noContact } })).map(({ field }) => field)).toEqual(['forename', 'surname', 'email', 'phone_number']);
+    expect(requiredFields(factsWith({ state: { contact: { ...someone, email: null } } }))).toEqual([{ field: 'email', message: copy.emailRequired }]);
+    expect(requiredFields(factsWith({ state: { contact: someone } }))).toEqual([]);
+  });
+
+  it('[BW-149] asks a company for its name', () => {
+    const bookedAs = (flow: string) => factsWith({ state: { contact: someone }, type: sampleType({ booking_flow_name: flow }) });
+    for (const flow of ['CorporateBooking', 'PrivateHire']) expect(requiredFields(bookedAs(flow))).toEqual([{ field: 'company_name', message: copy.companyRequired }]);
+    expect(requiredFields(bookedAs('GenericEnquiry'))).toEqual([]);
   });
 
   const problem = (change: Partial<typeof someone>) => contactErrors({ ...someone, ...change }, copy);

@@ -1,10 +1,10 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import * as z from 'zod/mini';
+import { isInSeason } from '../../availability/index';
 import { addDays } from '../../bars/index';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices, Contact } from '../booking-session.state';
-import { isInSeason } from './choices.rules';
 import type { Facts } from './facts';
 
 type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
@@ -49,13 +49,19 @@ export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage
 export const seatingErrors = ({ state, bar, day, hold, copy }: Facts): FieldMessage[] =>
   bar && day && hold === null && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.people) }] : [];
 
-/** Fields of step 4 that are still empty, each with what to say about it. Source: BW-153. */
-export const requiredFields = (contact: Contact, copy: SessionCopy): FieldMessage[] =>
+/** Flows of companies, which are asked for their name. Source: BW-149. */
+const companyFlows = ['CorporateBooking', 'PrivateHire'];
+
+const asksCompany = (type: PartyType | null): boolean => type !== null && companyFlows.includes(type.booking_flow_name);
+
+/** Contact fields that are still empty, each with what to say about it. Source: BW-153. */
+export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'state' | 'type' | 'copy'>): FieldMessage[] =>
   messages({
     forename: contact.forename === null ? copy.forenameRequired : null,
     surname: contact.surname === null ? copy.surnameRequired : null,
     email: contact.email === null ? copy.emailRequired : null,
     phone_number: contact.phone === null ? copy.phoneRequired : null,
+    company_name: asksCompany(type) && contact.companyName === null ? copy.companyRequired : null,
   });
 
 const emailAddress = z.email();

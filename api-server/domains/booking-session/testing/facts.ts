@@ -57,6 +57,7 @@ export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & 
   day: openDay(),
   slot: null,
   hold: null,
+  callbackSlots: [],
   copy,
   ...change,
 });

@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { AvailabilityService, HeldSlot } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService } from '../../bookings/service';
+import type { EnquiriesService } from '../../enquiries/service';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Session } from '../booking-session.store';
 import type { Sale } from '../rules/choices.rules';
@@ -16,6 +17,7 @@ export interface Deps {
   bars: BarsService;
   availability: AvailabilityService;
   bookings: BookingsService;
+  enquiries: EnquiriesService;
 }
 
 /** One call, in its transaction. `now` is read once, so that everything in it agrees on the time. */

@@ -1,25 +1,13 @@
-import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { AppError } from '../../../kernel/errors';
 import type { HeldSlot } from '../../availability/service';
 import type { SavedBooking } from '../../bookings/service';
 import type { Call, Deps, Turn } from './call';
-import type { Contact } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import { claim, withHold } from './settle-time';
 import { factsOf, readDay } from './take-turn';
 import type { Facts } from '../rules/facts';
-import { noCompleteReason, validationErrors } from '../rules/flags.rules';
-import { plainPhone, requiredFields } from '../rules/validation.rules';
-
-const byField = (messages: FieldMessage[]): Record<string, string[]> => {
-  const fields: Record<string, string[]> = {};
-  for (const { field, message } of messages) (fields[field] ??= []).push(message);
-  return fields;
-};
-
-const cannotComplete = (message: string, fields: Record<string, string[]> = {}): AppError =>
-  new AppError(422, { message, fields }, 'cannot_complete');
+import { cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
 
 /** The hold, taken once more where it ran out meanwhile. Whoever moved it to another window goes on there. */
 const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<Turn> => {
@@ -34,43 +22,24 @@ const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<Turn
   throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
 };
 
-/** Everything is looked at again; only the notice may have become too short since the time was held. */
-const refuseIncomplete = (facts: Facts, now: Date): void => {
-  const { state, copy } = facts;
-  const reason = noCompleteReason(facts);
-  if (reason !== null) throw cannotComplete(reason, byField([...requiredFields(state.contact, copy), ...validationErrors(facts)]));
-  if (facts.hold && facts.hold.startsAt <= now) throw cannotComplete(copy.datePast, { date: [copy.datePast] });
+/** Only the notice may have become too short since the time was held. */
+const refuseLate = ({ hold, copy }: Facts, now: Date): void => {
+  if (hold && hold.startsAt <= now) throw cannotComplete(copy.datePast, { date: [copy.datePast] });
 };
 
-const leadBooker = ({ forename, surname, email, phone, companyName, specialRequirements }: Contact) => ({
-  forename: forename ?? '',
-  surname: surname ?? '',
-  email: email ?? '',
-  phone: plainPhone(phone ?? ''),
-  companyName,
-  specialRequirements,
-});
-
 const book = async (deps: Deps, call: Call, session: Session, facts: Facts & { hold: HeldSlot }): Promise<SavedBooking> => {
-  const { bar, type, hold, day } = facts;
-  if (bar === null || type === null) throw cannotComplete(call.copy.choicesIncomplete);
-  const { contact, choices } = session.state;
+  const { hold, day } = facts;
   return deps.bookings.create(
     call.tx,
     {
+      ...detailsOf(call, session, facts),
       id: hold.id,
-      sessionId: session.id,
-      brand: session.brand,
-      bar,
-      type,
-      people: choices.people,
+      holdId: hold.id,
       startsAt: hold.startsAt,
       endsAt: hold.endsAt,
       area: hold.area,
       status: day?.canAutoConfirm ? bookingStatus.confirmed : bookingStatus.provisional,
-      leadBooker: leadBooker(contact),
-      allergies: contact.allergiesConsent ? contact.allergies : null,
-      optIns: contact.optIns,
+      ringBack: null,
     },
     call.now,
   );
@@ -85,16 +54,14 @@ export const completeTurn = async (deps: Deps, call: Call, session: Session): Pr
   const turn = await holdAgain(deps, call, session);
   const day = await readDay(deps, call, turn);
   const facts = factsOf(deps, call, turn, day);
-  refuseIncomplete(facts, call.now);
+  refuseIncomplete(facts);
+  refuseLate(facts, call.now);
   const { hold } = facts;
   if (hold === null || !(await deps.availability.confirm(call.tx, hold.id, call.now))) {
     throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
   }
   const booking = await book(deps, call, turn.session, { ...facts, hold });
   const { state } = turn.session;
-  const contact = { ...state.contact, allergies: null, allergiesConsent: false };
-  return {
-    booking,
-    session: { ...turn.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: { ...state, step: 'completed', contact } },
-  };
+  const ended = { ...state, step: 'completed' as const, contact: keptContact(state.contact) };
+  return { booking, session: { ...turn.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };
 };

@@ -1,12 +1,15 @@
+import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { AppError } from '../../../kernel/errors';
 import type { DayAvailability } from '../../availability/service';
 import { isActivity, type Call, type Deps, type Turn } from './call';
 import type { Choices } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
+import { wishOfSession } from './enquiry-wish';
 import { claim, letGo, settleTime, withHold } from './settle-time';
-import { mergeChoices, mergeContact, refusedFields, settleChoices } from '../rules/choices.rules';
+import { mergeCallback, mergeChoices, mergeContact, refusedFields, settleChoices } from '../rules/choices.rules';
+import { enquiryStep } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
-import { entryTo, fittingStep, goBack, holdsTime, isBackStep } from '../rules/steps.rules';
+import { entryTo, fittingStep, goBack, holdsTime, isBackStep, wantedStep } from '../rules/steps.rules';
 import { choiceErrors } from '../rules/validation.rules';
 import { findSlot } from '../rules/slots.rules';
 
@@ -41,12 +44,18 @@ const estateFacts = ({ bars, availability }: Deps, { now, sale, copy }: Call, ch
   copy,
 });
 
+/** Calls are promised while an enquiry is being written. */
+const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
+  const wish = session.state.step === enquiryStep && session.bookingId === null ? wishOfSession(deps, session) : null;
+  return wish === null ? [] : deps.enquiries.slots(wish, now);
+};
+
 /** Everything the rules look at, as the turn stands. */
 export const factsOf = (deps: Deps, call: Call, { session, hold }: Turn, day: DayAvailability | null): Facts => {
   const { state } = session;
   const { slotAt } = state.choices;
   const slot = slotAt === null || day === null ? null : (findSlot(day.slots, { at: slotAt }) ?? null);
-  return { ...estateFacts(deps, call, state.choices), state, day, slot, hold };
+  return { ...estateFacts(deps, call, state.choices), state, day, slot, hold, callbackSlots: callbackSlotsOf(deps, call, session) };
 };
 
 /** Goes back if the call says so, then puts the sent fields in their places. */
@@ -56,20 +65,23 @@ const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
   const isBack = isBackStep(state.step, request.step);
   const from = isBack ? goBack(state, request.step ?? 1) : state;
   const choices = settleChoices(mergeChoices(from.choices, request), request, sale);
-  const changed: Turn = { ...turn, session: { ...turn.session, state: { ...from, choices, contact: mergeContact(from.contact, request) } } };
+  const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
+  const changed: Turn = { ...turn, session: { ...turn.session, state: { ...from, choices, contact, callback } } };
   return isBack ? letGo(deps, call, changed) : changed;
 };
 
 const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailability | null): Promise<Turn> => {
   const { request, copy } = call;
   const { state } = turn.session;
-  const { step } = request;
-  if (typeof step !== 'number' || step === state.step || turn.isDropped) return turn;
-  const entry = entryTo(step, factsOf(deps, call, turn, day));
+  if (typeof request.step !== 'number' || request.step === state.step || turn.isDropped) return turn;
+  const facts = factsOf(deps, call, turn, day);
+  const step = wantedStep(request.step, facts);
+  const entry = entryTo(step, facts);
   if (entry.outcome === 'unknown') throw new AppError(422, { fields: { step: [copy.stepUnknown] } }, 'invalid');
   if (entry.outcome === 'locked') throw new AppError(422, entry.reason, 'step_locked');
   const moved: Turn = { ...turn, session: { ...turn.session, state: { ...state, step } } };
-  if (!holdsTime(step) || turn.hold) return moved;
+  if (!holdsTime(step)) return moved.hold ? letGo(deps, call, moved) : moved;
+  if (moved.hold) return moved;
   const held = await claim(deps, call, state.choices, null);
   if ('refusal' in held) throw held.refusal;
   return withHold(moved, held.hold);

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../../kernel/kernel';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { confirmationCopy, lookOf, type ConfirmationCopy } from './confirmation.copy';
-import { html, type Html } from './html';
+import { html, type Html } from '../../../kernel/mail/html';
 
 export interface Confirmation {
   booking: BookingRow;
@@ -15,13 +15,16 @@ export interface Confirmation {
   forename: string;
   recipient: string;
   manageUrl: string;
-  /** Calendar text. */
-  calendar: string;
+  /** Calendar text; null while there is nothing to put into a calendar. */
+  calendar: string | null;
+  /** When the venue rings back about an enquiry; null for a booking. */
+  ringBack: string | null;
 }
 
 type Fact = readonly [label: string, value: string];
 
-const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName }: Confirmation): Fact[] => [
+const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: Confirmation): Fact[] => [
+  ...(ringBack === null ? [] : [[copy.ringBack, ringBack] as const]),
   [copy.what, typeName],
   [copy.when, formatBookingDate(booking.starts_at)],
   [copy.where, `${bar.branded_name}, ${bar.address}`],
@@ -29,19 +32,25 @@ const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName }: Confirmatio
   [copy.reference, booking.ref_code],
 ];
 
+/** What has become of the visitor's wish: it decides subject, title and first sentence. */
+const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation) => {
+  const [name, ref] = [bar.bar_name, booking.ref_code];
+  if (ringBack !== null) return { subject: copy.subjectEnquiry(name, ref), title: copy.titleEnquiry, intro: copy.introEnquiry, manage: copy.manageEnquiry };
+  if (booking.status_id === bookingStatus.confirmed) return { subject: copy.subject(name, ref), title: copy.title, intro: copy.intro, manage: copy.manage };
+  return { subject: copy.subjectProvisional(name, ref), title: copy.titleProvisional, intro: copy.introProvisional, manage: copy.manage };
+};
+
 /** Every sentence of the mail, in the words of its brand. */
 const wordsOf = (confirmation: Confirmation) => {
-  const { booking, brand, bar } = confirmation;
+  const { brand, bar, calendar } = confirmation;
   const copy = confirmationCopy(toBrandId(brand.id));
-  const isConfirmed = booking.status_id === bookingStatus.confirmed;
   return {
-    copy,
-    subject: isConfirmed ? copy.subject(bar.bar_name, booking.ref_code) : copy.subjectProvisional(bar.bar_name, booking.ref_code),
-    title: isConfirmed ? copy.title : copy.titleProvisional,
+    ...headOf(copy, confirmation),
     greeting: copy.greeting(confirmation.forename.replace(/\s+/g, ' ')),
-    intro: isConfirmed ? copy.intro : copy.introProvisional,
     facts: factsOf(copy, confirmation),
+    calendar: calendar === null ? '' : copy.calendar,
     questions: copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
+    goodbye: copy.goodbye,
     legal: copy.legal(brand.legal.company_name, brand.legal.company_number, brand.legal.registered_address),
   };
 };
@@ -55,12 +64,12 @@ const textOf = (words: Words, { brand, manageUrl }: Confirmation): string =>
     '',
     ...words.facts.map(([label, value]) => `${label}: ${value}`),
     '',
-    `${words.copy.manage}: ${manageUrl}`,
-    words.copy.calendar,
+    `${words.manage}: ${manageUrl}`,
+    words.calendar,
     '',
     words.questions,
     '',
-    words.copy.goodbye,
+    words.goodbye,
     brand.name,
     '',
     words.legal,
@@ -81,10 +90,10 @@ const htmlOf = (words: Words, { brand, manageUrl }: Confirmation): Html => {
 <p>${words.greeting}</p>
 <p>${words.intro}</p>
 <table style="border-collapse:collapse;margin:16px 0">${words.facts.map(row)}</table>
-<p><a href="${manageUrl}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${words.copy.manage}</a></p>
-<p>${words.copy.calendar}</p>
+<p><a href="${manageUrl}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${words.manage}</a></p>
+<p>${words.calendar}</p>
 <p>${words.questions}</p>
-<p>${words.copy.goodbye}<br>${brand.name}</p>
+<p>${words.goodbye}<br>${brand.name}</p>
 </div>
 <p style="font-size:13px">${words.legal}</p>
 </div></body></html>
@@ -105,6 +114,9 @@ export const confirmationMail = (confirmation: Confirmation): OutgoingMail => {
     subject: words.subject,
     text: textOf(words, confirmation),
     html: htmlOf(words, confirmation).source,
-    attachments: [{ filename: `booking-${booking.ref_code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+    attachments:
+      calendar === null
+        ? []
+        : [{ filename: `booking-${booking.ref_code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate } from '../../bars/testing/samples';
 import type { Brand } from '../../bars/estate.schema';
 import { confirmationMail, type Confirmation } from '../confirmation/confirmation.mail';
-import { escapeHtml, html } from '../confirmation/html';
+import { escapeHtml, html } from '../../../kernel/mail/html';
 
 const brand: Brand = { ...sampleEstate().brands[0]!, name: 'Northlight' };
 const confirmation: Confirmation = {
@@ -17,6 +17,7 @@ const confirmation: Confirmation = {
   recipient: 'ada@example.com',
   manageUrl: 'http://one.localhost:9000/manage/key',
   calendar: 'BEGIN:VCALENDAR',
+  ringBack: null,
 };
 const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
 

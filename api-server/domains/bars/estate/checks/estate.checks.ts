@@ -1,9 +1,12 @@
 import type { FileCategory, FileEstate } from '../../estate.schema';
 import { barFindings } from './bar.checks';
 import { partyTypeFindings } from './party-type.checks';
+import { preOrderFindings } from './pre-order.checks';
+import { repeatedPreOrderIds } from './pre-order-ids.checks';
 import { duplicates, type Finding, findingIf, type Problem } from './problem';
 
-const kinds = ['brands', 'api_keys', 'categories', 'party_types', 'bars'] as const;
+/** Kinds of which an estate has at least one; nothing has to be sold ahead, and keys are looked at by brand. */
+const needed = ['brands', 'categories', 'party_types', 'bars'] as const;
 
 const overrideFindings = (category: FileCategory, estate: FileEstate): Finding[] =>
   category.day_parts.flatMap((part, at) =>
@@ -54,8 +57,8 @@ const hostProblems = ({ brands }: FileEstate): Problem[] => {
 };
 
 const missing = (estate: FileEstate): Problem[] => [
-  ...kinds
-    .filter((kind) => kind !== 'api_keys' && estate[kind].length === 0)
+  ...needed
+    .filter((kind) => estate[kind].length === 0)
     .map((kind) => ({ kind, index: -1, path: '', message: 'the estate has none' })),
   ...(estate.brands.some((brand) => brand.id === 0)
     ? []
@@ -75,7 +78,10 @@ export const estateProblems = (estate: FileEstate): Problem[] => [
   ...unique(estate, 'party_types', 'id', (type) => type.id),
   ...unique(estate, 'bars', 'id', (bar) => bar.id),
   ...unique(estate, 'bars', 'slug', (bar) => bar.slug),
+  ...unique(estate, 'pre_orders', 'id', (option) => option.id),
+  ...repeatedPreOrderIds(estate),
   ...each(estate, 'categories', categoryFindings),
   ...each(estate, 'party_types', partyTypeFindings),
   ...each(estate, 'bars', barFindings),
+  ...each(estate, 'pre_orders', preOrderFindings),
 ];

@@ -41,6 +41,9 @@ const stayFindings = ({ stay }: PartyType): Finding[] => {
   });
 };
 
+const isSoldAhead = (type: PartyType, { pre_orders }: FileEstate): boolean =>
+  pre_orders.some((option) => option.display_type === 'package' && option.types.includes(type.id));
+
 /** What is wrong with one type, by itself and against the rest of the estate. */
 export const partyTypeFindings = (type: PartyType, estate: FileEstate): Finding[] => [
   ...categoryFindings(type, estate),
@@ -48,5 +51,6 @@ export const partyTypeFindings = (type: PartyType, estate: FileEstate): Finding[
   ...type.enquiry.discretion.flatMap((window, index) => selectionFindings(window.bars, `enquiry.discretion[${index}].bars`, type, estate)),
   ...peopleFindings(type),
   ...stayFindings(type),
+  ...findingIf(type.pre_order.required && !isSoldAhead(type, estate), 'pre_order.required', 'no package is sold with it'),
   ...findingIf(type.offered && type.served.length === 0, 'served', 'a type on sale is served at some time'),
 ];

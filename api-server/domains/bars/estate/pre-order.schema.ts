@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { owningBrandId } from './brand.schema';
+import { amount } from './money.schema';
+import { weekday, weekdays } from './opening.schema';
+
+const text = z.string().check(z.minLength(1));
+const name = text.check(z.maxLength(200));
+const id = z.int().check(z.minimum(1));
+const people = z._default(z.nullable(z.int().check(z.minimum(1))), null);
+const image = z._default(z.nullable(text), null);
+
+/** The fourteen that must be told in the United Kingdom, as they are named to visitors. Source: AL-32. */
+export const allergens = [
+  'celery',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'lupin',
+  'cereals containing gluten',
+  'milk',
+  'molluscs',
+  'mustard',
+  'peanuts',
+  'sesame',
+  'soybeans',
+  'sulphur dioxide / sulphites',
+  'tree nuts',
+] as const;
+
+/**
+ * A dish or drink to pick. `supplement` is pence on top for a `premium` one; `selectable` false is shown, but not to be had.
+ * `allergens` null: not checked, so unsafe; empty: checked, and free of all fourteen.
+ */
+export const preOrderItem = z.strictObject({
+  id,
+  title: name,
+  description: z._default(z.nullable(text), null),
+  premium: z._default(z.boolean(), false),
+  supplement: z._default(amount, 0),
+  selectable: z._default(z.boolean(), true),
+  allergens: z._default(z.nullable(z.array(z.enum(allergens))), null),
+  image,
+});
+export type PreOrderItem = z.infer<typeof preOrderItem>;
+
+/** One question of a menu: "Starter". */
+export const preOrderChoice = z.strictObject({ id, title: name, items: z.array(preOrderItem).check(z.minLength(1)) });
+
+const choiceGroup = z.strictObject({ group_id: id, title: name, choices: z.array(preOrderChoice).check(z.minLength(1)) });
+
+/** On these weekdays the price is another one. */
+const dearerDays = z.strictObject({ weekdays: z.array(weekday).check(z.minLength(1)), pence: amount });
+
+/** Something with a price in `pence`: each, or once for the booking where its option says so. `choices`: so many picks for each one ordered. */
+export const preOrderVariation = z.strictObject({
+  id,
+  name,
+  description: text,
+  pence: amount,
+  dearer: z._default(z.array(dearerDays), []),
+  choices: z._default(z.array(z.strictObject({ choice_id: id, picks: z.int().check(z.minimum(1), z.maximum(20)) })), []),
+  template_tone: z._default(z.enum(['plain', 'feature']), 'plain'),
+  template_badge: z._default(z.nullable(text), null),
+  image,
+});
+export type PreOrderVariation = z.infer<typeof preOrderVariation>;
+
+/**
+ * A heading of the pre-order. `package`: for everybody; `custom`: as many as wanted. It is sold with `types`,
+ * for parties of `min_people` to `max_people`, on business days that are one of `weekdays`. Sources: BW-79, BW-80, BW-137.
+ */
+export const preOrderOption = z.strictObject({
+  id,
+  name,
+  description: z._default(z.nullable(text), null),
+  position: z.int(),
+  display_type: z.enum(['package', 'custom']),
+  price_per_booking: z._default(z.boolean(), false),
+  brands: z.array(owningBrandId).check(z.minLength(1)),
+  types: z.array(id).check(z.minLength(1)),
+  bars: z._default(z.union([z.literal('all'), z.array(id).check(z.minLength(1))]), 'all'),
+  min_people: people,
+  max_people: people,
+  weekdays: z._default(z.array(weekday).check(z.minLength(1)), [...weekdays]),
+  image,
+  variations: z.array(preOrderVariation).check(z.minLength(1)),
+  choice_groups: z._default(z.array(choiceGroup), []),
+});
+export type PreOrderOption = z.infer<typeof preOrderOption>;
+
+/**
+ * What a party type says about ordering ahead. `required`: not without a package; `mix_match`: several packages at one table;
+ * `min_spend`: what the party is asked to spend, a person or as a whole, in pence. Sources: BW-140…BW-147.
+ */
+export const preOrderTerms = z.strictObject({
+  required: z._default(z.boolean(), false),
+  mix_match: z._default(z.boolean(), false),
+  min_spend: z._default(z.nullable(z.strictObject({ pence: amount, per: z.enum(['person', 'booking']) })), null),
+});

@@ -1,0 +1,52 @@
+import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
+import { AppError } from '../../../kernel/errors';
+import type { Contact } from '../booking-session.state';
+import type { Session } from '../booking-session.store';
+import type { Facts } from '../rules/facts';
+import { missingFields, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import { plainPhone } from '../rules/validation.rules';
+import type { Call } from './call';
+
+const byField = (messages: FieldMessage[]): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {};
+  for (const { field, message } of messages) (fields[field] ??= []).push(message);
+  return fields;
+};
+
+/** A completion that is refused, with what is wrong field by field. */
+export const cannotComplete = (message: string, fields: Record<string, string[]> = {}): AppError =>
+  new AppError(422, { message, fields }, 'cannot_complete');
+
+/** Everything is looked at once more. @throws AppError `cannot_complete` */
+export const refuseIncomplete = (facts: Facts): void => {
+  const reason = noCompleteReason(facts);
+  if (reason !== null) throw cannotComplete(reason, byField([...missingFields(facts), ...validationErrors(facts)]));
+};
+
+const leadBooker = ({ forename, surname, email, phone, companyName, specialRequirements }: Contact) => ({
+  forename: forename ?? '',
+  surname: surname ?? '',
+  email: email ?? '',
+  phone: plainPhone(phone ?? ''),
+  companyName,
+  specialRequirements,
+});
+
+/** What booking and enquiry have in common. */
+export const detailsOf = (call: Call, session: Session, { bar, type }: Facts) => {
+  if (bar === null || type === null) throw cannotComplete(call.copy.choicesIncomplete);
+  const { contact, choices } = session.state;
+  return {
+    sessionId: session.id,
+    brand: session.brand,
+    bar,
+    type,
+    people: choices.people,
+    leadBooker: leadBooker(contact),
+    allergies: contact.allergiesConsent ? contact.allergies : null,
+    optIns: contact.optIns,
+  };
+};
+
+/** The contact that a completed session keeps for its screen: no health data, those are the booking's now. */
+export const keptContact = (contact: Contact): Contact => ({ ...contact, allergies: null, allergiesConsent: false });

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedBooking } from '../../bookings/service';
+import type { Session } from '../booking-session.store';
+import { chosenCallback } from '../rules/enquiry.rules';
+import { cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
+import type { Call, Deps, Turn } from './call';
+import { wishOfSession } from './enquiry-wish';
+import { factsOf, readDay } from './take-turn';
+
+/**
+ * Sends the enquiry of a locked, open session at step 99 in the call's transaction: a pending booking that keeps no seats.
+ * The session stays at step 99. Sources: BW-131, BW-168, BW-171.
+ * @throws AppError `cannot_complete`; then nothing has changed
+ */
+export const enquireTurn = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
+  const turn: Turn = { session, hold: null, flash: [], isDropped: false };
+  const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
+  refuseIncomplete(facts);
+  const { state } = session;
+  const [wish, callback] = [wishOfSession(deps, session), chosenCallback(facts.callbackSlots, state.callback)];
+  if (wish === null || callback === undefined) throw cannotComplete(call.copy.choicesIncomplete);
+  const id = randomUUID();
+  const enquiry = { ...detailsOf(call, session, facts), id, wish, callback, preferredTime: state.callback.preferred };
+  const booking = await deps.enquiries.submit(call.tx, enquiry, call.now);
+  return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: { ...state, contact: keptContact(state.contact) } } };
+};

@@ -1,0 +1,11 @@
+import type { Wish } from '../../enquiries/service';
+import type { Session } from '../booking-session.store';
+import type { Deps } from './call';
+
+/** The visit an enquiry is about; null while no day is chosen. */
+export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session): Wish | null => {
+  const { date, slotAt, requestedTime } = state.choices;
+  if (date === null) return null;
+  const brand = bars.brand(brandId);
+  return { brand, date, at: slotAt === null ? { time: requestedTime ?? brand.defaults.requested_time } : { slot: slotAt } };
+};

@@ -1,0 +1,30 @@
+import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
+import type { Tx } from '../../kernel/db';
+import type { Brand } from '../bars/estate.schema';
+import type { NewBooking, SavedBooking } from '../bookings/service';
+
+/** The visit that is talked about. Nothing is kept for it. */
+export interface Wish {
+  brand: Brand;
+  /** The business day in Europe/London. */
+  date: string;
+  /** The wanted start: a chosen slot, else a clock time of the business day. */
+  at: { slot: string } | { time: string };
+}
+
+/** An enquiry that is sent: who asks, for what, and when to ring. */
+export interface NewEnquiry extends Omit<NewBooking, 'holdId' | 'startsAt' | 'endsAt' | 'area' | 'status' | 'ringBack'> {
+  wish: Wish;
+  callback: CallbackSlot;
+  /** In the visitor's own words. */
+  preferredTime: string | null;
+}
+
+/** Enquiries and ring-backs for other domains, always inside the caller's transaction. */
+export interface EnquiriesService {
+  /** When the venue can ring back before the visit, soonest first; none when it is too close. */
+  slots(wish: Wish, now: Date): CallbackSlot[];
+  /** Saves the enquiry as a pending booking without seats; tells visitor and venue by mail, once each. */
+  submit(tx: Tx, enquiry: NewEnquiry, now: Date): Promise<SavedBooking>;
+}
+

@@ -1,0 +1,18 @@
+/** The wording of the mail that tells a venue whom to ring. It is read by the team, so it has no brand's voice. */
+export const venueCopy = {
+  subject: (when: string, name: string, people: number) => `Ring back ${when}: ${name}, party of ${people}`,
+  title: 'Somebody would like to be rung back',
+  intro: 'Nothing is kept for them yet. Please ring within the time that was promised.',
+  ring: 'Ring',
+  wish: 'Best time in their own words',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  company: 'Company',
+  what: 'What',
+  when: 'Wanted',
+  party: 'Party',
+  where: 'Bar',
+  notes: 'They wrote',
+  reference: 'Reference',
+};

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../kernel/db';
+import type { OrderedLine } from './service';
+
+type Tables = {
+  pre_order_line: {
+    id: Generated<number>;
+    booking_id: string;
+    variation_id: number;
+    name: string;
+    quantity: number;
+    unit_price_pence: number;
+    per_booking: boolean;
+    picks: unknown;
+  };
+};
+
+const picks = z.array(
+  z.object({
+    index: z.int(),
+    choice_id: z.int(),
+    title: z.string(),
+    items: z.array(z.object({ breakdown_id: z.int(), item_id: z.int(), title: z.string(), supplement_pence: z.int() })),
+  }),
+);
+
+const own = (db: Db) => db.withTables<Tables>();
+
+export const insertLines = async (tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await own(tx)
+    .insertInto('pre_order_line')
+    .values(
+      lines.map((line) => ({
+        booking_id: bookingId,
+        variation_id: line.variationId,
+        name: line.name,
+        quantity: line.quantity,
+        unit_price_pence: line.unitPrice,
+        per_booking: line.isPerBooking,
+        picks: JSON.stringify(line.picks),
+      })),
+    )
+    .execute();
+};
+
+export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[]> => {
+  const rows = await own(db)
+    .selectFrom('pre_order_line')
+    .select(['variation_id', 'name', 'quantity', 'unit_price_pence', 'per_booking', 'picks'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    variationId: row.variation_id,
+    name: row.name,
+    quantity: row.quantity,
+    unitPrice: row.unit_price_pence,
+    isPerBooking: row.per_booking,
+    picks: picks.parse(row.picks),
+  }));
+};

@@ -5,6 +5,7 @@ import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
 import { createCustomers } from './domains/customers/index';
 import { createEnquiries } from './domains/enquiries/index';
+import { createPreOrders } from './domains/pre-orders/index';
 import { assetDir } from './kernel/asset-dir';
 import type { BuiltKernel } from './kernel/create-kernel';
 import { createApp, type App } from './kernel/http/app';
@@ -54,9 +55,10 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const { kernel } = built;
   const bars = await estateOf(built);
   const availability = startAvailability(kernel, bars);
-  const bookings = createBookings(kernel, { bars });
+  const preOrders = createPreOrders({ bars });
+  const bookings = createBookings(kernel, { bars, preOrders });
   const enquiries = createEnquiries(kernel, { bookings: bookings.service });
-  const sessions = createBookingSession(kernel, { bars, availability, bookings: bookings.service, enquiries });
+  const sessions = createBookingSession(kernel, { bars, availability, bookings: bookings.service, enquiries, preOrders });
   const customers = createCustomers(kernel);
 
   const metrics = createMetrics(store);

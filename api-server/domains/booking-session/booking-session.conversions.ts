@@ -7,6 +7,7 @@ import type { SavedBooking } from '../bookings/service';
 import type { Session } from './booking-session.store';
 import { callbackToWire, choicesToWire, contactToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
 import { closureMessage, offerToWire } from './conversions/offer.conversions';
+import { preOrderToWire } from './conversions/pre-order.conversions';
 import { flagsToWire, moneyToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
 import type { Sale } from './rules/choices.rules';
 import type { Facts } from './rules/facts';
@@ -56,11 +57,7 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...contactToWire(session.state.contact),
     ...callbackToWire(session.state.callback),
     callback_slots: facts.callbackSlots,
-    available_options: [],
-    variations: session.state.variations,
-    pre_order_required: false,
-    mix_match_packages: false,
-    min_spend: null,
+    ...preOrderToWire(facts),
     ...offerToWire(facts, parts.sale, parts.alternatives),
     ...progressToWire(facts, booking),
     ...flagsToWire(facts),

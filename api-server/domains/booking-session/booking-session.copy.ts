@@ -49,6 +49,7 @@ const defaults = {
   tooManyHolds: 'You are keeping several tables already. Please finish or leave one of those bookings first.',
 
   nothingToPreOrder: 'There is nothing to pre-order for this booking.',
+  preOrderRequired: 'Please choose a package first: this booking comes with one.',
   noEnquiry: 'This can only be booked, not asked for. Please choose a time, a day or a party that is free.',
   callbackRequired: 'Please choose when we may ring you.',
   callbackGone: 'That time to ring you is not free any more. Please choose another.',

@@ -48,11 +48,13 @@ const alternativesFor = async ({ availability }: Deps, { now, tx }: Call, { turn
 const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome): Promise<BookingSession> => {
   const { kernel, bars } = deps;
   const { turn, day, booking } = outcome;
+  const facts = factsOf(deps, call, turn, day);
   const brand = bars.brand(turn.session.brand);
   return toAnswer({
     session: turn.session,
     codes: { secret, resumeCode: resumeCodeOf(turn.session.id, kernel.config.secret) },
-    facts: factsOf(deps, call, turn, day),
+    // What is booked keeps its prices, whatever the estate says by now.
+    facts: booking === null ? facts : { ...facts, preOrder: { ...facts.preOrder, lines: booking.preOrder } },
     sale: call.sale,
     brand,
     bookingsHost: bookingsHost(kernel.config.publicOrigin, brand),

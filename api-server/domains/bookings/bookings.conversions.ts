@@ -1,5 +1,6 @@
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import type { BarsService } from '../bars/service';
+import type { OrderedLine } from '../pre-orders/service';
 import type { BookingRow } from './bookings.store';
 import type { SavedBooking } from './service';
 
@@ -27,4 +28,9 @@ const toWire = (row: BookingRow, bars: BarsService): Booking => ({
   bar: bars.toWire(barOf(bars, row.bar_id)),
 });
 
-export const toSaved = (row: BookingRow, bars: BarsService): SavedBooking => ({ wire: toWire(row, bars), endsAt: row.ends_at, area: row.area });
+export const toSaved = (row: BookingRow, bars: BarsService, preOrder: readonly OrderedLine[]): SavedBooking => ({
+  wire: toWire(row, bars),
+  endsAt: row.ends_at,
+  area: row.area,
+  preOrder: [...preOrder],
+});

@@ -1,6 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
+import type { PreOrdersService } from '../pre-orders/service';
 import { calendarOf } from './bookings.calendar';
 import { toSaved } from './bookings.conversions';
 import { bookingsHost, manageLink } from './bookings.links';
@@ -8,13 +9,19 @@ import { insertBooking, insertConsents, readBooking, readByManageKey, type Booki
 import { confirmationMail } from './confirmation/confirmation.mail';
 import type { BookingsService, NewBooking } from './service';
 
+/** The domains this one stands on. */
+export interface BookingsParts {
+  bars: BarsService;
+  preOrders: PreOrdersService;
+}
+
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnBookings extends BookingsService {
   /** The calendar text of the booking a manage key opens, or undefined. */
   calendar(manageKey: string): Promise<string | undefined>;
 }
 
-export const bookingsOver = (kernel: Kernel, bars: BarsService): OwnBookings => {
+export const bookingsOver = (kernel: Kernel, { bars, preOrders }: BookingsParts): OwnBookings => {
   const manageUrlOf = (row: BookingRow): string =>
     manageLink(bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(row.brand_id))), row.manage_key);
 
@@ -29,7 +36,7 @@ export const bookingsOver = (kernel: Kernel, bars: BarsService): OwnBookings => 
     });
   };
 
-  const mailFor = (row: BookingRow, { bar, type, leadBooker, ringBack }: NewBooking) =>
+  const mailFor = (row: BookingRow, { bar, type, leadBooker, ringBack, preOrder }: NewBooking) =>
     confirmationMail({
       booking: row,
       brand: bars.brand(toBrandId(row.brand_id)),
@@ -40,18 +47,20 @@ export const bookingsOver = (kernel: Kernel, bars: BarsService): OwnBookings => 
       manageUrl: manageUrlOf(row),
       calendar: ringBack === null ? calendarFor(row) : null,
       ringBack,
+      preOrder,
     });
 
   return {
     create: async (tx, booking, now) => {
       const row = await insertBooking(tx, booking, now);
       await insertConsents(tx, booking, now);
+      await preOrders.save(tx, row.id, booking.preOrder);
       await kernel.mail.queue(tx, mailFor(row, booking));
-      return toSaved(row, bars);
+      return toSaved(row, bars, booking.preOrder);
     },
     read: async (tx, id) => {
       const row = await readBooking(tx, id);
-      return row && toSaved(row, bars);
+      return row && toSaved(row, bars, await preOrders.read(tx, id));
     },
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);

@@ -1,8 +1,7 @@
 import type { Kernel } from '../../kernel/kernel';
 import type { App } from '../../kernel/http/app';
-import type { BarsService } from '../bars/service';
 import { bookingsRoutes } from './bookings.routes';
-import { bookingsOver } from './bookings.service';
+import { bookingsOver, type BookingsParts } from './bookings.service';
 import { forgetHealth } from './bookings.store';
 import type { BookingsService } from './service';
 
@@ -14,8 +13,8 @@ export interface Bookings {
 }
 
 /** Saved bookings. Starts the sweep `health-retention`, which deletes health data 30 days after the visit. */
-export const createBookings = (kernel: Kernel, { bars }: { bars: BarsService }): Bookings => {
-  const service = bookingsOver(kernel, bars);
+export const createBookings = (kernel: Kernel, parts: BookingsParts): Bookings => {
+  const service = bookingsOver(kernel, parts);
   kernel.sweep({ name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) });
   return { service, routes: bookingsRoutes(service) };
 };

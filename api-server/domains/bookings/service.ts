@@ -2,6 +2,7 @@ import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookin
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
+import type { OrderedLine } from '../pre-orders/service';
 
 /** Who booked. `phone` is digits, with a leading + where there was one. */
 export interface LeadBooker {
@@ -34,6 +35,8 @@ export interface NewBooking {
   /** Only with the explicit consent of whoever wrote it. */
   allergies: string | null;
   optIns: { email: boolean; sms: boolean; phone: boolean };
+  /** What is ordered ahead, at the prices of this moment. */
+  preOrder: readonly OrderedLine[];
   /** When the venue rings back about an enquiry, as the visitor reads it; null for a booking. */
   ringBack: string | null;
 }
@@ -43,11 +46,12 @@ export interface SavedBooking {
   wire: Booking;
   endsAt: Date;
   area: string;
+  preOrder: OrderedLine[];
 }
 
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {
-  /** Saves the booking with its consents, and queues its confirmation mail once. */
+  /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
   create(tx: Tx, booking: NewBooking, now: Date): Promise<SavedBooking>;
   read(tx: Tx, id: string): Promise<SavedBooking | undefined>;
 }

@@ -17,7 +17,6 @@ const defaults = {
   picksTooMany: (choice: string, picks: number) => `${choice}: you can pick ${picks} each.`,
   pickTwice: (choice: string) => `${choice}: the same pick is made twice.`,
 
-  required: 'Please choose a package first: this booking comes with one.',
   dropped: (names: readonly string[]) => `No longer in your pre-order, because it is not on offer with what you have changed: ${names.join(', ')}.`,
   adjusted: (people: number) => `We have changed your pre-order to fit a party of ${people}. Please have a look at it.`,
 };

@@ -3,7 +3,8 @@ import type { SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
 import { canFallback } from '../rules/enquiry.rules';
-import { moneyOf } from '../rules/money.rules';
+import { moneyIn } from '../rules/money.rules';
+import { canPreOrder } from '../rules/pre-order.rules';
 
 /** A completed session takes no more steps, so every way on is closed and needs no reason. */
 export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {
@@ -46,15 +47,14 @@ const seatingFlags = ({ state, type, day }: Facts) => {
 export const flagsToWire = (facts: Facts) => ({
   can_fallback: canFallback(facts.type),
   can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.people <= facts.bar.max_party_size),
-  // Nothing can be pre-ordered as long as no domain sells it; step 3 is skipped then.
-  can_pre_order: false,
+  can_pre_order: canPreOrder(facts),
   before_cutoff: facts.day?.beforeCutoff ?? false,
   ...seatingFlags(facts),
 });
 
 /** Pence. Source: BW-70, BW-71. */
-export const moneyToWire = ({ state, type, slot }: Facts) => {
-  const money = moneyOf(type, state.choices.people, slot?.price ?? null);
+export const moneyToWire = (facts: Facts) => {
+  const money = moneyIn(facts);
   return {
     value: money.value,
     deposit: money.deposit,

@@ -2,8 +2,16 @@ import type { Slot } from '@bars/shared-api/contracts/availability';
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import type { DayAvailability, HeldSlot } from '../../availability/service';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
+import type { OrderedLine } from '../../pre-orders/service';
+import type { PreOrderOffer } from '../../pre-orders/index';
 import type { SessionCopy } from '../booking-session.copy';
 import type { SessionState } from '../booking-session.state';
+
+/** What can be ordered ahead, and what is, with its prices. */
+export interface PreOrderFacts {
+  offer: PreOrderOffer;
+  lines: readonly OrderedLine[];
+}
 
 /** Everything a rule may look at: what the visitor chose, and what estate and availability say about it. */
 export interface Facts {
@@ -20,5 +28,6 @@ export interface Facts {
   hold: HeldSlot | null;
   /** When the venue can ring back; known at step 99. */
   callbackSlots: CallbackSlot[];
+  preOrder: PreOrderFacts;
   copy: SessionCopy;
 }

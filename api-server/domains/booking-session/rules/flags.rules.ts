@@ -1,7 +1,8 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { Facts } from './facts';
 import { enquiryBlocked, enquiryErrors, enquiryStep, missingForEnquiry } from './enquiry.rules';
-import { moneyOf } from './money.rules';
+import { moneyIn } from './money.rules';
+import { preOrderReason } from './pre-order.rules';
 import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './validation.rules';
 
 /** Null until bar, date, people and type are chosen; then whether something can be booked or talked about. Source: BW-86. */
@@ -28,8 +29,8 @@ export const noAutoConfirmReason = (facts: Facts): string | null => {
 /** Source: BW-40, BW-72. */
 export const canAutoConfirm = (facts: Facts): boolean => canTakeBooking(facts) === true && !isByEnquiry(facts);
 
-/** Why step 4 may not be entered; null where it may. Source: BW-72, BW-73. */
-export const lastStepReason = (facts: Facts): string | null => {
+/** Why no time can be kept; null where the chosen one can. Source: BW-72, BW-73. */
+export const timeReason = (facts: Facts): string | null => {
   const { state, copy } = facts;
   const canTake = canTakeBooking(facts);
   if (canTake === null) return copy.choicesIncomplete;
@@ -37,6 +38,9 @@ export const lastStepReason = (facts: Facts): string | null => {
   if (state.choices.slotAt === null) return copy.timeRequired;
   return isByEnquiry(facts) ? copy.timeByEnquiry : null;
 };
+
+/** Why step 4 may not be entered; null where it may. Sources: BW-72, BW-73, BW-145, BW-147. */
+export const lastStepReason = (facts: Facts): string | null => timeReason(facts) ?? preOrderReason(facts);
 
 /** Everything that is still missing, field by field. Source: BW-153. */
 export const missingFields = (facts: Facts): FieldMessage[] => (facts.state.step === enquiryStep ? missingForEnquiry(facts) : requiredFields(facts));
@@ -49,8 +53,9 @@ export const validationErrors = (facts: Facts): FieldMessage[] => {
   return [...choices, ...seating, ...contactErrors(facts.state.contact, facts.copy)];
 };
 
-const paymentReason = ({ state, type, bar, slot, copy }: Facts): string | null => {
-  const money = moneyOf(type, state.choices.people, slot?.price ?? null);
+const paymentReason = (facts: Facts): string | null => {
+  const { bar, copy } = facts;
+  const money = moneyIn(facts);
   const phone = bar?.party_booking_phone ?? '';
   if (money.takePayment) return copy.depositNeeded(money.deposit, phone);
   return money.requiresCard ? copy.cardNeeded(phone) : null;

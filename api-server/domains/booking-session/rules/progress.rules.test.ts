@@ -152,7 +152,7 @@ describe('money, in pence', () => {
   });
 
   it('asks for a card where staying away costs something', () => {
-    expect(moneyOf(sampleType({ no_show: { pence_per_person: 1000 } }), 8, null)).toMatchObject({ value: 0, requiresCard: true, takePayment: false });
-    expect(moneyOf(null, 8, null).requiresCard).toBe(false);
+    expect(moneyOf(sampleType({ no_show: { pence_per_person: 1000 } }), 8, 0)).toMatchObject({ value: 0, requiresCard: true, takePayment: false });
+    expect(moneyOf(null, 8, 0).requiresCard).toBe(false);
   });
 });

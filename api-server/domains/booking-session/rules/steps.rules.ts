@@ -2,7 +2,8 @@ import type { Step } from '@bars/shared-api/contracts/booking-session';
 import type { SessionState } from '../booking-session.state';
 import type { Facts } from './facts';
 import { enquiryReason, enquiryStep, isSomethingElse } from './enquiry.rules';
-import { canTakeBooking, lastStepReason } from './flags.rules';
+import { canTakeBooking, lastStepReason, timeReason } from './flags.rules';
+import { canPreOrder } from './pre-order.rules';
 
 /** `locked`: the step exists, but not now, for this reason. `unknown`: there is no such step. */
 export type Entry = { outcome: 'enter' } | { outcome: 'locked'; reason: string } | { outcome: 'unknown' };
@@ -16,11 +17,14 @@ const availabilityReason = (facts: Facts): string | null => {
   return canTake ? null : facts.copy.cannotTake;
 };
 
+/** A time that can be kept, and something to order with it. Source: BW-137. */
+const preOrderStepReason = (facts: Facts): string | null => timeReason(facts) ?? (canPreOrder(facts) ? null : facts.copy.nothingToPreOrder);
+
 /** Who may go where: one row a step. Sources: BW-33…BW-36, BW-72. */
 const entries: Record<number, (facts: Facts) => Entry> = {
   1: () => enter,
   2: (facts) => lockedUnless(availabilityReason(facts)),
-  3: ({ copy }) => lockedUnless(copy.nothingToPreOrder),
+  3: (facts) => lockedUnless(preOrderStepReason(facts)),
   4: (facts) => lockedUnless(lastStepReason(facts)),
   [enquiryStep]: (facts) => lockedUnless(enquiryReason(facts)),
 };
@@ -39,13 +43,15 @@ export const isBackStep = (current: Step, target: number | null | undefined): ta
   typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
 
 /**
- * Going back clears what later steps chose: to 1 the time and the hold, to 2 the hold. Contact is never cleared.
+ * Going back clears what later steps chose: to 1 the time, the hold and the pre-order, to 2 the hold and the pre-order.
+ * Contact is never cleared. From 4 to 3 nothing is cleared: it is entered like any step, and the time stays held.
  * The hold itself is released by whoever holds it, as soon as the step is not one that holds. Source: BW-47.
  */
 export const goBack = (state: SessionState, target: number): SessionState => ({
   ...state,
   step: target,
   choices: target === 1 ? { ...state.choices, slotAt: null } : state.choices,
+  variations: [],
 });
 
 /** The step that fits the choices: without bar or type it is the first, without a hold not beyond the second. Source: BW-12. */

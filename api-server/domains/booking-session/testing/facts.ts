@@ -1,6 +1,7 @@
 import type { Slot } from '@bars/shared-api/contracts/availability';
 import type { DayAvailability, HeldSlot } from '../../availability/service';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
+import { noOffer } from '../../pre-orders/index';
 import { sessionCopy } from '../booking-session.copy';
 import { newState, type Choices, type Contact, type SessionState } from '../booking-session.state';
 import type { Facts } from '../rules/facts';
@@ -58,6 +59,7 @@ export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & 
   slot: null,
   hold: null,
   callbackSlots: [],
+  preOrder: { offer: noOffer, lines: [] },
   copy,
   ...change,
 });

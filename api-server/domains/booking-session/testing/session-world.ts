@@ -32,6 +32,9 @@ const categories = [category, { ...category, id: 20, name: 'Parties', display_or
 
 const answerBody = envelope(bookingSession);
 
+/** A type like the table, to sell more with. */
+export const tableType = (change: Record<string, unknown>): Record<string, unknown> => ({ ...type, ...change });
+
 /** What the server said: the parsed session, or the refusal. */
 export interface Said {
   status: number;
@@ -107,12 +110,18 @@ export const visitorAtDetails = async (server: TestServer, fields: Fields = {}):
   return visitor;
 };
 
+export interface SessionServerOptions extends Omit<TestServerOptions, 'engine' | 'estateDir'> {
+  /** Files of the estate beside those above, by path. */
+  files?: Record<string, unknown>;
+}
+
 /** A whole server on the estate above. Holds of one network are not capped unless `env` says so. */
-export const sessionServer = async (engine: EngineName, options: Omit<TestServerOptions, 'engine' | 'estateDir'> = {}): Promise<TestServer> => {
+export const sessionServer = async (engine: EngineName, { files: more = {}, ...options }: SessionServerOptions = {}): Promise<TestServer> => {
   const folder = estateFolder();
   folder.write('venues/one/the-arch.json', venues);
   folder.write('party-types/tables.json', partyTypes);
   folder.write('categories.json', categories);
+  for (const [file, body] of Object.entries(more)) folder.write(file, body);
   try {
     return await createTestServer({ ...options, engine, estateDir: folder.dir, env: { HOLDS_PER_NETWORK: '0', ...options.env } });
   } finally {

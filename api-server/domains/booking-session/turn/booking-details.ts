@@ -33,7 +33,7 @@ const leadBooker = ({ forename, surname, email, phone, companyName, specialRequi
 });
 
 /** What booking and enquiry have in common. */
-export const detailsOf = (call: Call, session: Session, { bar, type }: Facts) => {
+export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }: Facts) => {
   if (bar === null || type === null) throw cannotComplete(call.copy.choicesIncomplete);
   const { contact, choices } = session.state;
   return {
@@ -45,6 +45,7 @@ export const detailsOf = (call: Call, session: Session, { bar, type }: Facts) =>
     leadBooker: leadBooker(contact),
     allergies: contact.allergiesConsent ? contact.allergies : null,
     optIns: contact.optIns,
+    preOrder: preOrder.lines,
   };
 };
 

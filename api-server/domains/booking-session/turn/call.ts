@@ -7,6 +7,7 @@ import type { AvailabilityService, HeldSlot } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService } from '../../bookings/service';
 import type { EnquiriesService } from '../../enquiries/service';
+import type { PreOrdersService } from '../../pre-orders/service';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Session } from '../booking-session.store';
 import type { Sale } from '../rules/choices.rules';
@@ -18,6 +19,7 @@ export interface Deps {
   availability: AvailabilityService;
   bookings: BookingsService;
   enquiries: EnquiriesService;
+  preOrders: PreOrdersService;
 }
 
 /** One call, in its transaction. `now` is read once, so that everything in it agrees on the time. */

@@ -5,6 +5,8 @@ import { isActivity, type Call, type Deps, type Turn } from './call';
 import type { Choices } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import { wishOfSession } from './enquiry-wish';
+import { preOrderFacts } from './pre-order-facts';
+import { settleOrder } from './settle-order';
 import { claim, letGo, settleTime, withHold } from './settle-time';
 import { mergeCallback, mergeChoices, mergeContact, refusedFields, settleChoices } from '../rules/choices.rules';
 import { enquiryStep } from '../rules/enquiry.rules';
@@ -55,7 +57,9 @@ export const factsOf = (deps: Deps, call: Call, { session, hold }: Turn, day: Da
   const { state } = session;
   const { slotAt } = state.choices;
   const slot = slotAt === null || day === null ? null : (findSlot(day.slots, { at: slotAt }) ?? null);
-  return { ...estateFacts(deps, call, state.choices), state, day, slot, hold, callbackSlots: callbackSlotsOf(deps, call, session) };
+  const estate = estateFacts(deps, call, state.choices);
+  const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session), preOrderFacts(deps, estate, state)];
+  return { ...estate, state, day, slot, hold, callbackSlots, preOrder };
 };
 
 /** Goes back if the call says so, then puts the sent fields in their places. */
@@ -110,6 +114,7 @@ export const takeTurn = async (deps: Deps, call: Call, session: Session): Promis
   const changed = await change(deps, call, awake);
   const day = await readDay(deps, call, changed);
   const settled = await settleTime(deps, call, changed, { before: session.state.choices, day });
-  const forward = await goForward(deps, call, fit(settled), day);
+  const ordered = settleOrder(call, settled, (turn) => factsOf(deps, call, turn, day));
+  const forward = await goForward(deps, call, fit(ordered), day);
   return { turn: await keepAlive(deps, call, forward, session.holdId), day };
 };

@@ -3,8 +3,10 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
+import type { OrderedLine } from '../../pre-orders/service';
 import type { BookingRow } from '../bookings.store';
 import { confirmationCopy, lookOf, type ConfirmationCopy } from './confirmation.copy';
+import { orderFacts, type Fact } from './confirmation.pre-order';
 import { html, type Html } from '../../../kernel/mail/html';
 
 export interface Confirmation {
@@ -19,9 +21,8 @@ export interface Confirmation {
   calendar: string | null;
   /** When the venue rings back about an enquiry; null for a booking. */
   ringBack: string | null;
+  preOrder: readonly OrderedLine[];
 }
-
-type Fact = readonly [label: string, value: string];
 
 const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: Confirmation): Fact[] => [
   ...(ringBack === null ? [] : [[copy.ringBack, ringBack] as const]),
@@ -48,6 +49,8 @@ const wordsOf = (confirmation: Confirmation) => {
     ...headOf(copy, confirmation),
     greeting: copy.greeting(confirmation.forename.replace(/\s+/g, ' ')),
     facts: factsOf(copy, confirmation),
+    ordered: copy.ordered,
+    order: orderFacts(copy, confirmation.preOrder),
     calendar: calendar === null ? '' : copy.calendar,
     questions: copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
     goodbye: copy.goodbye,
@@ -56,14 +59,17 @@ const wordsOf = (confirmation: Confirmation) => {
 };
 type Words = ReturnType<typeof wordsOf>;
 
+const textRow = ([label, value]: Fact): string => `${label}: ${value}`;
+
 const textOf = (words: Words, { brand, manageUrl }: Confirmation): string =>
   [
     words.greeting,
     '',
     words.intro,
     '',
-    ...words.facts.map(([label, value]) => `${label}: ${value}`),
+    ...words.facts.map(textRow),
     '',
+    ...(words.order.length === 0 ? [] : [words.ordered, ...words.order.map(textRow), '']),
     `${words.manage}: ${manageUrl}`,
     words.calendar,
     '',
@@ -78,6 +84,12 @@ const textOf = (words: Words, { brand, manageUrl }: Confirmation): string =>
 const row = ([label, value]: Fact): Html =>
   html`<tr><th scope="row" align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${label}</th><td style="padding:6px 0">${value}</td></tr>`;
 
+const table = (facts: Fact[]): Html => html`<table style="border-collapse:collapse;margin:16px 0">${facts.map(row)}</table>`;
+
+const orderOf = ({ ordered, order }: Words): Html =>
+  order.length === 0 ? html`` : html`<h2 style="margin:24px 0 0;font-size:18px">${ordered}</h2>
+${table(order)}`;
+
 const htmlOf = (words: Words, { brand, manageUrl }: Confirmation): Html => {
   const look = lookOf(toBrandId(brand.id));
   return html`<!doctype html>
@@ -89,7 +101,8 @@ const htmlOf = (words: Words, { brand, manageUrl }: Confirmation): Html => {
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${words.title}</h1>
 <p>${words.greeting}</p>
 <p>${words.intro}</p>
-<table style="border-collapse:collapse;margin:16px 0">${words.facts.map(row)}</table>
+${table(words.facts)}
+${orderOf(words)}
 <p><a href="${manageUrl}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${words.manage}</a></p>
 <p>${words.calendar}</p>
 <p>${words.questions}</p>

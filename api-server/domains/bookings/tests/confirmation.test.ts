@@ -18,6 +18,7 @@ const confirmation: Confirmation = {
   manageUrl: 'http://one.localhost:9000/manage/key',
   calendar: 'BEGIN:VCALENDAR',
   ringBack: null,
+  preOrder: [],
 };
 const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
 
@@ -48,6 +49,16 @@ describe('the confirmation mail', () => {
     const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0 } });
     expect(mail.subject).toBe('We have your request for The Arch (7NDHW3)');
     expect(`${mail.text}${mail.html}`).not.toContain('confirmed');
+  });
+
+  it('lists what is ordered ahead with quantities and total, and nothing where nothing is', () => {
+    const line = { variationId: 1, name: 'Feast & more', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [{ index: 0, choice_id: 5, title: 'Plates', items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }] }] };
+    const mail = confirmationMail({ ...confirmation, preOrder: [line, { ...line, name: 'Fizz', unitPrice: 9000, isPerBooking: true, picks: [] }] });
+    expect(mail.text).toContain('\nOrdered ahead\n8 × Feast & more: £170\nFizz, for all 8: £90\nTotal: £260\n');
+    for (const words of ['Ordered ahead</h2>', '8 × Feast &amp; more</th>', '£170</td>', 'Fizz, for all 8', '£260</td>']) expect(mail.html).toContain(words);
+    expect(`${mail.text}${mail.html}`).not.toContain('Oysters');
+    const without = confirmationMail(confirmation);
+    expect(`${without.text}${without.html}`).not.toMatch(/Ordered ahead|Total/);
   });
 
   it('keeps a name on one line', () => {

@@ -2,7 +2,7 @@ import type { Choice, ChosenVariation, PickedChoice } from '@bars/shared-api/con
 import type { PreOrderCopy } from '../pre-orders.copy';
 import type { Offered } from './offer.rules';
 
-const isRepeated = <Value>(values: readonly Value[]): boolean => new Set(values).size < values.length;
+const isRepeated = (values: readonly number[]): boolean => new Set(values).size < values.length;
 
 const itemProblem = (choice: Choice, itemId: number, copy: PreOrderCopy): string | null => {
   const item = choice.items.find(({ id }) => id === itemId);

@@ -1,0 +1,16 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { Facts } from '../rules/facts';
+
+type PreOrderFields = Pick<BookingSession, 'available_options' | 'variations' | 'pre_order_required' | 'mix_match_packages' | 'min_spend'>;
+
+/** Money still in pence. Options are for the steps that show or change them. Sources: BW-78, BW-79, BW-140…BW-147. */
+export const preOrderToWire = ({ state, preOrder }: Facts): PreOrderFields => {
+  const { options, isRequired, mixMatch, minSpend } = preOrder.offer;
+  return {
+    available_options: state.step === 3 || state.step === 4 ? [...options] : [],
+    variations: state.variations,
+    pre_order_required: isRequired,
+    mix_match_packages: mixMatch,
+    min_spend: minSpend,
+  };
+};

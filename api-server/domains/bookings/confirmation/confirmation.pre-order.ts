@@ -1,0 +1,15 @@
+import { formatPence } from '@bars/shared-api/format';
+import { priceOf, valueOf, type OrderedLine } from '../../pre-orders/index';
+import type { ConfirmationCopy } from './confirmation.copy';
+
+/** One line of the mail: what it is, and what is said about it. */
+export type Fact = readonly [label: string, value: string];
+
+const lineFact = (copy: ConfirmationCopy, line: OrderedLine): Fact => {
+  const label = line.isPerBooking ? copy.forEverybody(line.name, line.quantity) : copy.times(line.name, line.quantity);
+  return [label, formatPence(priceOf(line))];
+};
+
+/** What is ordered ahead, with its total; empty where nothing is. Who eats what stays out of it. */
+export const orderFacts = (copy: ConfirmationCopy, lines: readonly OrderedLine[]): Fact[] =>
+  lines.length === 0 ? [] : [...lines.map((line) => lineFact(copy, line)), [copy.total, formatPence(valueOf(lines))]];

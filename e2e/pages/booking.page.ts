@@ -21,6 +21,7 @@ export class BookingPage {
   readonly title: Locator;
   readonly next: Locator;
   readonly goOn: Locator;
+  readonly skip: Locator;
   readonly submit: Locator;
   readonly back: Locator;
   readonly bar: Locator;
@@ -41,6 +42,7 @@ export class BookingPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.next = page.getByRole('button', { name: 'Next', exact: true });
     this.goOn = page.getByRole('button', { name: 'Continue', exact: true });
+    this.skip = page.getByRole('button', { name: 'Skip', exact: true });
     this.submit = page.getByRole('button', { name: 'Complete Booking' });
     this.back = page.getByRole('button', { name: 'Back', exact: true });
     this.bar = page.getByRole('combobox', { name: 'Which bar?' });
@@ -106,9 +108,17 @@ export class BookingPage {
     return name.slice(0, 5);
   }
 
-  /** From the times to the details, with the time held. */
-  async toDetails(): Promise<void> {
+  /** From the times to what can be ordered ahead, with the time held. */
+  async toOrder(): Promise<void> {
     await this.goOn.click();
+    await expect(this.step('Order ahead')).toBeVisible();
+    await expect(this.timer).toContainText(/\d+:\d\d/);
+  }
+
+  /** From the times to the details, with the time held and nothing ordered ahead. */
+  async toDetails(): Promise<void> {
+    await this.toOrder();
+    await this.skip.click();
     await expect(this.step('Almost Done')).toBeVisible();
     await expect(this.timer).toContainText(/\d+:\d\d/);
   }

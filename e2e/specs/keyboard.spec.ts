@@ -48,7 +48,14 @@ test('a whole booking by keyboard alone, from the landing page', { tag: '@deskto
     await expect(booking.goOn).toBeEnabled();
     await tabTo(page, booking.goOn);
     await keyboard.press('Enter');
+    await expect(booking.step('Order ahead')).toBeVisible();
     await expect(booking.timer).toContainText(/\d+:\d\d/);
+    await expect(booking.title).toBeFocused();
+  });
+  await test.step('And nothing is ordered ahead', async () => {
+    await tabTo(page, booking.skip, 120);
+    await keyboard.press('Enter');
+    await expect(booking.step('Almost Done')).toBeVisible();
     await expect(booking.title).toBeFocused();
   });
   await test.step('And completing too early moves the focus to the first field that is missing', async () => {

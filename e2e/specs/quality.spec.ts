@@ -108,6 +108,7 @@ test('a booking leaves nothing personal and no session secret in addresses, the 
     expect(events.map(({ event, step }) => `${String(event)} ${String(step)}`)).toEqual([
       'bars_step_view 1',
       'bars_step_view 2',
+      'bars_step_view 3',
       'bars_step_view 4',
       'bars_step_view completed',
     ]);

@@ -58,7 +58,12 @@ test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps
   });
   const time = await booking.hold(day);
   await booking.fillDetails(guest);
-  await test.step('When they go back from the details', async () => {
+  await test.step('When they go back from the details to what they may order ahead', async () => {
+    await booking.back.click();
+    await expect(booking.step('Order ahead')).toBeVisible();
+    await expect(booking.timer).toContainText(/\d+:\d\d/);
+  });
+  await test.step('And once more', async () => {
     await booking.back.click();
   });
   await test.step('Then the times are there, and no time is held any more', async () => {
@@ -92,7 +97,11 @@ test('the browser’s own Back and Forward walk the steps, and leave a completed
   await booking.fillDetails(guest);
   await booking.settled();
 
-  await test.step('Given Back from the details: the times', async () => {
+  await test.step('Given Back from the details: what can be ordered ahead', async () => {
+    await page.goBack();
+    await expect(booking.step('Order ahead')).toBeVisible();
+  });
+  await test.step('And Back again: the times', async () => {
     await page.goBack();
     await expect(booking.times.first()).toBeVisible();
   });

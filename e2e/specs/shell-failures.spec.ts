@@ -125,9 +125,24 @@ test('a tab from before a deploy that meets a missing file is loaded again, once
 });
 
 test('a shell whose own script does not come gives the telephone number by itself', async ({ page, stack, watch }) => {
-  watch.expects(/root-config.js|preloaded using link preload but not used/);
+  watch.expects(/root-config.js|packs|preloaded using link preload but not used/);
+  await page.route('**/a/packs/**', (route) => route.abort());
   await page.route('**/a/root-config/*/root-config.js', (route) => route.abort());
   await page.goto(stack.url('none', '/book'));
   await expect(page.getByText('You can also book by telephone: 020 7946 0100', { exact: false })).toBeVisible({ timeout: 12_000 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
+});
+
+test('[EM-5] a page whose packs do not come, or have been changed, is made of its modules one by one', async ({ page, stack, watch }) => {
+  watch.expects(/packs|integrity|ERR_FAILED/);
+  let asked = 0;
+  await page.route('**/a/packs/*/core.js', (route) => route.abort());
+  await page.route('**/a/packs/*/floor.js', async (route) => {
+    asked += 1;
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.shell = "taken over";' });
+  });
+  await page.goto(stack.url('none', '/opening-times/soho'));
+  await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
+  expect(asked).toBe(1);
 });

@@ -23,4 +23,5 @@ export * from './layout/type';
 export * from './slots/slot-grid';
 export { pageCount, pageOfIndex, slotsPerPage } from './slots/slot-pages.rules';
 export * from './theme/brand-scope';
+export { displayType, labelType } from './theme/parts';
 export { space, t, type Space } from './theme/vars';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChosenSession, aHeldSession } from '../testing/a-session';
+import { anEnquirySession } from '../testing/an-enquiry';
 import { aBar } from '../testing/estate';
 import { summaryFacts, summaryTotal } from './frame/facts.rules';
 import { contactOf } from './frame/venue-contact.rules';
@@ -21,6 +22,12 @@ describe('the summary', () => {
     expect(summaryFacts(aChosenSession({ no_people: 0, date: null }), null, copy)).toEqual([]);
     expect(summaryTotal({ value: 12_50 }, copy)).toEqual({ label: 'Total', value: '£12.50' });
     expect(summaryTotal({ value: 0 }, copy)).toBeUndefined();
+  });
+
+  it('of an enquiry names the time that is wished for, and no deposit', () => {
+    const wished = anEnquirySession({ requested_time: '20:15', deposit: 80_00 });
+    expect(summaryFacts(wished, null, copy).slice(1)).toEqual([{ label: 'Day', value: 'Sat 28 Nov' }, { label: 'Time', value: 'around 20:15' }]);
+    expect(summaryFacts({ ...wished, time: '20:30' }, null, copy).at(-1)).toEqual({ label: 'Time', value: '20:30' });
   });
 
   it('[BW-63] has each surface’s own telephone of the venue', () => {

@@ -38,8 +38,8 @@ export interface WizardModel {
   extendHold(): Promise<boolean>;
   /** Asks the server how things stand. */
   refresh(): Promise<boolean>;
-  /** Opens step 99. */
-  enquire(): void;
+  /** Goes to step 99, with what the enquiry is about where that has just been chosen; a refusal changes nothing. Source: BW-36. */
+  enquire(wanted?: Draft): Promise<boolean>;
   /** Forgets this booking and begins another. Source: BW-185. */
   startAnew(): void;
   /** Sends a report of what went wrong. Source: BW-195, BW-196. */

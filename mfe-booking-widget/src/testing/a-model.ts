@@ -21,7 +21,7 @@ export const aModel = (session: BookingSession, change: Partial<WizardModel> = {
   complete: yes,
   extendHold: yes,
   refresh: yes,
-  enquire: () => {},
+  enquire: yes,
   startAnew: () => {},
   report: yes,
   ...change,

@@ -4,7 +4,29 @@ import { aBar, bars, boothType, categories, drinksType, slots, tableType } from 
 
 const secret = (letter: string): string => letter.repeat(22);
 
-const money = { value: 0, deposit: 0, requires_deposit: false, take_payment: false, has_payment: false, requires_card: false, has_stored_card: false };
+const money = {
+  value: 0,
+  deposit: 0,
+  deposit_required: false,
+  requires_deposit: false,
+  requires_balance: false,
+  full_payment_required: false,
+  deposit_due_date: null,
+  balance_due_date: null,
+  deposit_token: null,
+  take_payment: false,
+  has_payment: false,
+  payment_options: [],
+  payment_type: null,
+  payment_amount: null,
+  deposit_type: null,
+  deposit_refunded: false,
+  requires_card: false,
+  has_stored_card: false,
+  no_show_fee: 0,
+  no_show_fee_pp: 0,
+  card_capture_message: null,
+};
 
 const contact = {
   forename: null,

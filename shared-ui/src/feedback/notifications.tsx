@@ -17,8 +17,13 @@ const Pile = styled.div`
   inset-block-start: calc(var(--clearance) + ${space[3]});
   display: grid;
   gap: ${space[2]};
-  justify-items: center;
   pointer-events: none;
+`;
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: center;
 `;
 
 const Item = styled.div<{ $tone: Tone }>`
@@ -87,8 +92,8 @@ export const Notifications = ({ items, clearance = '0px', ...rest }: Notificatio
   return (
     <Rail $clearance={clearance}>
       <Pile>
-        <div role="alert">{entries(true)}</div>
-        <div role="status">{entries(false)}</div>
+        <Group role="alert">{entries(true)}</Group>
+        <Group role="status">{entries(false)}</Group>
       </Pile>
     </Rail>
   );

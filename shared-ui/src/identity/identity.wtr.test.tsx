@@ -6,6 +6,12 @@ import { wordmarkMarkup } from './wordmark-markup';
 
 const show = makeShow();
 const brands = [0, 1, 2, 4] as const;
+const kinds = ['venue', 'package', 'dish', 'empty', 'party', 'city'] as const;
+const ratios = [
+  ['4:3', 4 / 3],
+  ['16:9', 16 / 9],
+  ['1:1', 1],
+] as const;
 
 const drawing = async (props: MotifProps) => {
   const { inside } = show(<Motif {...props} />);
@@ -22,14 +28,35 @@ describe('Motif', () => {
     expect((await drawing({ brand: 4, seed: 182, kind: 'venue' })).innerHTML).not.toBe(first);
   });
 
-  it('draws every kind of every brand inside its frame of 4 : 3', async () => {
-    for (const brand of brands) {
-      for (const kind of ['venue', 'empty', 'party'] as const) {
-        const picture = await drawing({ brand, seed: 7, kind });
-        const { width, height } = picture.getBoundingClientRect();
-        expect(width / height).toBeCloseTo(4 / 3, 2);
-        expect(picture.innerHTML).not.toContain('NaN');
+  for (const brand of brands) {
+    it(`draws every kind in every ratio inside its frame, nothing left to chance: brand ${brand}`, async () => {
+      for (const kind of kinds) {
+        for (const [ratio, meant] of ratios) {
+          const picture = await drawing({ brand, seed: 7, kind, ratio });
+          const { width, height } = picture.getBoundingClientRect();
+          expect(width / height, `${kind} ${ratio}`).toBeCloseTo(meant, 2);
+          expect(picture.getAttribute('viewBox')?.split(' ').slice(2).map(Number).reduce((wide, high) => wide / high)).toBeCloseTo(meant, 2);
+          expect(getComputedStyle(picture).overflow).toBe('hidden');
+          expect(picture.innerHTML).not.toMatch(/NaN|undefined/);
+          expect((await drawing({ brand, seed: 7, kind, ratio })).innerHTML).toBe(picture.innerHTML);
+        }
       }
+    });
+  }
+
+  it('composes each kind of a brand by a rule of its own, in the ratio that it is made for', async () => {
+    for (const brand of brands) {
+      const pictures = await Promise.all(kinds.map((kind) => drawing({ brand, seed: 7, kind })));
+      expect(pictures.map((picture) => picture.getAttribute('viewBox'))).toEqual(['0 0 400 300', '0 0 533 300', '0 0 300 300', '0 0 400 300', '0 0 400 300', '0 0 533 300']);
+      expect(new Set(pictures.map((picture) => picture.innerHTML)).size).toBe(kinds.length);
+    }
+  });
+
+  it('wears the scheme of the page: every ink is a token', async () => {
+    for (const brand of brands) {
+      const picture = await drawing({ brand, seed: 7, kind: 'dish' });
+      const inks = [...picture.querySelectorAll('path')].flatMap((path) => [path.getAttribute('fill'), path.getAttribute('stroke')]).filter((ink) => ink !== null && ink !== 'none');
+      expect(inks.filter((ink) => !ink?.startsWith('var(--bars-'))).toEqual([]);
     }
   });
 

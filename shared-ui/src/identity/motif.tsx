@@ -4,28 +4,41 @@ import { lazyOr, nothing } from '../loading/lazy-or';
 import type { BrandId } from '../theme/brand-scope';
 import { t } from '../theme/vars';
 
-export type MotifKind = 'venue' | 'empty' | 'party';
+export type MotifKind = 'venue' | 'package' | 'dish' | 'empty' | 'party' | 'city';
 
+export type MotifRatio = '4:3' | '16:9' | '1:1';
+
+/* Its view box gives it its height before anything is drawn. */
 const Picture = styled.svg`
   display: block;
   inline-size: 100%;
   block-size: auto;
-  aspect-ratio: 4 / 3;
   border-radius: ${t.radiusCard};
   background: ${t.sunken};
+  outline: ${t.pictureRule};
+  outline-offset: -12px;
 `;
 
 export interface DrawingProps {
   seed: number;
   kind: MotifKind;
+  /** Size of the frame that is drawn into. */
+  width: number;
+  height: number;
 }
+
+/** The ratio that a kind is composed for; 4 : 3 where it is not named. */
+const ratios: Partial<Record<MotifKind, MotifRatio>> = { package: '16:9', dish: '1:1', city: '16:9' };
+
+/** Every frame is as high as this; its width follows. */
+const height = 300;
 
 /* A visitor meets one brand: its drawings come when first shown, into room that is already there. */
 const drawings = {
-  0: lazyOr(() => import('./motifs/neutral'), nothing),
-  1: lazyOr(() => import('./motifs/northlight'), nothing),
-  2: lazyOr(() => import('./motifs/la-verbena'), nothing),
-  4: lazyOr(() => import('./motifs/tin-house'), nothing),
+  0: lazyOr(() => import('./motifs/neutral/compose'), nothing),
+  1: lazyOr(() => import('./motifs/northlight/compose'), nothing),
+  2: lazyOr(() => import('./motifs/la-verbena/compose'), nothing),
+  4: lazyOr(() => import('./motifs/tin-house/compose'), nothing),
 };
 
 export interface MotifProps {
@@ -33,17 +46,21 @@ export interface MotifProps {
   /** The same seed draws the same picture: a bar id, a party type. */
   seed: number;
   kind: MotifKind;
+  /** Width to height; left out, the one that the kind is composed for. */
+  ratio?: MotifRatio | undefined;
   /** Left out, the picture is decoration and hidden from a screen reader. */
   title?: string | undefined;
 }
 
-/** A drawn picture of the brand, 4 : 3, composed by rule from the seed. */
-export const Motif = ({ brand, seed, kind, title }: MotifProps) => {
+/** A drawn picture of the brand, composed by rule from the seed. */
+export const Motif = ({ brand, seed, kind, ratio = ratios[kind] ?? '4:3', title }: MotifProps) => {
   const Drawing = drawings[brand];
+  const [across = 4, down = 3] = ratio.split(':').map(Number);
+  const width = Math.round((height * across) / down);
   return (
-    <Picture viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
+    <Picture viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
       <Suspense fallback={null}>
-        <Drawing seed={seed} kind={kind} />
+        <Drawing seed={seed} kind={kind} width={width} height={height} />
       </Suspense>
     </Picture>
   );

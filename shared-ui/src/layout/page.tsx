@@ -6,7 +6,8 @@ const Container = styled.div`
   container: bars / inline-size;
   box-sizing: border-box;
   inline-size: 100%;
-  background: ${t.ground} no-repeat ${t.bg};
+  background: ${t.ground};
+  background-color: ${t.bg};
   color: ${t.ink};
 `;
 

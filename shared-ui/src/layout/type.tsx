@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { displayType, focusRing, visuallyHidden } from '../theme/parts';
 import { t } from '../theme/vars';
 
-const sizes = { s: '1.125rem', m: '1.375rem', l: 'clamp(1.625rem, 1.3rem + 1.6cqi, 2.25rem)', xl: 'clamp(2.125rem, 1.4rem + 3.6cqi, 3.75rem)' };
+const sizes = { s: '1.125rem', m: '1.375rem', l: 'clamp(1.75rem, 1.4rem + 1.6cqi, 2.5rem)', xl: 'clamp(2.25rem, 1.6rem + 2.6cqi, 3.375rem)' };
 type HeadingSize = keyof typeof sizes;
 const sizeOfLevel: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'l', 2: 'm', 3: 's', 4: 's' };
 
@@ -72,5 +72,5 @@ export const Divider = styled.hr`
   inline-size: 100%;
   margin: 0;
   border: 0;
-  border-block-start: ${t.borderWidth} solid ${t.line};
+  border-block-start: ${t.rule} ${t.line};
 `;

@@ -10,17 +10,18 @@ const states = {
     border-color: ${t.control};
     background: ${t.surface};
     color: ${t.ink};
+    box-shadow: ${t.cardEdge};
   `,
   enquiry: css`
-    border: 2px dashed ${t.accentInk};
-    background: ${t.surface};
-    color: ${t.accentInk};
+    border: 2px dashed ${t.onSecond};
+    background: ${t.second};
+    color: ${t.onSecond};
+    white-space: nowrap;
   `,
   unavailable: css`
     border-color: ${t.line};
     background: ${hatch} ${t.sunken};
     color: ${t.inkSoft};
-    box-shadow: none;
   `,
 };
 
@@ -33,9 +34,8 @@ const Cell = styled.button<{ $state: SlotState }>`
   justify-content: center;
   gap: 2px;
   inline-size: 100%;
-  min-block-size: 76px;
   margin: 0;
-  padding: 8px 4px;
+  padding: 5px 3px;
   border: ${t.borderWidth} solid;
   border-radius: ${t.radiusControl};
   font: inherit;
@@ -60,7 +60,7 @@ const Cell = styled.button<{ $state: SlotState }>`
 `;
 
 const Time = styled.span<{ $state: SlotState }>`
-  ${displayType('1.3125rem')}
+  ${displayType('clamp(1.3125rem, 4cqi, 1.75rem)')}
   font-variant-numeric: tabular-nums;
   text-decoration: ${({ $state }) => ($state === 'unavailable' ? 'line-through 2px' : 'none')};
 `;
@@ -69,15 +69,15 @@ const Small = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  font-size: 0.8125rem;
+  font-size: clamp(0.75rem, 2.4cqi, 0.875rem);
+  font-weight: ${t.bodyWeightStrong};
   line-height: 1.25;
   text-align: center;
 `;
 
 const Tick = styled.svg`
   position: absolute;
-  inset-block-start: 7px;
-  inset-inline-end: 7px;
+  inset: 4px 4px auto auto;
 `;
 
 const Hidden = styled.span`
@@ -111,7 +111,7 @@ export const SlotCell = ({ slot, selected, labels, onPick }: SlotCellProps) => {
       ) : null}
       {slot.state !== 'available' && slot.note ? <Hidden>{`. ${slot.note}`}</Hidden> : null}
       {selected ? (
-        <Tick width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+        <Tick width="12" height="12" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
           <path d="M1.5 7.5L5 11L12.5 2.5" />
         </Tick>
       ) : null}

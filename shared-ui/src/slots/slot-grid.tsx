@@ -45,19 +45,27 @@ export interface SlotGridProps {
 
 /* Always the height of a full page where there are several, so that turning it moves nothing. */
 const List = styled.ul<{ $rows: number }>`
+  --bars-slot: 58px;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  grid-template-rows: repeat(${({ $rows }) => Math.ceil($rows / 3)}, minmax(76px, auto));
-  gap: ${space[2]};
+  grid-template-rows: repeat(${({ $rows }) => Math.ceil($rows / 3)}, minmax(var(--bars-slot), auto));
+  gap: ${t.gridGap};
   margin: 0;
   padding: 0;
   list-style: none;
   & > li {
     display: grid;
   }
+  & > :nth-child(odd) {
+    rotate: ${t.tilt};
+  }
+  & > :nth-child(3n) {
+    rotate: calc(-1 * ${t.tilt});
+  }
   @container bars (min-width: 560px) {
+    --bars-slot: 84px;
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    grid-template-rows: repeat(${({ $rows }) => Math.ceil($rows / 4)}, minmax(76px, auto));
+    grid-template-rows: repeat(${({ $rows }) => Math.ceil($rows / 4)}, minmax(var(--bars-slot), auto));
   }
 `;
 
@@ -86,7 +94,7 @@ export const SlotGridSkeleton = () => (
     <List $rows={slotsPerPage}>
       {Array.from({ length: slotsPerPage }, (_, index) => (
         <li key={index}>
-          <Skeleton height="76px" />
+          <Skeleton height="var(--bars-slot)" />
         </li>
       ))}
     </List>

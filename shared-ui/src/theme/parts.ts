@@ -50,7 +50,7 @@ export const labelType = (size = '0.9375rem') => css`
 
 /** The brand's loud ground; inside it the actions, links and rings take the stage's own colours. */
 export const stage = css`
-  background: ${t.stage};
+  background: ${t.stageGround} ${t.stage};
   color: ${t.onStage};
   box-shadow: ${t.stageFrame};
   & > * {

@@ -47,5 +47,6 @@ export const themeCss = ({ fontBase = '/a/assets/fonts/', extent = 'page' }: The
   [
     ...(extent === 'page' ? [fontCss(fontBase)] : []),
     ...Object.entries(brands).map(([brand, tokens]) => brandCss(brand, tokens)),
+    '[data-brand] h1{text-shadow:var(--bars-display-shadow)}',
     ...(extent === 'page' ? [pageCss] : []),
   ].join('\n');

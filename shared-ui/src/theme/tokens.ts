@@ -30,6 +30,8 @@ export interface SchemeTokens {
   stageSoft: string;
   stageEdge: string;
   onStageEdge: string;
+  /** What lies on a stage (`background-image`): it only darkens, so that every text keeps its contrast. */
+  stageGround: string;
   /** The rule that frames a stage (`box-shadow`). */
   stageFrame: string;
   /** Focus ring on the grounds, and on the stage. */
@@ -47,8 +49,10 @@ export interface SchemeTokens {
   shadowRaised: string;
   /** What a focused control wears besides its ring. */
   focusGlow: string;
-  /** The light on the page's ground (`background-image`). */
+  /** What lies on the page's ground (`background-image`), fading out below its head. */
   ground: string;
+  /** What the page's title casts (`text-shadow`). */
+  displayShadow: string;
   /** The rule inside a card's border (`box-shadow`), `0 0 #0000` for none. */
   cardEdge: string;
   /** What the primary action wears besides its fill (`box-shadow`), at rest and under the pointer. */
@@ -76,6 +80,13 @@ export interface SharedTokens {
   borderWidth: string;
   ease: string;
   duration: string;
+  /** The rule between two parts: width and style of a border. */
+  rule: string;
+  /** The rule over the edge of a picture (`outline`); it lies 12 px inside. */
+  pictureRule: string;
+  /** Room between the times of a grid, and how far they hang askew. */
+  gridGap: string;
+  tilt: string;
   /** How an action moves under the pointer and when pressed (`transform`). */
   hoverMove: string;
   pressMove: string;

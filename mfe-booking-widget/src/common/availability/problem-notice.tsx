@@ -2,6 +2,7 @@ import { Button, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { dayWithoutYear, weekdayOf } from '../text/days.rules';
 import type { WizardModel } from '../wizard-model';
+import { EnquireButton } from './enquire-button';
 import { problemCopy, type ProblemCopy } from './problem.copy';
 import { type AvailabilityProblem } from './problem.rules';
 
@@ -42,11 +43,7 @@ export const ProblemNotice = ({ model, problem, onAnotherDay }: ProblemNoticePro
   const actions = (
     <>
       {onAnotherDay ? <Button onClick={onAnotherDay}>{copy.anotherDay}</Button> : null}
-      {model.session.can_fallback ? (
-        <Button variant="secondary" onClick={model.enquire}>
-          {copy.enquire}
-        </Button>
-      ) : null}
+      {model.session.can_fallback ? <EnquireButton model={model} /> : null}
     </>
   );
   return (

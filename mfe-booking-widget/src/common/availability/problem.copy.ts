@@ -14,8 +14,6 @@ export interface ProblemCopy {
   texts: Record<Exclude<AvailabilityProblem, 'cannot-take'>, (facts: ProblemFacts) => string>;
   /** Each surface has its own spelling. Source: BW-124. */
   cannotTake: Record<Surface, string>;
-  /** The offers. `enquire` is quoted. Source: BW-36. */
-  enquire: string;
   enquireHint: string;
   otherDays: string;
   /** "12 times free" below a day. */
@@ -40,8 +38,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
       portal: "Sorry, looks like we can't take this booking right now",
       widget: "Sorry, looks like we can't take this booking right now.",
     },
-    enquire: 'Send Enquiry',
-    enquireHint: 'Or let us see what we can do: send an enquiry and the team gets back to you.',
+    enquireHint: 'Or let us see what we can do: send an enquiry and the team rings you back.',
     otherDays: 'Days with room for you',
     times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
     anotherDay: 'Choose another day',
@@ -52,7 +49,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
         ...texts,
         'too-large': ({ bar, people }) => `Que fiesta! ${people} amigos are more than ${bar} can seat online.`,
       },
-      enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team gets back to you.',
+      enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team rings you back.',
     },
   },
 };

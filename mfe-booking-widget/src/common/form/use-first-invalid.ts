@@ -10,8 +10,11 @@ export const useFirstInvalid = <Root extends HTMLElement>() => {
   useEffect(() => {
     if (turn === 0) return;
     const invalid = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const control = invalid?.matches('input, select, textarea') ? invalid : invalid?.querySelector<HTMLElement>('input');
-    (control ?? ref.current?.querySelector<HTMLElement>('[data-hindrance]'))?.focus();
+    const control = invalid?.matches('input, select, textarea, button') ? invalid : invalid?.querySelector<HTMLElement>('input');
+    const target = control ?? ref.current?.querySelector<HTMLElement>('[data-hindrance]');
+    target?.focus({ preventScroll: true });
+    // In the middle, clear of the bar on the lower edge, with room for what is said below the field.
+    target?.scrollIntoView({ block: 'center' });
   }, [turn]);
   const focusFirstInvalid = useCallback(() => setTurn((before) => before + 1), []);
   return { ref, focusFirstInvalid };

@@ -18,6 +18,7 @@ export const wizardCopy: BrandCopy<WizardCopy> = {
       count: (people) => (people === 1 ? '1 person' : `${people} people`),
       date: 'Day',
       time: 'Time',
+      around: (time) => `around ${time}`,
       space: 'Space',
       total: 'Total',
       deposit: 'Deposit',

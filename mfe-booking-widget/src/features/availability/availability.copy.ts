@@ -19,6 +19,8 @@ export interface AvailabilityCopy {
   next: string;
   pickFirst: string;
   hint: string;
+  /** Where something can be ordered ahead. */
+  hintOrder: string;
   noTimes: string;
 }
 
@@ -46,6 +48,7 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
     next: 'Continue',
     pickFirst: 'Pick a time to go on.',
     hint: 'Next: we keep it while you tell us who you are',
+    hintOrder: 'Next: we keep it while you see what can be ready for you',
     noTimes: 'No times that day: see the message above.',
   },
   byBrand: {

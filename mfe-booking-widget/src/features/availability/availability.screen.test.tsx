@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { WizardPorts } from '../../common/ports';
 import { aChosenSession } from '../../testing/a-session';
+import { callbackSlots } from '../../testing/an-enquiry';
 import { aSlot, slots } from '../../testing/estate';
 import { wizardWorld, type Reaction } from '../../testing/render-wizard';
-import { button, heading, isBlocked, pickTime, whenOpen } from '../../testing/visitor';
+import { button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
-const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing) => {
-  const world = wizardWorld({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }), react });
+const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing, surface: WizardPorts['surface'] = 'portal') => {
+  const world = wizardWorld({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }), react, ports: { surface } });
   world.open();
   return world;
 };
@@ -51,10 +53,16 @@ describe('the grid', () => {
     await grid();
     await pickTime(world.user, '19:00');
     await world.user.click(button('Continue'));
-    await screen.findByText('Ordering ahead is not open yet');
+    await screen.findByRole('heading', { level: 2, name: 'Order ahead' });
     expect(last(world)).toEqual({ step: '3' });
+  });
+
+  it('[BW-33] goes where the chosen time leads: there may be something to pre-order at one and not at another', async () => {
+    const world = atTimes({}, ({ time }) => (time === '19:15' ? { can_pre_order: true } : {}));
+    await grid();
+    await world.user.click(await screen.findByText('19:15', { selector: 'button *' }));
     await world.user.click(button('Continue'));
-    await waitFor(() => expect(last(world)).toEqual({ step: '4' }));
+    await waitFor(() => expect(last(world)).toEqual({ step: '3' }));
   });
 
   it('[BW-72, BW-73] the reason why the details may not be entered stands beside Continue', async () => {
@@ -82,32 +90,81 @@ describe('a time that is not simply free', () => {
   const talk = aSlot('19:00', { available: false, enquiry_only: true });
   const taken = aSlot('19:15', { available: false, unavailable_reason: 'Taken by a private event' });
 
-  it('[BW-36, BW-119] “Let’s talk” leads to step 99 with the venue’s telephone and mail', async () => {
-    const world = atTimes({ all_slots: [talk, taken], can_fallback: false });
+  const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
+  const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
+  const question = "We can't auto confirm this at the moment, would you like to submit an enquiry instead?";
+  const asked = () => screen.findByRole('dialog', { name: question });
+
+  it('[BW-119] in the widget “Let’s talk” leads to step 99, which then asks for that time', async () => {
+    const world = atTimes({ all_slots: [talk, taken], requested_time: '18:00', time: '18:00', full_date: '2026-11-28T18:00:00+00:00' }, takesEnquiries, 'widget');
     await world.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
-    await screen.findByRole('heading', { name: 'Let us ring you back' });
-    expect(screen.getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' })).toBeTruthy();
-    expect(world.changes()).toEqual([{}]);
+    await enquiry();
+    expect(world.changes().at(-1)).toEqual({ step: '99', requested_time: '19:00', time: '', full_date: '' });
+    expect(summary().getByText('around 19:00')).toBeTruthy();
     expect(world.views.at(-1)).toMatchObject({ step: 99 });
   });
 
-  it.each([
-    ['[BW-45] to the times where the booking can confirm itself', true, 'Pick your time', [{}]],
-    ['[BW-45] to the first step otherwise', false, 'Where, when and how many?', [{}, { step: '1' }]],
-  ] as const)('%s leads the way back from step 99', async (_, canAutoConfirm, title, calls) => {
-    const world = atTimes({ all_slots: [talk], can_auto_confirm: canAutoConfirm });
-    await world.user.click(await screen.findByRole('button', { name: /19:00/ }));
-    await screen.findByRole('heading', { name: 'Let us ring you back' });
-    await world.user.click(button('Back'));
-    await screen.findByRole('heading', { name: title });
-    expect(world.changes()).toEqual(calls);
+  it('[BW-120] in the widget an unavailable time leads to step 99 where there is a fallback', async () => {
+    const world = atTimes({ all_slots: [taken] }, takesEnquiries, 'widget');
+    await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
+    await enquiry();
+    expect(world.changes().at(-1)).toMatchObject({ step: '99', requested_time: '19:15' });
   });
 
-  it('[BW-120] an unavailable time leads to step 99 where there is a fallback', async () => {
-    const world = atTimes({ all_slots: [taken], can_fallback: true });
+  it('[BW-129, BW-130] the portal asks first, with the reason; Yes goes to step 99', async () => {
+    const world = atTimes({ all_slots: [talk, taken], requested_time: '18:00' }, takesEnquiries);
     await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
-    expect(await screen.findByRole('heading', { name: 'Let us ring you back' })).toBeTruthy();
+    expect(within(await asked()).getByText('Taken by a private event')).toBeTruthy();
+    await world.user.click(button('No, stay here'));
+    await world.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
+    expect(within(await asked()).getByText('19:00 needs a quick word with the team first.')).toBeTruthy();
+    await world.user.click(button(/^Yes/));
+    await enquiry();
+    expect(world.changes()).toEqual([{}, { step: '99', requested_time: '19:00' }]);
+  });
+
+  it('[BW-130] No stays at the times, and nothing is lost', async () => {
+    const world = atTimes({ all_slots: [aSlot('18:30'), talk] });
+    await pickTime(world.user, '18:30');
+    await world.user.click(screen.getByRole('button', { name: /19:00.*Let's talk/ }));
+    await asked();
+    await world.user.click(button(/^No/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^18:30/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(world.changes()).toHaveLength(2);
+  });
+
+  it('[BW-59] a step 99 that cannot be had leaves the visitor at the times, with what was picked', async () => {
+    const world = atTimes({ all_slots: [aSlot('18:30'), talk] }, ({ step }) => (step === 99 ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } } : {}), 'widget');
+    await pickTime(world.user, '18:30');
+    await world.user.click(screen.getByRole('button', { name: /19:00.*Let's talk/ }));
+    await screen.findByText('This can only be booked.');
+    expect(screen.getByRole('button', { name: /^18:30/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(isBlocked('Continue')).toBe(false);
+  });
+
+  it.each([
+    ['[BW-45] to the times where the booking can confirm itself', true, 'Pick your time', '2'],
+    ['[BW-45] to the first step otherwise', false, 'Where, when and how many?', '1'],
+  ] as const)('%s leads the way back from step 99', async (_, canAutoConfirm, title, step) => {
+    const world = atTimes({ all_slots: [talk], can_auto_confirm: canAutoConfirm }, takesEnquiries, 'widget');
+    await world.user.click(await screen.findByRole('button', { name: /19:00/ }));
+    await enquiry();
+    await world.user.click(button('Back'));
+    await screen.findByRole('heading', { name: title });
+    expect(last(world)).toEqual({ step });
+  });
+
+  it('[BW-36] whoever would rather talk finds a quiet way to step 99; only where there is a fallback', async () => {
+    const world = atTimes({}, takesEnquiries);
+    await grid();
+    await world.user.click(button('Send Enquiry'));
+    await enquiry();
+    expect(last(world)).toEqual({ step: '99' });
+    cleanup();
+    atTimes({ can_fallback: false });
+    await grid();
+    expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
   });
 
   it('[BW-68, BW-120] and says why where there is none', async () => {

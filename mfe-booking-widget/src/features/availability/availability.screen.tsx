@@ -1,6 +1,9 @@
 import { Heading, Notice, Stack, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { useEffect } from 'react';
+import { EnquiryDialog } from '../../common/availability/enquiry-dialog';
+import { EnquiryOffer } from '../../common/availability/enquiry-offer';
 import { ProblemNotice } from '../../common/availability/problem-notice';
 import { useBusy } from '../../common/form/use-busy';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -13,8 +16,8 @@ import { useAvailability, type AvailabilityView } from './use-availability';
 
 export interface AvailabilityScreenProps {
   model: WizardModel;
-  /** The step after this one. */
-  next: number;
+  /** The step after this one: whether there is something to pre-order may depend on the time. */
+  next: (session: BookingSession) => number;
 }
 
 const reasonOf = ({ block, problem, isLoading }: AvailabilityView, copy: AvailabilityCopy): string => {
@@ -38,7 +41,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
 
   const primary = {
     label: copy.next,
-    hint: copy.hint,
+    hint: next(session) === 3 ? copy.hintOrder : copy.hint,
     isBusy,
     isBlocked: view.block.isBlocked,
     reason,
@@ -53,6 +56,8 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
         {isShort && view.problem ? <ProblemNotice model={model} problem={view.problem} onAnotherDay={() => void model.move(1)} /> : null}
         <Times view={view} copy={copy} />
         <Standing model={model} view={view} copy={copy} />
+        {isShort ? null : <EnquiryOffer model={model} />}
+        <EnquiryDialog brand={model.brand} question={view.question} />
       </Stack>
     </WizardFrame>
   );

@@ -1,6 +1,7 @@
 import type { Slot } from '@bars/shared-api/contracts/availability';
 import { formatPence } from '@bars/shared-api/format';
 import { pageOfIndex, type GridSlot } from '@bars/shared-ui';
+import type { Draft } from '../../common/fields';
 import { minutesOf } from '../../common/text/days.rules';
 
 /** A slot can be chosen only if it is more than this far ahead. Source: BW-118. */
@@ -21,6 +22,9 @@ export const gridSlot = (slot: Slot, now: number): GridSlot => ({
   price: slot.price === null ? undefined : formatPence(slot.price),
   note: slot.unavailable_reason ?? undefined,
 });
+
+/** A time that cannot be booked is what the enquiry asks for, in place of any that was chosen. */
+export const wishFor = (time: string): Draft => ({ requested_time: time, time: null, full_date: null });
 
 /** What follows a pick. Sources: BW-119, BW-120. */
 export type Pick = 'choose' | 'enquire' | 'explain';

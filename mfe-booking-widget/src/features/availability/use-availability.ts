@@ -1,10 +1,12 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { GridSlot } from '@bars/shared-ui';
 import { useState } from 'react';
 import { availabilityProblem, type AvailabilityProblem } from '../../common/availability/problem.rules';
+import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
 import { shapesTheDay } from '../../common/fields';
 import type { WizardModel } from '../../common/wizard-model';
 import { continueBlock, type ContinueBlock } from './availability.rules';
-import { gridSlot, openingPage, pickOf } from './slots.rules';
+import { gridSlot, openingPage, pickOf, wishFor } from './slots.rules';
 
 export interface AvailabilityView {
   /** The day is being asked for: nothing is known about its times. */
@@ -17,6 +19,8 @@ export interface AvailabilityView {
   pick(id: string): void;
   /** The unavailable slot that was picked and leads nowhere. */
   explained: GridSlot | null;
+  /** Asked where a picked time is only to be had by enquiry. */
+  question: EnquiryQuestion;
   block: ContinueBlock;
   setStanding(allowed: boolean): void;
   /** Sends what waits and goes on; false when that is refused. */
@@ -29,10 +33,11 @@ const usePage = (opensAt: number, dayKey: string) => {
   return { page: turned.dayKey === dayKey ? turned.page : opensAt, setPage: (page: number) => setTurned({ dayKey, page }) };
 };
 
-/** Step 2: the day's times, what picking one means, and whether it goes on. */
-export const useAvailability = (model: WizardModel, next: number): AvailabilityView => {
+/** Step 2: the day's times, what picking one means, and whether and where it goes on. Source: BW-33. */
+export const useAvailability = (model: WizardModel, next: (session: BookingSession) => number): AvailabilityView => {
   const { session, values, surface } = model;
   const [explained, setExplained] = useState<GridSlot | null>(null);
+  const question = useEnquiryQuestion(model);
   const now = model.now();
   const slots = session.all_slots.map((slot) => gridSlot(slot, now));
   const chosenTime = session.time ?? session.requested_time;
@@ -47,7 +52,7 @@ export const useAvailability = (model: WizardModel, next: number): AvailabilityV
     if (!slot) return;
     setExplained(null);
     const follows = pickOf(slot.state, session.can_fallback);
-    if (follows === 'enquire') model.enquire();
+    if (follows === 'enquire') question.turnTo({ reason: slot.note ?? session.no_autoconfirm_reason, wanted: wishFor(slot.time) });
     else if (follows === 'explain') setExplained(slot);
     else model.update({ time: slot.time, full_date: slot.id });
   };
@@ -61,12 +66,13 @@ export const useAvailability = (model: WizardModel, next: number): AvailabilityV
     setPage,
     pick,
     explained,
-    block: isAnswered ? continueBlock(chosen, surface, next) : { isBlocked: false },
+    question,
+    block: isAnswered ? continueBlock(chosen, surface, next(session)) : { isBlocked: false },
     setStanding: (allowed) => model.update({ allow_standing: allowed }),
     goNext: async () => {
       const answered = await model.flush();
-      if (answered === null || continueBlock(answered, surface, next).isBlocked) return false;
-      return model.move(next);
+      if (answered === null || continueBlock(answered, surface, next(answered)).isBlocked) return false;
+      return model.move(next(answered));
     },
   };
 };

@@ -5,10 +5,16 @@ export interface CompletionCopy {
   /** Quoted. Sources: BW-166…BW-168. */
   status: Record<StatusText, string>;
   greeting: (name: string) => string;
+  /** Of an enquiry, with which nothing is booked yet. */
+  enquiryGreeting: (name: string) => string;
   lines: Record<StatusText, string>;
   timeLeft: (left: TimeLeft) => string;
   reference: string;
   when: string;
+  /** When an enquiry wishes to come. */
+  wantedFor: string;
+  /** When the venue rings about an enquiry. */
+  weRing: string;
   party: string;
   people: (count: number) => string;
   bar: string;
@@ -16,6 +22,9 @@ export interface CompletionCopy {
   /** Quoted. Sources: BW-170, BW-171. */
   manage: { booking: string; enquiry: string };
   calendar: string;
+  nextTitle: string;
+  ringsOn: (bar: string, phone: string | null) => string;
+  sooner: string;
   shareTitle: string;
   shareHint: string;
   share: string;
@@ -31,20 +40,26 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
   byDefault: {
     status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', enquiry: 'Enquiry Added' },
     greeting: (name) => `See you soon, ${name}!`,
+    enquiryGreeting: (name) => `Thank you, ${name}.`,
     lines: {
       confirmed: 'We have sent you an e-mail with everything you need.',
       pay: 'Pay your deposit in time, and the booking is yours.',
-      enquiry: 'The team gets back to you. We have sent you an e-mail with everything we know so far.',
+      enquiry: 'We ring you back, and nothing is booked until you say yes. An e-mail with what you asked for is on its way.',
     },
     timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
     reference: 'Reference',
     when: 'When',
+    wantedFor: 'Asked for',
+    weRing: 'We ring you',
     party: 'Party',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
     bar: 'Bar',
     address: 'Address',
     manage: { booking: 'Manage My Booking', enquiry: 'Manage My Enquiry' },
     calendar: 'Add to my calendar',
+    nextTitle: 'What happens next',
+    ringsOn: (bar, phone) => (phone === null ? `Somebody from ${bar} rings you.` : `Somebody from ${bar} rings you on ${phone}.`),
+    sooner: 'Anything to add, or in a hurry after all? Ring or write to us.',
     shareTitle: 'Bring your people',
     shareHint: 'Everybody who opens your link can say that they are coming.',
     share: 'Share on WhatsApp',
@@ -54,12 +69,13 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     again: 'Book another',
   },
   byBrand: {
-    1: { greeting: (name) => `The night is yours, ${name}.` },
+    1: { greeting: (name) => `The night is yours, ${name}.`, enquiryGreeting: (name) => `Leave the night to us, ${name}.` },
     2: {
       greeting: (name) => `Hola ${name}, the Fiesta is on!`,
+      enquiryGreeting: (name) => `Gracias, Amigo ${name}! We plan the Fiesta with you.`,
       shareTitle: 'Call your amigos',
       shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,
     },
-    4: { greeting: (name) => `Your table is laid, ${name}.` },
+    4: { greeting: (name) => `Your table is laid, ${name}.`, enquiryGreeting: (name) => `Thank you kindly, ${name}.` },
   },
 };

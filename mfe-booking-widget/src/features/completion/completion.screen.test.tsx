@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { aModel } from '../../testing/a-model';
 import { aBooking, aCompletedSession } from '../../testing/a-session';
+import { aSentEnquiry } from '../../testing/an-enquiry';
 import type { WizardModel } from '../../common/wizard-model';
 import { CompletionScreen } from './completion.screen';
 
@@ -37,11 +38,6 @@ describe('the completed booking', () => {
     expect(manage.getAttribute('target')).toBe('_blank');
   });
 
-  it('[BW-171] is managed as an enquiry at step 99', () => {
-    show({ step: 99 });
-    expect(link('Manage My Enquiry').getAttribute('href')).toBe(`/manage/${manageKey}`);
-  });
-
   it('[BW-172] goes into a calendar', () => {
     show();
     expect(link('Add to my calendar').getAttribute('href')).toBe(`/ical/${manageKey}`);
@@ -69,6 +65,53 @@ describe('the completed booking', () => {
     show({}, { startAnew });
     fireEvent.click(screen.getByRole('button', { name: 'Book another' }));
     expect(startAnew).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the sent enquiry', () => {
+  const sent = (change: Partial<BookingSession> = {}, model: Partial<WizardModel> = {}) => show(aSentEnquiry(change), model);
+
+  it('[BW-168, BW-171] reads Enquiry Added, and is managed as an enquiry at step 99', () => {
+    sent();
+    expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
+    expect(link('Manage My Enquiry').getAttribute('href')).toBe(`/manage/${manageKey}`);
+    expect(screen.getByText('Asked for')).toBeTruthy();
+  });
+
+  it('[BW-168] stays an enquiry where a deposit is due, and is nothing to pay now', () => {
+    sent({ deposit: 80_00, booking: aBooking({ status_id: 3, deposit_due_date: '2026-11-28T19:00:00+00:00' }) });
+    expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('[BW-131, BW-134] says when the venue rings, on which number, and how to reach it', () => {
+    sent();
+    expect(screen.getByText('We ring you').nextElementSibling?.textContent).toBe('Today, 15:00–16:45');
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(next.getByText('Somebody from Northlight 11 rings you on 07700900123.')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
+  });
+
+  it('still says when, once the times are not offered any more', () => {
+    sent({ callback_slots: [] });
+    expect(screen.getByText('Today, from 15:00')).toBeTruthy();
+  });
+
+  it('has no calendar, no invitation and no farewell for what is not booked yet', () => {
+    sent({ complete_text: 'See you there.' });
+    expect(screen.queryByText('See you there.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull();
+  });
+
+  it.each([
+    [0, 'Thank you, Ana.'],
+    [1, 'Leave the night to us, Ana.'],
+    [2, 'Gracias, Amigo Ana! We plan the Fiesta with you.'],
+    [4, 'Thank you kindly, Ana.'],
+  ] as const)('[BW-7] brand %s thanks for it in its own words', (brand, words) => {
+    sent({}, { brand });
+    expect(screen.getByText(words)).toBeTruthy();
   });
 });
 

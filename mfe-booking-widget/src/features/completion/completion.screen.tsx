@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Motif, Notice, Row, Split, Stack } from '@bars/shared-ui';
+import { Button, ButtonLink, Notice, Row, Split, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { VenueContact } from '../../common/frame/venue-contact';
@@ -6,6 +6,7 @@ import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
 import { completionCopy } from './completion.copy';
 import { BookingCard } from './parts/booking-card';
+import { RingBack } from './parts/ring-back';
 import { Share } from './parts/share';
 import { useCompletion } from './use-completion';
 
@@ -33,24 +34,27 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
     );
   }
   const when = formatBookingDate(view.booking.booking_date);
-  const aside = (
-    <Stack gap={5}>
-      <Share copy={copy} href={view.shareHref} text={copy.shareText(view.booking.bar.branded_name, when, view.shareHref)} />
-      <Motif brand={model.brand} kind="party" seed={view.booking.bar.id} />
-    </Stack>
+  const bar = view.booking.bar.branded_name;
+  // Nothing is booked by an enquiry: nobody is invited to it, and no calendar is told.
+  const aside = view.isEnquiry ? (
+    <RingBack model={model} copy={copy} bar={bar} />
+  ) : (
+    <Share copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />
   );
   return (
     <Split aside={aside}>
       <Stack gap={5}>
-        <BookingCard view={view} copy={copy} name={session.forename ?? ''} />
-        {session.complete_text === null ? null : <RichText text={session.complete_text} />}
+        <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} />
+        {session.complete_text === null || view.isEnquiry ? null : <RichText text={session.complete_text} />}
         <Row gap={3}>
           <ButtonLink href={view.manageHref} external>
             {view.isEnquiry ? copy.manage.enquiry : copy.manage.booking}
           </ButtonLink>
-          <ButtonLink variant="secondary" href={view.calendarHref} external>
-            {copy.calendar}
-          </ButtonLink>
+          {view.isEnquiry ? null : (
+            <ButtonLink variant="secondary" href={view.calendarHref} external>
+              {copy.calendar}
+            </ButtonLink>
+          )}
         </Row>
         {again}
       </Stack>

@@ -1,6 +1,9 @@
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, useState } from 'react';
+import { callbackCopy } from '../../common/callback/callback.copy';
+import { callbackText } from '../../common/callback/callback.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { isEnquiry, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
 
@@ -10,6 +13,8 @@ export interface CompletionView {
   /** Until the deposit is due; null where nothing is to be paid. */
   timeLeft: TimeLeft | null;
   isEnquiry: boolean;
+  /** When the venue rings about an enquiry, in words; null for a booking. */
+  callback: string | null;
   manageHref: string;
   calendarHref: string;
   shareHref: string;
@@ -52,6 +57,7 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
     status,
     timeLeft,
     isEnquiry: isEnquiry(session),
+    callback: isEnquiry(session) ? callbackText(session, wordsOf(callbackCopy, model.brand)) : null,
     manageHref: managePagePath(booking.manage_key),
     calendarHref: icalPagePath(booking.manage_key),
     shareHref: shareLink(session.bookings_host, booking.invite_code),

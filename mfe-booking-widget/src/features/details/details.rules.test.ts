@@ -1,58 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { shownError } from '../../common/form/field-errors.rules';
-import { aHeldSession } from '../../testing/a-session';
-import { digitsOnly, filled } from './details.conversions';
-import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent, submitLabel } from './details.rules';
+import { expect, it } from 'vitest';
+import { submitLabel } from './details.rules';
 
-const model = (change: Parameters<typeof aHeldSession>[0] = {}, typed: Partial<ReturnType<typeof aHeldSession>> = {}) => {
-  const session = aHeldSession(change);
-  return { session, values: { ...session, ...typed }, refusals: {} };
-};
-
-describe('conversions', () => {
-  it('[BW-152] leave the digits of a telephone number, and nothing else', () => {
-    expect(['07700 900-123', '+44 (0)7700', 'abc', ''].map(digitsOnly)).toEqual(['07700900123', '4407700', '', '']);
-    expect(['', ' ', 'Ana'].map(filled)).toEqual([null, ' ', 'Ana']);
-  });
-});
-
-describe('errors', () => {
-  const wrong = model({ email: 'ana', validation_errors: [{ field: 'email', message: 'Please enter an e-mail address.' }] });
-
-  it('[BW-153] are the server’s: what it found, else that the field is required', () => {
-    expect(shownError(wrong, 'email', true)).toBe('Please enter an e-mail address.');
-    expect(shownError(model(), 'email', true)).toBe('Please tell us your e-mail address.');
-    expect(shownError(model(), 'surname', true)).toBeUndefined();
-    expect(shownError(model({}, { email: 'ana@example.com' }), 'email', true)).toBeUndefined();
-  });
-
-  it('[BW-155] are hidden until the field was touched', () => {
-    expect(shownError(wrong, 'email', false)).toBeUndefined();
-    expect(shownError({ ...wrong, refusals: { email: 'must be at most 254 characters' } }, 'email', false)).toBe('must be at most 254 characters');
-  });
-
-  it.each(['forename', 'surname', 'email', 'phone_number'] as const)('[BW-156] show at once where %s was filled in before', (name) => {
-    expect(isPrefilled(model({ [name]: 'x' }).values)).toBe(true);
-    expect(isPrefilled(model().values)).toBe(false);
-  });
-});
-
-describe('completing', () => {
-  it('[BW-165] is held back by can_complete, once everything typed was answered for', () => {
-    expect(isCompleteBlocked(model(), false)).toBe(true);
-    expect(isCompleteBlocked(model({ can_complete: true }), false)).toBe(false);
-    expect(isCompleteBlocked(model({}, { forename: 'Ana' }), false)).toBe(false);
-    expect(isCompleteBlocked({ ...model({ can_complete: true }), refusals: { email: 'no' } }, false)).toBe(true);
-    expect(isCompleteBlocked(model({ can_complete: true }), true)).toBe(true);
-    expect(isAnswered(model({}, { opt_in: true }))).toBe(false);
-  });
-
-  it('[BW-157] says Complete Booking where there is no deposit, Save Booking where there is one', () => {
-    expect(submitLabel({ deposit: 0 })).toBe('complete');
-    expect(submitLabel({ deposit: 1000 })).toBe('save');
-  });
-
-  it('asks consent for allergies that are given', () => {
-    expect([needsConsent('nuts', false), needsConsent('nuts', true), needsConsent('  ', false)]).toEqual([true, false, false]);
-  });
+it('[BW-157] the button says Complete Booking where there is no deposit, Save Booking where there is one', () => {
+  expect(submitLabel({ deposit: 0 })).toBe('complete');
+  expect(submitLabel({ deposit: 1000 })).toBe('save');
 });

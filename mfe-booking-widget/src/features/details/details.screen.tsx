@@ -1,6 +1,12 @@
-import { Heading, Stack, Text } from '@bars/shared-ui';
+import { Heading, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { EnquiryOffer } from '../../common/availability/enquiry-offer';
+import { ContactSection } from '../../common/contact/contact-section';
+import { contactCopy } from '../../common/contact/contact.copy';
+import { blockReason } from '../../common/contact/contact.rules';
+import { useContactForm } from '../../common/contact/use-contact-form';
+import { contactFields } from '../../common/fields';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -8,10 +14,6 @@ import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
 import { detailsCopy } from './details.copy';
 import { submitLabel } from './details.rules';
-import { ContactFields } from './parts/contact-fields';
-import { HealthFields } from './parts/health-fields';
-import { OptIns } from './parts/opt-ins';
-import { useDetails } from './use-details';
 
 export interface DetailsScreenProps {
   model: WizardModel;
@@ -22,14 +24,14 @@ export interface DetailsScreenProps {
 /** Step 4: who the booking is for. Source: BW-28. */
 export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   const copy = wordsOf(detailsCopy, model.brand);
-  const view = useDetails(model);
+  const form = useContactForm(model, contactFields);
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>();
   const { isBusy, run } = useBusy();
   const formId = useId();
-  const { session, customerName } = model;
+  const { session } = model;
 
   const submit = async () => {
-    if (!(await view.submit())) focusFirstInvalid();
+    if (!(await form.submit())) focusFirstInvalid();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,8 +41,8 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
     label: copy.submit[submitLabel(session)],
     hint: copy.hint,
     isBusy,
-    isBlocked: view.isBlocked,
-    reason: view.lacksConsent ? copy.consentMissing : (session.no_complete_reason ?? copy.lookAgain),
+    isBlocked: form.isBlocked,
+    reason: blockReason(session, form.lacksConsent, wordsOf(contactCopy, model.brand)),
     press: { form: formId },
   };
   return (
@@ -49,10 +51,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
       <form ref={ref} id={formId} noValidate onSubmit={onSubmit} aria-label={copy.intro}>
         <Stack gap={6}>
           <Heading level={3}>{copy.intro}</Heading>
-          {customerName ? <Text tone="soft">{copy.knownAs(customerName)}</Text> : null}
-          <ContactFields view={view} copy={copy} />
-          <HealthFields view={view} copy={copy} bar={session.bar?.branded_name ?? ''} />
-          <OptIns view={view} copy={copy} />
+          <ContactSection model={model} form={form} />
           {session.terms === null ? null : (
             <Stack as="section" gap={2} aria-label={copy.terms}>
               <Heading level={3}>{copy.terms}</Heading>
@@ -61,6 +60,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
           )}
         </Stack>
       </form>
+      <EnquiryOffer model={model} />
     </WizardFrame>
   );
 };

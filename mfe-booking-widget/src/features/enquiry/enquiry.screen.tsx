@@ -1,25 +1,57 @@
-import { Motif, Notice, Split, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
-import { VenueContact } from '../../common/frame/venue-contact';
+import { useId, type FormEvent } from 'react';
+import { offerCopy } from '../../common/availability/offer.copy';
+import { contactCopy } from '../../common/contact/contact.copy';
+import { blockReason } from '../../common/contact/contact.rules';
+import { useBusy } from '../../common/form/use-busy';
+import { useFirstInvalid } from '../../common/form/use-first-invalid';
+import { WizardFrame } from '../../common/frame/wizard-frame';
 import type { WizardModel } from '../../common/wizard-model';
 import { enquiryCopy } from './enquiry.copy';
+import { CallbackChooser } from './parts/callback-chooser';
+import { EnquiryForm } from './parts/enquiry-form';
+import { PromiseCard } from './parts/promise';
+import { TooClose } from './parts/too-close';
+import { useEnquiry } from './use-enquiry';
 
-/** Step 99, as long as enquiries are taken by telephone and mail alone. Source: BW-29. */
-export const EnquiryScreen = ({ model }: { model: WizardModel }) => {
+export interface EnquiryScreenProps {
+  model: WizardModel;
+  /** The flow is for companies. */
+  asksCompany: boolean;
+}
+
+/** Step 99: the venue rings back. Sources: BW-14, BW-29, BW-131…BW-136. */
+export const EnquiryScreen = ({ model, asksCompany }: EnquiryScreenProps) => {
   const copy = wordsOf(enquiryCopy, model.brand);
-  const name = model.session.bar?.branded_name ?? brandContacts[model.brand].name;
+  const view = useEnquiry(model);
+  const { ref, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>();
+  const { isBusy, run } = useBusy();
+  const formId = useId();
+  const bar = model.session.bar?.branded_name ?? brandContacts[model.brand].name;
+
+  const submit = async () => {
+    if (!(await view.form.submit())) focusFirstInvalid();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void run(submit);
+  };
+  const primary = {
+    label: wordsOf(offerCopy, model.brand).enquire,
+    hint: view.callback === null ? copy.hintBefore : copy.hint(view.callback),
+    isBusy,
+    isBlocked: view.form.isBlocked,
+    reason: blockReason(model.session, view.form.lacksConsent, wordsOf(contactCopy, model.brand)),
+    press: { form: formId },
+  };
   return (
-    <Split aside={<Motif brand={model.brand} kind="venue" seed={model.session.bar_id ?? 0} />}>
-      <Stack gap={5}>
-        <Notice tone="info" title={copy.title}>
-          <Stack gap={4}>
-            <Text>{copy.text(name)}</Text>
-            <VenueContact model={model} />
-          </Stack>
-        </Notice>
-        <Text tone="soft">{copy.keep}</Text>
-      </Stack>
-    </Split>
+    <WizardFrame model={model} primary={primary}>
+      {view.isTooClose ? null : <PromiseCard model={model} copy={copy} bar={bar} />}
+      <form ref={ref} id={formId} noValidate onSubmit={onSubmit} aria-label={copy.who}>
+        {view.isTooClose ? <TooClose model={model} copy={copy} bar={bar} /> : <EnquiryForm model={model} view={view} copy={copy} asksCompany={asksCompany} />}
+      </form>
+      <CallbackChooser chooser={view.chooser} copy={copy} />
+    </WizardFrame>
   );
 };

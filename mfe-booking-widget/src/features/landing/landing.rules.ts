@@ -1,4 +1,5 @@
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import { brandOf } from '@bars/shared-ui';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** The venues that can be booked: open, shown, no central office, of the brand (brand 0 sells every brand's). Source: API-B-8. */
@@ -6,6 +7,12 @@ export const bookableBars = (bars: readonly ListedBar[], brand: BrandId): Listed
   bars
     .filter((bar) => bar.open && bar.frontend_visible && !bar.central_bar && (brand === 0 || bar.brand_id === brand))
     .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+
+/** The same venues by brand, in the order of the brands: brand 0 sells several. */
+export const barsByBrand = (bars: readonly ListedBar[]): readonly (readonly [BrandId, readonly ListedBar[]])[] =>
+  ([1, 2, 4, 0] as const)
+    .map((brand) => [brand, bars.filter((bar) => brandOf(bar.brand_id) === brand)] as const)
+    .filter(([, ofBrand]) => ofBrand.length > 0);
 
 /** The wizard's address, with a venue chosen. */
 export const bookPath = (barId?: number): string => (barId === undefined ? '/book' : `/book?bar_id=${barId}`);

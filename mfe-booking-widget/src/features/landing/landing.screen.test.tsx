@@ -29,9 +29,11 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/book');
   });
 
-  it('shows every brand’s bars to brand 0', async () => {
+  it('shows every brand’s bars to brand 0, each under its brand', async () => {
     show(0);
     await waitFor(() => expect(bookable()).toHaveLength(3));
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent).slice(-2)).toEqual(['Northlight', 'La Verbena']);
+    expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Bar 1', 'Bar 2', 'Bar 6']);
   });
 
   it('[BW-182] leads back to a booking that waits on this device', async () => {

@@ -4,23 +4,17 @@ import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardModel } from '../../common/wizard-model';
 import { notOpenStepCopy } from './not-open.copy';
 
-export interface NotOpenStepScreenProps {
-  model: WizardModel;
-  /** Goes past this step, where the booking can be finished without it. */
-  onGoOn?: (() => void) | undefined;
-}
-
-/** A flow or a step that is not built yet: says so, and how it is booked today. */
-export const NotOpenStepScreen = ({ model, onGoOn }: NotOpenStepScreenProps) => {
+/** A flow that is not built yet: says so, and how it is booked today. */
+export const NotOpenStepScreen = ({ model }: { model: WizardModel }) => {
   const copy = wordsOf(notOpenStepCopy, model.brand);
   return (
     <Split aside={<Motif brand={model.brand} kind="empty" seed={model.session.party_type ?? 0} />}>
-      <Notice tone="info" title={onGoOn ? copy.orderTitle : copy.title(model.session.party_type_name ?? '')}>
+      <Notice tone="info" title={copy.title(model.session.party_type_name ?? '')}>
         <Stack gap={4}>
-          <Text>{onGoOn ? copy.orderText : copy.text}</Text>
+          <Text>{copy.text}</Text>
           <VenueContact model={model} />
           <Row gap={3}>
-            <Button onClick={onGoOn ?? model.startAnew}>{onGoOn ? copy.goOn : copy.startAnew}</Button>
+            <Button onClick={model.startAnew}>{copy.startAnew}</Button>
           </Row>
         </Stack>
       </Notice>

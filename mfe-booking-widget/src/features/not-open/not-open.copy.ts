@@ -4,9 +4,6 @@ export interface NotOpenStepCopy {
   title: (what: string) => string;
   text: string;
   startAnew: string;
-  goOn: string;
-  orderTitle: string;
-  orderText: string;
 }
 
 export interface NotOpenPagesCopy {
@@ -21,9 +18,6 @@ export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
     title: (what) => `${what} cannot be booked online yet`,
     text: 'We are still building this part. Ring or write to us and we book it for you, or go back and choose something else.',
     startAnew: 'Book something else',
-    goOn: 'Continue',
-    orderTitle: 'Ordering ahead is not open yet',
-    orderText: 'Book your table now; the team takes your order by telephone or on the night.',
   },
 };
 

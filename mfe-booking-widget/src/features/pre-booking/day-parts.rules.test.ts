@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aDayPart } from '../../testing/estate';
-import { categoryNameAt, dayPartAt, dayPartsAt, defaultTime, fittingTime, hoursOf, selectedDayPart, timeOptions, wholeDay } from './day-parts.rules';
+import { categoryNameAt, dayPartAt, dayPartsAt, defaultTime, fittingTime, hoursOf, selectedDayPart, timeOptions, timesToChoose, wholeDay } from './day-parts.rules';
 
 const override = { bar_id: 12, part_name: 'Fiesta de noche', category_name: 'Mesas', start_time: '20:00', end_time: '02:00' };
 const evening = aDayPart(2, { name: 'Evening', start: '17:00', end: '23:00', is_default: true, overrides: [override] });
@@ -57,5 +57,10 @@ describe('the times to choose from', () => {
     expect(fittingTime({ from: '17:00', to: '23:00' }, '21:30')).toBe('21:30');
     expect(fittingTime({ from: '17:00', to: '23:00' }, '12:00')).toBe('19:00');
     expect(fittingTime({ from: '12:00', to: '17:00' }, '21:30')).toBe('12:00');
+  });
+
+  it('keep a wish that lies outside of them', () => {
+    expect(timesToChoose({ from: '17:00', to: '17:30' }, '01:00')).toEqual(['01:00', '17:00', '17:15', '17:30']);
+    expect(timesToChoose({ from: '17:00', to: '17:30' }, '17:15')).toEqual(['17:00', '17:15', '17:30']);
   });
 });

@@ -68,6 +68,12 @@ export const timeOptions = ({ from, to }: Hours): string[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => clock(first + index * stepMinutes));
 };
 
+/** The times of a range, with the one asked for: a wish brought back from an enquiry may lie outside. */
+export const timesToChoose = (hours: Hours, requested: string): string[] => {
+  const options = timeOptions(hours);
+  return options.includes(requested) ? options : [requested, ...options];
+};
+
 /** The requested time where the range has it, else the default time, else the first of the range. */
 export const fittingTime = (hours: Hours, requested: string): string => {
   const options = timeOptions(hours);

@@ -20,6 +20,7 @@ export interface PreBookingCopy {
   next: string;
   incomplete: string;
   hint: string;
+  enquiryHint: string;
   noTimes: string;
   closedHint: string;
   closedTitle: (type: string) => string;
@@ -53,6 +54,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     next: 'Next',
     incomplete: 'Choose your bar, day and plan to go on.',
     hint: 'Next: pick your time',
+    enquiryHint: 'Next: tell us how to reach you',
     noTimes: 'No times that day: see the message above.',
     closedHint: 'Not online yet: see the message above.',
     closedTitle: (type) => `${type} cannot be booked online yet`,

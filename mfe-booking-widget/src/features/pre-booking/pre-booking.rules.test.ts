@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBar, aType, bars } from '../../testing/estate';
-import { barOptions, dateLimits, isNextBlocked } from './pre-booking.rules';
+import { barOptions, dateLimits, isNextBlocked, nextMove } from './pre-booking.rules';
 
 const error = (field: string) => ({ field, message: 'wrong' });
 
@@ -29,6 +29,21 @@ describe('the days', () => {
     const { isDayDisabled } = dateLimits('2026-11-23', null, null, aType(50, { is_christmas: true }));
     expect(['2026-10-31', '2026-11-01', '2027-02-28', '2027-03-01'].map((day) => isDayDisabled?.(day))).toEqual([true, false, false, true]);
     expect(dateLimits('2026-11-23', null, null, aType(1)).isDayDisabled).toBeUndefined();
+  });
+});
+
+describe('what Next does', () => {
+  const answered = { party_type: 1, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
+  it.each([
+    ['[BW-129] asks in the portal where the booking cannot confirm itself', {}, 'portal', 'ask'],
+    ['[BW-119] goes on in the widget, to times that say so', {}, 'widget', 'go'],
+    ['[BW-34] goes on where it can', { can_auto_confirm: true, no_autoconfirm_reason: null }, 'portal', 'go'],
+    ['[BW-129] goes on where there is no reason', { no_autoconfirm_reason: null }, 'portal', 'go'],
+    ['[BW-36] goes on where there is no fallback', { can_fallback: false }, 'portal', 'go'],
+    ['[BW-111] enquires about something else', { party_type: 99 }, 'portal', 'enquire'],
+    ['[BW-111] enquires about something else', { party_type: 99 }, 'widget', 'enquire'],
+  ] as const)('%s', (_, change, surface, move) => {
+    expect(nextMove({ ...answered, ...change }, surface)).toBe(move);
   });
 });
 

@@ -31,6 +31,21 @@ type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'validati
 
 const has = ({ validation_errors }: Judged, ...fields: string[]): boolean => validation_errors.some(({ field }) => fields.includes(field));
 
+/** The type "something else" has no times to choose from. Source: BW-111; decision "Type 99". */
+const somethingElse = 99;
+
+type Answered = Pick<BookingSession, 'party_type' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
+
+/**
+ * What Next does: `enquire` leaves out every step up to 99; `ask` is the portal's question where the booking cannot confirm
+ * itself, and no time of the day could. Sources: BW-34, BW-111, BW-129.
+ */
+export const nextMove = (answered: Answered, surface: WizardModel['surface']): 'go' | 'enquire' | 'ask' => {
+  if (answered.party_type === somethingElse) return 'enquire';
+  const isInDoubt = !answered.can_auto_confirm && answered.no_autoconfirm_reason !== null;
+  return surface === 'portal' && isInDoubt && answered.can_fallback ? 'ask' : 'go';
+};
+
 /**
  * Whether Next is disabled. Before a type is chosen: by an error of date, bar or people (BW-87).
  * Afterwards by an error of people, and in the widget by `can_take_booking` false, in the portal by anything but true (BW-86).

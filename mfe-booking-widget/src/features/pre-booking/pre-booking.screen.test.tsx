@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aChosenSession, aSession } from '../../testing/a-session';
+import { callbackSlots } from '../../testing/an-enquiry';
 import { aBar, aCategory, aDayPart, aType, slots } from '../../testing/estate';
-import { wizardWorld } from '../../testing/render-wizard';
+import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, fill, isBlocked, shown } from '../../testing/visitor';
 
@@ -183,6 +184,64 @@ describe('going on', () => {
     await world.user.click(button('Next'));
     await screen.findByRole('heading', { name: 'Pick your time' });
     expect(world.changes().slice(1)).toEqual([{ no_people: '9' }, { step: '2' }]);
+  });
+
+  const large = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
+  const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
+
+  it('[BW-129, BW-130] a party that cannot confirm itself is asked about in the portal, with the reason; Yes goes to step 99', async () => {
+    const world = wizardWorld({ session: large, react: takesEnquiries });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    await world.user.click(button('Next'));
+    const question = await screen.findByRole('dialog', { name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?" });
+    within(question).getByText('For parties of more than 12 the team likes a quick word first.');
+    expect(world.changes()).toEqual([{}]);
+    await world.user.click(button(/^Yes/));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    expect(world.changes()).toEqual([{}, { step: '99' }]);
+  });
+
+  it('[BW-130] No stays on the first step with everything chosen', async () => {
+    const world = wizardWorld({ session: large, react: takesEnquiries });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    await world.user.click(button('Next'));
+    await world.user.click(await screen.findByRole('button', { name: /^No/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([shown('Which bar?'), shown('How many people?')]).toEqual(['11', '14']);
+    expect(world.changes()).toEqual([{}]);
+  });
+
+  it.each([
+    ['the widget, where the times say “Let’s talk”', {}, 'widget'],
+    ['a portal without a fallback', { can_fallback: false }, 'portal'],
+  ] as const)('[BW-34, BW-119] nobody is asked in %s', async (_, change, surface) => {
+    const world = wizardWorld({ session: { ...large, ...change }, react: takesEnquiries, ports: { surface } });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    await world.user.click(button('Next'));
+    await screen.findByRole('heading', { name: 'Pick your time' });
+  });
+
+  it.each(['portal', 'widget'] as const)('[BW-111] in the %s “something else” goes straight to step 99, and back from there to the first', async (surface) => {
+    const session = aChosenSession({ party_type: 99, party_type_name: 'Something else', booking_flow_name: 'GenericEnquiry', can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these in person.' });
+    const world = wizardWorld({ session, react: takesEnquiries, ports: { surface } });
+    world.open();
+    await screen.findByText('Next: tell us how to reach you');
+    await world.user.click(button('Next'));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    await world.user.click(button('Back'));
+    await screen.findByRole('heading', { name: 'Where, when and how many?' });
+    expect(world.changes()).toEqual([{}, { step: '99' }, { step: '1' }]);
+  });
+
+  it('[BW-36] a day without times offers the enquiry where the day is chosen', async () => {
+    const world = wizardWorld({ session: aChosenSession({ can_take_booking: false, day_state: 'full' }), react: takesEnquiries });
+    world.open();
+    await world.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    expect(last(world)).toEqual({ step: '99' });
   });
 
   it('[BW-74, BW-94] shows the texts of venue and type', async () => {

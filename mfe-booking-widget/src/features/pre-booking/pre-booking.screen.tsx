@@ -1,5 +1,6 @@
 import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { EnquiryDialog } from '../../common/availability/enquiry-dialog';
 import { ProblemNotice } from '../../common/availability/problem-notice';
 import { shownError } from '../../common/form/field-errors.rules';
 import { useBusy } from '../../common/form/use-busy';
@@ -49,7 +50,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
   };
   const primary = {
     label: copy.next,
-    hint: copy.hint,
+    hint: view.isEnquiry ? copy.enquiryHint : copy.hint,
     isBusy,
     isBlocked: view.isBlocked,
     reason: reasonOf(view, isFlowOpen, copy),
@@ -68,6 +69,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingS
           {isFlowOpen && view.problem !== null && showsProblem(view) ? <ProblemNotice model={model} problem={view.problem} /> : null}
         </Stack>
       </Stack>
+      <EnquiryDialog brand={model.brand} question={view.enquiryQuestion} />
     </WizardFrame>
   );
 };

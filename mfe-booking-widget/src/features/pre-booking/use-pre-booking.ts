@@ -2,13 +2,14 @@ import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contra
 import { dayOf } from '@bars/shared-api/format';
 import { useState } from 'react';
 import { availabilityProblem, type AvailabilityProblem } from '../../common/availability/problem.rules';
+import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
 import { keepDayPart, readDayPart } from '../../common/day-part-storage';
 import type { Draft } from '../../common/fields';
 import { fieldError } from '../../common/form/field-errors.rules';
 import type { TextStore } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { dayPartsAt, fittingTime, hoursOf, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
-import { dateLimits, isNextBlocked, type DateLimits } from './pre-booking.rules';
+import { dateLimits, isNextBlocked, nextMove, type DateLimits } from './pre-booking.rules';
 import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
 
 /** How long a number of people waits for the next one. Source: BW-56. */
@@ -27,6 +28,10 @@ export interface PreBookingView {
   problem: AvailabilityProblem | null;
   /** Texts of the venue and the type. Source: BW-74, BW-77. */
   notes: readonly string[];
+  /** Asked in place of going on. */
+  enquiryQuestion: EnquiryQuestion;
+  /** Next leads to the enquiry. */
+  isEnquiry: boolean;
   isBlocked: boolean;
   /** What the server says is wrong with the number of people, for beside the button. */
   peopleError: string | undefined;
@@ -61,6 +66,7 @@ const notesOf = ({ session }: WizardModel): string[] =>
 export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: boolean, store: TextStore): PreBookingView => {
   const { session, values } = model;
   const [chosenPart, setChosenPart] = useState(() => readDayPart(store, model.brand));
+  const enquiryQuestion = useEnquiryQuestion(model);
   const today = dayOf(session.server_time);
   const plan = planOf(model, values, today, chosenPart);
   const bar = model.bars.find(({ id }) => id === values.bar_id) ?? null;
@@ -77,6 +83,8 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     ...plan,
     problem: session.can_take_booking === false ? availabilityProblem(session) : null,
     notes: notesOf(model),
+    enquiryQuestion,
+    isEnquiry: nextMove(session, model.surface) === 'enquire',
     isBlocked: !isFlowOpen || (model.underWay.size === 0 && isNextBlocked(session, model.surface)),
     peopleError: fieldError(model, 'no_people'),
     chooseBar: (id) => choose({ bar_id: id }),
@@ -96,7 +104,11 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     goNext: async () => {
       const answered = await model.flush();
       if (answered === null || isNextBlocked(answered, model.surface)) return false;
-      return model.move(next);
+      const move = nextMove(answered, model.surface);
+      if (move === 'go') return model.move(next);
+      if (move === 'enquire') return model.enquire();
+      enquiryQuestion.turnTo({ reason: answered.no_autoconfirm_reason, wanted: {} });
+      return true;
     },
   };
 };

@@ -1,9 +1,10 @@
-import type { Step } from '@bars/shared-api/contracts/booking-session';
+import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
 import type { NotificationsProps } from '@bars/shared-ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { preloadEnquiry } from '../../features/enquiry/enquiry.room';
 import { bookingCopy } from './booking.copy';
 import { canReturnTo } from './history/step-trail.rules';
 import { useStepHistory } from './history/use-step-history';
@@ -29,6 +30,9 @@ export interface BookingView {
   notifications: Pick<NotificationsProps, 'items' | 'onDismiss'>;
 }
 
+/** A completed enquiry keeps step 99 on the server; as an entry of the history and as a step that is seen it is completed. */
+const shownStep = ({ step, is_completed: isCompleted }: BookingSession): Step => (isCompleted ? 'completed' : step);
+
 /** Says each step that is seen to whoever counts them, without personal data. Source: EM-32. */
 const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel, 'session'> | null, step: Step | null): void => {
   const session = model?.session ?? null;
@@ -48,18 +52,15 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
   const messages = useMemo(() => ({ notify, retract }), [notify, retract]);
   const opened = useBookingSession(ports, start, messages);
   const ready = opened.state === 'ready' ? opened.model : null;
-  const [isEnquiring, setEnquiring] = useState(false);
   const customerName = useCustomer(ports, ready);
 
   const session = ready?.session ?? null;
-  const step: Step | null = session === null ? null : isEnquiring && !session.is_completed ? 99 : session.step;
+  const step = session === null ? null : shownStep(session);
 
   const goTo = async (asked: Step): Promise<boolean> => {
     if (!ready || step === null || typeof asked !== 'number' || !canReturnTo(asked, ready.session, step)) return false;
     clear();
-    const isThere = asked === 99 || asked === ready.session.step || (await ready.move(asked));
-    if (isThere) setEnquiring(asked === 99);
-    return isThere;
+    return asked === ready.session.step || ready.move(asked);
   };
   useStepHistory(ports.history, step, goTo);
   useStepViews(ports, ready, step);
@@ -75,18 +76,21 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
   const model: WizardModel = {
     ...opened.model,
     customerName,
-    enquire: () => setEnquiring(true),
     // Going on answers every message that is still there; what comes of it may bring new ones.
     move: (to) => {
       clear();
       return opened.model.move(to);
+    },
+    enquire: (wanted) => {
+      clear();
+      preloadEnquiry();
+      return opened.model.enquire(wanted);
     },
     complete: () => {
       clear();
       return opened.model.complete();
     },
     startAnew: () => {
-      setEnquiring(false);
       clear();
       opened.model.startAnew();
     },

@@ -6,12 +6,22 @@ const papelPicado = [
   'radial-gradient(circle at 50% 2px, #000 11.4px, #0000 12px) 0 0 / 24px 100% repeat-x',
 ].join(', ');
 
+/** Rays from the corner of a stage. */
+const rays = (shade: string): string => `repeating-conic-gradient(at 100% 0, ${shade} 0 7.5deg, #0000 7.5deg 15deg)`;
+
+/** Half a sun under the string of flags, cut out of the page's own two papers. */
+const halfSun = (bg: string, paper: string): string =>
+  [
+    `radial-gradient(circle at 84% -40px, ${paper} 0 150px, ${bg} 151px 168px, #0000 169px 320px, ${bg} 321px)`,
+    `repeating-conic-gradient(at 84% -40px, ${paper} 0 7.5deg, ${bg} 7.5deg 15deg)`,
+  ].join(', ');
+
 /** Brand 2: terracotta, lime and bone, shapes cut by hand, round loud type, springy. */
 export const laVerbena: BrandTokens = {
   shared: {
     fontDisplay: "'Verbena Display', 'Verbena Display Fallback', 'Trebuchet MS', sans-serif",
     fontBody: "'Verbena Text', 'Verbena Text Fallback', system-ui, sans-serif",
-    displayWeight: '600',
+    displayWeight: '700',
     displayTransform: 'none',
     displayTracking: '-0.012em',
     displayLeading: '1.08',
@@ -27,6 +37,10 @@ export const laVerbena: BrandTokens = {
     borderWidth: '2px',
     ease: 'cubic-bezier(0.3, 1.7, 0.5, 1)',
     duration: '280ms',
+    rule: '5px dotted',
+    pictureRule: 'none',
+    gridGap: '10px',
+    tilt: '1.2deg',
     hoverMove: 'rotate(-1.2deg) scale(1.02)',
     pressMove: 'translate(2px, 3px)',
     fringe: papelPicado,
@@ -51,6 +65,7 @@ export const laVerbena: BrandTokens = {
     stageSoft: '#ffe3cf',
     stageEdge: '#d2ea4e',
     onStageEdge: '#2c120a',
+    stageGround: rays('rgb(44 18 10 / 15%)'),
     stageFrame: '0 0 #0000',
     focus: '#2c120a',
     focusStage: '#fff8ec',
@@ -65,7 +80,8 @@ export const laVerbena: BrandTokens = {
     shadow: '5px 6px 0 rgb(44 18 10 / 12%)',
     shadowRaised: '8px 10px 0 rgb(44 18 10 / 30%)',
     focusGlow: '0 0 0 8px rgb(210 234 78 / 90%)',
-    ground: 'none',
+    ground: halfSun('#f5eadb', '#eadbc6'),
+    displayShadow: '0.05em 0.055em 0 #d2ea4e',
     cardEdge: '0 0 #0000',
     actionEdge: '3px 4px 0 #2c120a',
     actionEdgeHover: '5px 7px 0 #2c120a',
@@ -89,6 +105,7 @@ export const laVerbena: BrandTokens = {
     stageSoft: '#ffd6bd',
     stageEdge: '#d2ea4e',
     onStageEdge: '#2c120a',
+    stageGround: rays('rgb(44 18 10 / 24%)'),
     stageFrame: '0 0 #0000',
     focus: '#d2ea4e',
     focusStage: '#d2ea4e',
@@ -103,7 +120,8 @@ export const laVerbena: BrandTokens = {
     shadow: '5px 6px 0 rgb(0 0 0 / 35%)',
     shadowRaised: '8px 10px 0 rgb(0 0 0 / 60%)',
     focusGlow: '0 0 0 8px rgb(210 234 78 / 28%)',
-    ground: 'none',
+    ground: halfSun('#210d07', '#33160d'),
+    displayShadow: '0.05em 0.055em 0 #8f2a0d',
     cardEdge: '0 0 #0000',
     actionEdge: '3px 4px 0 #d2ea4e',
     actionEdgeHover: '5px 7px 0 #d2ea4e',

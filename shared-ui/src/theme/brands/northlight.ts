@@ -1,5 +1,14 @@
 import type { BrandTokens } from '../tokens';
 
+/** The curtain of light of the drawings, as hairlines over the head of the page. */
+const curtain = (bg: string, line: string, glow: string): string =>
+  [
+    `linear-gradient(#0000, ${bg} 340px)`,
+    `linear-gradient(90deg, ${bg} 34%, #0000)`,
+    `repeating-linear-gradient(90deg, ${line} 0 1px, #0000 1px 9px)`,
+    `radial-gradient(70% 360px at 90% -60px, ${glow}, #0000)`,
+  ].join(', ');
+
 /** Brand 1: midnight to black, one electric edge, hairlines, sharp corners, condensed capitals, a slow glow. */
 export const northlight: BrandTokens = {
   shared: {
@@ -9,7 +18,7 @@ export const northlight: BrandTokens = {
     displayTransform: 'uppercase',
     displayTracking: '0.012em',
     displayLeading: '1',
-    displayScale: '1.34',
+    displayScale: '1.4',
     bodyWeightStrong: '600',
     labelTransform: 'uppercase',
     labelTracking: '0.07em',
@@ -21,6 +30,10 @@ export const northlight: BrandTokens = {
     borderWidth: '1px',
     ease: 'cubic-bezier(0.2, 0, 0.1, 1)',
     duration: '420ms',
+    rule: '1px solid',
+    pictureRule: 'none',
+    gridGap: '4px',
+    tilt: '0deg',
     hoverMove: 'none',
     pressMove: 'none',
     fringe: 'none',
@@ -45,7 +58,8 @@ export const northlight: BrandTokens = {
     stageSoft: '#a9b6d8',
     stageEdge: '#2ee6ff',
     onStageEdge: '#02121a',
-    stageFrame: 'inset 0 2px 0 #2ee6ff',
+    stageGround: 'linear-gradient(200deg, #0000 20%, #000)',
+    stageFrame: 'inset 0 2px 0 #2ee6ff, 0 -8px 34px -14px #1537c4',
     focus: '#1537c4',
     focusStage: '#2ee6ff',
     info: '#16329a',
@@ -59,7 +73,8 @@ export const northlight: BrandTokens = {
     shadow: '0 0 #0000',
     shadowRaised: '0 24px 60px rgb(7 12 31 / 35%)',
     focusGlow: '0 0 0 6px rgb(46 230 255 / 45%), 0 0 26px rgb(21 55 196 / 35%)',
-    ground: 'radial-gradient(90% 420px at 88% -80px, rgb(46 230 255 / 26%), #0000 70%)',
+    ground: curtain('#e9eef6', 'rgb(21 55 196 / 30%)', 'rgb(46 230 255 / 42%)'),
+    displayShadow: 'none',
     cardEdge: 'inset 0 3px 0 -1px #070c1f',
     actionEdge: 'inset 0 -4px 0 #2ee6ff',
     actionEdgeHover: 'inset 0 -4px 0 #2ee6ff, 0 8px 30px rgb(21 55 196 / 35%)',
@@ -83,7 +98,8 @@ export const northlight: BrandTokens = {
     stageSoft: '#a6b3d6',
     stageEdge: '#2ee6ff',
     onStageEdge: '#02121a',
-    stageFrame: 'inset 0 1px 0 #2ee6ff, inset 0 0 0 1px #25304f',
+    stageGround: 'linear-gradient(200deg, #0000 20%, #000)',
+    stageFrame: 'inset 0 2px 0 #2ee6ff, inset 0 0 0 1px #25304f, 0 -8px 40px -12px rgb(46 230 255 / 60%)',
     focus: '#2ee6ff',
     focusStage: '#2ee6ff',
     info: '#a8c1ff',
@@ -97,8 +113,8 @@ export const northlight: BrandTokens = {
     shadow: '0 0 #0000',
     shadowRaised: '0 24px 70px rgb(0 0 0 / 80%)',
     focusGlow: '0 0 0 6px rgb(46 230 255 / 18%), 0 0 34px rgb(46 230 255 / 45%)',
-    ground:
-      'radial-gradient(80% 380px at 85% -90px, rgb(46 230 255 / 20%), #0000 70%), radial-gradient(60% 300px at 20% -120px, rgb(70 90 255 / 22%), #0000 70%)',
+    ground: curtain('#050917', 'rgb(46 230 255 / 34%)', 'rgb(46 230 255 / 24%)'),
+    displayShadow: '0 0 0.5em rgb(46 230 255 / 38%)',
     cardEdge: 'inset 0 2px 0 -1px #2ee6ff',
     actionEdge: '0 0 22px rgb(46 230 255 / 28%)',
     actionEdgeHover: '0 0 40px rgb(46 230 255 / 55%)',

@@ -1,5 +1,16 @@
 import type { BrandTokens } from '../tokens';
 
+/** Corrugated tin, seen straight on. */
+const corrugated = 'repeating-linear-gradient(90deg, rgb(0 0 0 / 22%), #0000 6px, rgb(0 0 0 / 22%) 12px)';
+
+/** A striped wall that fades before the work begins. */
+const wallpaper = (bg: string, stripe: string, pin: string): string =>
+  [
+    `linear-gradient(#0000, ${bg} 380px)`,
+    `linear-gradient(90deg, ${bg} 30%, #0000)`,
+    `repeating-linear-gradient(90deg, ${pin} 0 1px, #0000 1px 22px, ${pin} 22px 23px, ${stripe} 23px 44px)`,
+  ].join(', ');
+
 /** Brand 4: cream, bottle green and brass, a soft serif, letterpress double rules; nothing moves. */
 export const tinHouse: BrandTokens = {
   shared: {
@@ -21,6 +32,10 @@ export const tinHouse: BrandTokens = {
     borderWidth: '1px',
     ease: 'linear',
     duration: '0ms',
+    rule: '4px double',
+    pictureRule: '5px double #d3ac52',
+    gridGap: '8px',
+    tilt: '0deg',
     hoverMove: 'none',
     pressMove: 'none',
     fringe: 'none',
@@ -45,6 +60,7 @@ export const tinHouse: BrandTokens = {
     stageSoft: '#cfd6bf',
     stageEdge: '#d3ac52',
     onStageEdge: '#17261e',
+    stageGround: corrugated,
     stageFrame: 'inset 0 0 0 5px #123f2d, inset 0 0 0 6px #d3ac52',
     focus: '#7a5206',
     focusStage: '#e6c572',
@@ -59,7 +75,8 @@ export const tinHouse: BrandTokens = {
     shadow: '0 0 #0000',
     shadowRaised: '0 18px 50px rgb(23 38 30 / 30%)',
     focusGlow: '0 0 #0000',
-    ground: 'none',
+    ground: wallpaper('#f3ecda', 'rgb(231 220 194 / 75%)', 'rgb(203 188 149 / 60%)'),
+    displayShadow: '0 1px 0 #fffdf4',
     cardEdge: 'inset 0 0 0 4px #fbf7ec, inset 0 0 0 5px #cbbc95',
     actionEdge: 'inset 0 0 0 3px #123f2d, inset 0 0 0 4px #d3ac52',
     actionEdgeHover: 'inset 0 0 0 3px #0a2b1e, inset 0 0 0 4px #fbf5e4',
@@ -83,6 +100,7 @@ export const tinHouse: BrandTokens = {
     stageSoft: '#bfc5ae',
     stageEdge: '#d3ac52',
     onStageEdge: '#17261e',
+    stageGround: corrugated,
     stageFrame: 'inset 0 0 0 5px #06110c, inset 0 0 0 6px #d3ac52',
     focus: '#ecd08c',
     focusStage: '#ecd08c',
@@ -97,7 +115,8 @@ export const tinHouse: BrandTokens = {
     shadow: '0 0 #0000',
     shadowRaised: '0 18px 50px rgb(0 0 0 / 60%)',
     focusGlow: '0 0 #0000',
-    ground: 'none',
+    ground: wallpaper('#0c1d16', 'rgb(19 41 31 / 90%)', 'rgb(58 76 57 / 70%)'),
+    displayShadow: '0 -1px 0 #000000',
     cardEdge: 'inset 0 0 0 4px #13291f, inset 0 0 0 5px #3a4c39',
     actionEdge: 'inset 0 0 0 3px #dcb65e, inset 0 0 0 4px #1d1503',
     actionEdgeHover: 'inset 0 0 0 3px #ecd08c, inset 0 0 0 4px #1d1503',

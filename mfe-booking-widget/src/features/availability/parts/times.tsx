@@ -1,13 +1,10 @@
-import { Notice, Skeleton, SlotGrid, Stack } from '@bars/shared-ui';
+import { Notice, SlotGrid, SlotGridSkeleton, Stack } from '@bars/shared-ui';
 import type { AvailabilityCopy } from '../availability.copy';
 import type { AvailabilityView } from '../use-availability';
 
-/** As high as a full page of the grid on a narrow page, so that the times push nothing when they come. */
-const gridHeight = '380px';
-
 /** The grid, or the room it will take while the day is being asked for; never "taken" while nothing is known. Source: BW-116, BW-117. */
 export const Times = ({ view, copy }: { view: AvailabilityView; copy: AvailabilityCopy }) => {
-  if (view.isLoading) return <Skeleton height={gridHeight} />;
+  if (view.isLoading) return <SlotGridSkeleton />;
   if (view.slots.length === 0) return null;
   return (
     <Stack gap={4}>

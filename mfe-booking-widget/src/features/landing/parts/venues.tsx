@@ -1,38 +1,71 @@
-import { brandOf, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Skeleton, space, Stack, VisuallyHidden } from '@bars/shared-ui';
+import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Skeleton, space, Stack, t, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import styled from 'styled-components';
 import type { LandingCopy } from '../landing.copy';
-import { bookPath } from '../landing.rules';
+import { barsByBrand, bookPath } from '../landing.rules';
 import type { LandingView } from '../use-landing';
 
-/** Picture beside the name on a narrow page, above it where there is room. */
-const Place = styled.div`
+/** Picture beside the name on a narrow page, above it and as wide as the card where there is room. */
+const Place = styled(Card)`
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr);
-  gap: ${space[4]};
+  grid-template-columns: 120px minmax(0, 1fr);
   align-items: center;
+  gap: ${space[4]};
+  padding: ${space[3]};
   @container bars (min-width: 560px) {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
   }
 `;
 
-/** As wide as a third of the page, never narrower than a name. */
-const columns = 'max(240px, 30%)';
+/** A third of the page where that is wide, never narrower than a name with its button. */
+const columns = 'max(260px, 30%)';
 
-const Venue = ({ bar, copy }: { bar: ListedBar; copy: LandingCopy }) => (
-  <Card as="li">
-    <Place>
-      <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
-      <Stack gap={3}>
-        <Heading level={3}>{bar.name}</Heading>
-        <div>
-          <ButtonLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name)}>
-            {copy.bookHere}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Place>
-  </Card>
+const Venue = ({ bar, copy, level }: { bar: ListedBar; copy: LandingCopy; level: 3 | 4 }) => (
+  <Place forwardedAs="li">
+    <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
+    <Stack gap={3}>
+      <Heading level={level} size="m">
+        {bar.name}
+      </Heading>
+      <div>
+        <ButtonLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name)}>
+          {copy.bookHere}
+        </ButtonLink>
+      </div>
+    </Stack>
+  </Place>
+);
+
+const List = ({ bars, copy, level = 3 }: { bars: readonly ListedBar[]; copy: LandingCopy; level?: 3 | 4 }) => (
+  <Grid as="ul" gap={4} min={columns}>
+    {bars.map((bar) => (
+      <Venue key={bar.id} bar={bar} copy={copy} level={level} />
+    ))}
+  </Grid>
+);
+
+/** On the group's own pages each brand stands on its own ground. */
+const Room = styled(BrandScope)`
+  padding: clamp(${space[4]}, 3cqi, ${space[6]});
+  border-radius: ${t.radiusCard};
+  background: ${t.bg};
+`;
+
+const Rooms = ({ bars, copy }: { bars: readonly ListedBar[]; copy: LandingCopy }) => (
+  <Stack gap={5}>
+    {barsByBrand(bars).map(([brand, ofBrand]) => (
+      <Room key={brand} brand={brand}>
+        <Stack gap={4}>
+          <Heading level={3} size="l">
+            {brandContacts[brand].name}
+          </Heading>
+          <List bars={ofBrand} copy={copy} level={4} />
+        </Stack>
+      </Room>
+    ))}
+  </Stack>
 );
 
 const Loading = ({ copy }: { copy: LandingCopy }) => (
@@ -45,7 +78,7 @@ const Loading = ({ copy }: { copy: LandingCopy }) => (
 );
 
 /** The venues, the room they will take, or why they are missing. */
-export const Venues = ({ view, copy }: { view: LandingView; copy: LandingCopy }) => {
+export const Venues = ({ brand, view, copy }: { brand: BrandId; view: LandingView; copy: LandingCopy }) => {
   if (view.state === 'loading') return <Loading copy={copy} />;
   if (view.state === 'problem') {
     return (
@@ -54,11 +87,5 @@ export const Venues = ({ view, copy }: { view: LandingView; copy: LandingCopy })
       </Notice>
     );
   }
-  return (
-    <Grid as="ul" gap={4} min={columns}>
-      {view.bars.map((bar) => (
-        <Venue key={bar.id} bar={bar} copy={copy} />
-      ))}
-    </Grid>
-  );
+  return brand === 0 ? <Rooms bars={view.bars} copy={copy} /> : <List bars={view.bars} copy={copy} />;
 };

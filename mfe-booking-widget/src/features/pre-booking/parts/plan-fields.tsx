@@ -1,6 +1,6 @@
 import { ChoiceGroup, Notice, SelectField, Stack } from '@bars/shared-ui';
 import type { Values } from '../../../common/fields';
-import { categoryNameAt, timeOptions } from '../day-parts.rules';
+import { categoryNameAt, timesToChoose } from '../day-parts.rules';
 import type { PreBookingCopy } from '../pre-booking.copy';
 import type { PreBookingView } from '../use-pre-booking';
 
@@ -59,7 +59,7 @@ export const PlanFields = ({ view, copy, values }: PlanProps & { values: Values 
       label={copy.time}
       name="requested_time"
       value={values.requested_time}
-      options={timeOptions(view.hours).map((time) => ({ value: time, label: time }))}
+      options={timesToChoose(view.hours, values.requested_time).map((time) => ({ value: time, label: time }))}
       onChange={view.chooseTime}
     />
   </Stack>

@@ -31,5 +31,6 @@ export const trailMove = (trail: Trail, step: Step): TrailMove => {
 export const canReturnTo = (asked: Step, session: BookingSession, shown: Step): boolean => {
   if (typeof asked !== 'number' || session.is_completed) return false;
   if (asked < rank(shown) || asked === 99) return true;
-  return asked === 2 ? session.can_take_booking === true : session.can_go_to_last_step;
+  if (asked === 2) return session.can_take_booking === true;
+  return asked === 3 ? session.can_pre_order && session.full_date !== null : session.can_go_to_last_step;
 };

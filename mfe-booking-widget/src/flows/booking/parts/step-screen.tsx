@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { TextStore } from '../../../common/ports';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import { AvailabilityScreen } from '../../../features/availability/availability.screen';
 import { CompletionScreen } from '../../../features/completion/completion.screen';
 import { DetailsScreen } from '../../../features/details/details.screen';
-import { EnquiryScreen } from '../../../features/enquiry/enquiry.screen';
+import { EnquiryRoom } from '../../../features/enquiry/enquiry.room';
 import { HoldNotice } from '../../../features/hold/hold-notice';
 import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
 import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
+import { PreOrderRoom, preloadPreOrder } from '../../../features/pre-order/pre-order.room';
 import { ProblemScreen } from '../../../features/problem/problem.screen';
 import { flowOf } from '../steps/flow-table';
 import { nextStep, type Screen } from '../steps/screen.rules';
@@ -35,10 +36,10 @@ type Rendered = StepScreenProps & { next: number };
 
 const screens: Record<Screen, (props: Rendered) => ReactNode> = {
   'pre-booking': ({ booking: { model }, next, store }) => <PreBookingScreen model={model} next={next} isFlowOpen={isFlowOpen(model)} store={store} />,
-  availability: ({ booking: { model }, next }) => <AvailabilityScreen model={model} next={next} />,
-  'pre-order': ({ booking: { model }, next }) => <NotOpenStepScreen model={model} onGoOn={() => void model.move(next)} />,
+  availability: ({ booking: { model } }) => <AvailabilityScreen model={model} next={(session) => nextStep(2, session)} />,
+  'pre-order': ({ booking: { model }, next }) => <PreOrderRoom model={model} next={next} hold={<HoldNotice model={model} timesStep={2} />} />,
   details: ({ booking: { model } }) => <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
-  enquiry: ({ booking: { model } }) => <EnquiryScreen model={model} />,
+  enquiry: ({ booking: { model } }) => <EnquiryRoom model={model} asksCompany={flowOf(model.session.booking_flow_name)?.asksCompany === true} />,
   'not-open': ({ booking: { model } }) => <NotOpenStepScreen model={model} />,
   completion: ({ booking: { model } }) => <CompletionScreen model={model} />,
   problem: ({ booking }) => <Problem booking={booking} />,
@@ -48,5 +49,9 @@ const screens: Record<Screen, (props: Rendered) => ReactNode> = {
 export const StepScreen = ({ booking, store }: StepScreenProps) => {
   const { model, step, screen } = booking;
   const Shown = screens[screen];
+  const leadsToOrder = screen === 'availability' && model.session.can_pre_order;
+  useEffect(() => {
+    if (leadsToOrder) preloadPreOrder();
+  }, [leadsToOrder]);
   return <Shown booking={booking} store={store} next={nextStep(typeof step === 'number' ? step : 1, model.session)} />;
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '@bars/shared-api';
 import { completeSession, postSession } from '@bars/shared-api/client/booking-session';
 import { forgetDayPart } from '../../../common/day-part-storage';
-import { slotFields, type Draft } from '../../../common/fields';
+import { orderFields, slotFields, type Draft } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import { trailOf } from '../history/step-trail.rules';
 import { ServerClock } from './server-clock';
@@ -36,7 +36,7 @@ const toResume = ({ store, brand, clock, history }: WizardPorts, { resumeCode }:
 };
 
 const takeBackSlot = (queue: SessionQueue): void => {
-  queue.discard(slotFields);
+  queue.discard([...slotFields, ...orderFields]);
   const at = queue.snapshot().session?.step;
   void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, { force: true, change: { time: null, full_date: null } });
 };
@@ -67,6 +67,8 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
       onFailure: (error) => {
         onFailure(error, queue.snapshot().session !== null);
         if (lostSlot.has(error.code)) takeBackSlot(queue);
+        // What was true a moment ago is not: the screen must show what the server has found.
+        if (error.code === 'cannot_complete') void queue.run({}, { force: true });
       },
     },
     {

@@ -1,7 +1,7 @@
 import { errorTexts, errorToNotice } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { fieldNames, pickFields, type Values } from '../../../common/fields';
+import { fieldNames, namesOf, orderFields, pickFields, type Draft, type Values } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
@@ -9,7 +9,7 @@ import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
 
 /** The booking as the flow sees it; what belongs to steps and customer is added there. */
-export type SessionModel = Omit<WizardModel, 'enquire' | 'customerName'>;
+export type SessionModel = Omit<WizardModel, 'customerName'>;
 
 export type SessionState =
   | { state: 'loading' }
@@ -47,7 +47,16 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
       now: () => clock.now(),
       update: queue.update.bind(queue),
       flush: async () => ((await queue.run()) ? queue.snapshot().session : null),
-      move: (step: number) => queue.run({ step }),
+      move: (step: number) => {
+        // Going back to the time or further clears the pre-order; a mix that does not add up yet would be refused on the way.
+        if (step < 3) queue.discard(orderFields);
+        return queue.run({ step });
+      },
+      enquire: async (wanted: Draft = {}) => {
+        const isThere = await queue.run({ step: 99 }, { change: wanted });
+        if (!isThere) queue.discard(namesOf(wanted));
+        return isThere;
+      },
       complete: () => queue.complete(),
       extendHold: () => queue.run({ extend_hold: true }),
       refresh: () => queue.run({}, { force: true }),

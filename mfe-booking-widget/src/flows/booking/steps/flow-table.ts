@@ -38,7 +38,7 @@ export const flowTable: Readonly<Record<string, FlowRow>> = {
   CorporateBooking: { ...enquiry, asksCompany: true },
   PrivateHire: { ...enquiry, asksCompany: true },
   GenericLargerEnquiry: enquiry,
-  GenericEnquiry: enquiry,
+  GenericEnquiry: { ...enquiry, isOpen: true },
   GenericConsumerEnquiry: enquiry,
   NyeEnquiry: { ...enquiry, dates: 'new-year' },
 };

@@ -13,9 +13,9 @@ const names = [
 ];
 
 describe('the flow table', () => {
-  it('[BW-10] has exactly the 18 flows, and table booking is the one that is open', () => {
+  it('[BW-10] has exactly the 18 flows; table booking and the plain enquiry are open', () => {
     expect(Object.keys(flowTable).sort()).toEqual(names.sort());
-    expect(names.filter((name) => flowOf(name)?.isOpen)).toEqual(['TableBooking']);
+    expect(names.filter((name) => flowOf(name)?.isOpen)).toEqual(['GenericEnquiry', 'TableBooking']);
   });
 
   it('knows no flow that is not in it, whatever its name', () => {
@@ -92,7 +92,7 @@ describe('the header title', () => {
     ['[BW-40] book where it can confirm itself', aChosenSession(), 2, 'book'],
     ['[BW-41] time to party where a booking exists', aCompletedSession(), 'completed', 'booked'],
     ['[BW-41] beats book', aChosenSession({ booking: aBooking() }), 4, 'booked'],
-    ['[BW-42] thanks for a completed enquiry, though a booking exists', aCompletedSession({ step: 99 }), 99, 'thanks'],
+    ['[BW-42] thanks for a completed enquiry, though a booking exists', aCompletedSession({ step: 99 }), 'completed', 'thanks'],
     ['[BW-42] thanks for a completed enquiry flow', aCompletedSession({ booking_flow_name: 'PrivateHire' }), 'completed', 'thanks'],
     ['[BW-42] an open enquiry is thanked for nothing yet', aChosenSession({ can_auto_confirm: false }), 99, 'enquire'],
   ] as const)('%s', (_, session, step, title) => {

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Guest } from '../support/guest';
+
+/** Step 99: the venue rings back. */
+export class EnquiryPage {
+  readonly heading: Locator;
+  readonly callback: Locator;
+  readonly chooser: Locator;
+  readonly callTimes: Locator;
+  readonly choose: Locator;
+  readonly preferred: Locator;
+  readonly send: Locator;
+  /** The portal's question before it turns to an enquiry. */
+  readonly question: Locator;
+  readonly yes: Locator;
+  readonly no: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 2, name: 'Let us ring you back' });
+    this.callback = page.getByRole('button', { name: /^When may we ring you\?/ });
+    this.chooser = page.getByRole('dialog', { name: 'When may we ring you?' });
+    this.callTimes = this.chooser.getByRole('radio');
+    this.choose = this.chooser.getByRole('button', { name: /^Ring me then/ });
+    this.preferred = page.getByRole('textbox', { name: 'Best time to reach you' });
+    this.send = page.getByRole('button', { name: 'Send Enquiry', exact: true });
+    this.question = page.getByRole('dialog', { name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?" });
+    this.yes = this.question.getByRole('button', { name: /^Yes/ });
+    this.no = this.question.getByRole('button', { name: /^No/ });
+  }
+
+  /** The form is there, with everything it asks. */
+  async isOpen(): Promise<void> {
+    await expect(this.heading).toBeVisible();
+    await expect(this.callback).toBeVisible();
+  }
+
+  /** Chooses one of the times to ring and says it as the button does: "Today, 15:00–16:45". */
+  async chooseCallback(index = 0): Promise<string> {
+    await this.callback.click();
+    await this.callTimes.nth(index).check();
+    await this.choose.click();
+    await expect(this.chooser).toBeHidden();
+    await expect(this.callback).toContainText(/\d\d:00–\d\d:\d\d/);
+    return (await this.callback.innerText()).trim();
+  }
+
+  async fill({ forename, surname, email, phone }: Guest): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'First name' }).fill(forename);
+    await this.page.getByRole('textbox', { name: 'Last name' }).fill(surname);
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+    await this.page.getByRole('textbox', { name: 'Phone number' }).blur();
+  }
+
+  async submit(): Promise<void> {
+    await this.send.click();
+    await expect(this.page.getByRole('heading', { name: 'Enquiry Added' })).toBeVisible();
+  }
+}

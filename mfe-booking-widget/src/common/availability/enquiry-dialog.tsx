@@ -1,0 +1,33 @@
+import { Button, Dialog, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { useBusy } from '../form/use-busy';
+import { offerCopy } from './offer.copy';
+import type { EnquiryQuestion } from './use-enquiry-question';
+
+/** Asks whether it shall be an enquiry, with the reason. No leaves everything as it is. Sources: BW-73, BW-129, BW-130. */
+export const EnquiryDialog = ({ brand, question: { asked, yes, no } }: { brand: BrandId; question: EnquiryQuestion }) => {
+  const copy = wordsOf(offerCopy, brand);
+  const { isBusy, run } = useBusy();
+  if (asked === null) return null;
+  const { requested_time: time } = asked.wanted;
+  const reason = asked.reason ?? (time ? copy.talkFirst(time) : null);
+  const actions = (
+    <>
+      <Button busy={isBusy} onClick={() => void run(yes)}>
+        {copy.yes}
+      </Button>
+      <Button variant="secondary" onClick={no}>
+        {copy.no}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={no} title={copy.question} closeLabel={copy.close} actions={actions}>
+      <Stack gap={2}>
+        {reason ? <Text strong>{reason}</Text> : null}
+        <Text tone="soft">{copy.promise}</Text>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { WizardModel } from '../wizard-model';
+import { ContactFields } from './contact-fields';
+import { contactCopy } from './contact.copy';
+import { HealthFields } from './health-fields';
+import { OptIns } from './opt-ins';
+import type { ContactForm } from './use-contact-form';
+
+export interface ContactSectionProps {
+  model: WizardModel;
+  form: ContactForm;
+  asksCompany?: boolean;
+}
+
+/** Everything about whoever books or enquires, in the order it is asked. Sources: BW-148…BW-160. */
+export const ContactSection = ({ model, form, asksCompany = false }: ContactSectionProps) => {
+  const copy = wordsOf(contactCopy, model.brand);
+  return (
+    <>
+      {model.customerName ? <Text tone="soft">{copy.knownAs(model.customerName)}</Text> : null}
+      <ContactFields form={form} copy={copy} asksCompany={asksCompany} />
+      <HealthFields form={form} copy={copy} bar={model.session.bar?.branded_name ?? ''} />
+      <OptIns form={form} copy={copy} />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ContactCopy {
+  knownAs: (name: string) => string;
+  forename: string;
+  surname: string;
+  email: string;
+  /** Quoted. Source: BW-150. */
+  emailPlaceholder: string;
+  phone: string;
+  /** Quoted. Source: BW-151. */
+  phonePlaceholder: string;
+  company: string;
+  special: string;
+  specialHint: string;
+  allergies: string;
+  allergiesHint: string;
+  consent: (bar: string) => string;
+  consentMissing: string;
+  optIns: string;
+  optInsHint: string;
+  optInEmail: string;
+  optInSms: string;
+  optInPhone: string;
+  lookAgain: string;
+}
+
+/** The fields of whoever books or enquires. */
+export const contactCopy: BrandCopy<ContactCopy> = {
+  byDefault: {
+    knownAs: (name) => `You are logged in as ${name}.`,
+    forename: 'First name',
+    surname: 'Last name',
+    email: 'Email',
+    emailPlaceholder: 'Email (Required)',
+    phone: 'Phone number',
+    phonePlaceholder: 'Phone Number (Required)',
+    company: 'Company',
+    special: 'Anything we should know?',
+    specialHint: 'A birthday, a pushchair, a wheelchair: tell us and we plan for it.',
+    allergies: 'Allergies in your party',
+    allergiesHint: 'Leave it empty if there are none.',
+    consent: (bar) =>
+      `I agree that the team at ${bar} and whoever leads this booking read these allergies to keep us safe. They are deleted 30 days after the visit.`,
+    consentMissing: 'Tick this so that we may pass the allergies on, or empty the field above.',
+    optIns: 'Shall we stay in touch?',
+    optInsHint: 'Offers and news, only where you say yes. You can change your mind at any time.',
+    optInEmail: 'By e-mail',
+    optInSms: 'By text message',
+    optInPhone: 'By phone',
+    lookAgain: 'Please look at the marked fields.',
+  },
+  byBrand: {
+    2: { knownAs: (name) => `Hola ${name}! You are logged in.` },
+  },
+};

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { FieldName } from '../fields';
+import { shownError } from '../form/field-errors.rules';
+import { useTouched } from '../form/use-touched';
+import type { WizardModel } from '../wizard-model';
+import { digitsOnly, filled } from './contact.conversions';
+import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent } from './contact.rules';
+
+/** How long a text waits for the next letter before it is sent; leaving the field sends it at once. */
+export const textQuietMs = 1000;
+
+export type TextName =
+  | 'forename'
+  | 'surname'
+  | 'email'
+  | 'phone_number'
+  | 'company_name'
+  | 'special_requirements'
+  | 'allergies'
+  | 'preferred_time';
+export type FlagName = 'opt_in' | 'sms_opt_in' | 'phone_opt_in';
+
+/** What a text field of this form needs. */
+export interface BoundText {
+  name: TextName;
+  value: string;
+  error: string | undefined;
+  required: boolean;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+export interface ContactForm {
+  text(name: TextName): BoundText;
+  flag(name: FlagName): { name: FlagName; checked: boolean; onChange: (checked: boolean) => void };
+  /** What is wrong with a field, once it was touched. */
+  errorOf(name: FieldName): string | undefined;
+  /** The visitor has been to a field: what waits is sent, and its error shows. */
+  leave(name: FieldName): void;
+  hasConsent: boolean;
+  lacksConsent: boolean;
+  consentError: boolean;
+  setConsent(given: boolean): void;
+  isBlocked: boolean;
+  /** Completes, or answers false and shows every error. */
+  submit(): Promise<boolean>;
+}
+
+/**
+ * Who books or enquires: the fields, what is wrong with them, and completing.
+ * @param fields all that this form asks for
+ */
+export const useContactForm = (model: WizardModel, fields: readonly FieldName[]): ContactForm => {
+  const { session, values } = model;
+  const touched = useTouched(useState(() => isPrefilled(values))[0]);
+  // The server trims; what is being typed keeps its spaces until the field is left.
+  const [typing, setTyping] = useState<{ name: TextName; text: string } | null>(null);
+  const [allergies, setAllergies] = useState(values.allergies ?? '');
+  const lacksConsent = needsConsent(allergies, values.allergies_consent);
+
+  const textOf = (name: TextName): string => {
+    if (name === 'allergies') return allergies;
+    return typing?.name === name ? typing.text : (values[name] ?? '');
+  };
+  const change = (name: TextName, typed: string) => {
+    const text = name === 'phone_number' ? digitsOnly(typed) : typed;
+    if (name === 'allergies') setAllergies(text);
+    setTyping({ name, text });
+    model.update({ [name]: filled(text) }, { wait: textQuietMs });
+  };
+  const leave = (name: FieldName) => {
+    setTyping(null);
+    touched.touch(name);
+    void model.flush();
+  };
+  const errorOf = (name: FieldName) => shownError(model, name, touched.isTouched(name));
+  const mayComplete = async (): Promise<boolean> => {
+    if (lacksConsent || (isAnswered(model, fields) && !session.can_complete)) return false;
+    const answered = await model.flush();
+    return answered !== null && answered.can_complete;
+  };
+
+  return {
+    text: (name) => ({
+      name,
+      value: textOf(name),
+      error: errorOf(name),
+      required: session.fields_required.some(({ field }) => field === name),
+      onChange: (text) => change(name, text),
+      onBlur: () => leave(name),
+    }),
+    flag: (name) => ({ name, checked: values[name], onChange: (checked) => model.update({ [name]: checked }) }),
+    errorOf,
+    leave,
+    hasConsent: values.allergies_consent,
+    lacksConsent,
+    consentError: lacksConsent && touched.isTouched('allergies_consent'),
+    setConsent: (given) => model.update({ allergies_consent: given, allergies: given ? filled(allergies) : null }),
+    isBlocked: isCompleteBlocked(model, fields, lacksConsent),
+    submit: async () => {
+      if ((await mayComplete()) && (await model.complete())) return true;
+      touched.touchAll();
+      return false;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface EnquiryRoomCopy {
+  loading: string;
+  missingTitle: string;
+  missingText: string;
+  again: string;
+}
+
+/** What is said before the screen has come, and where it does not come. */
+export const enquiryRoomCopy: BrandCopy<EnquiryRoomCopy> = {
+  byDefault: {
+    loading: 'One moment, we are getting the form ready',
+    missingTitle: 'The form could not be loaded',
+    missingText: 'Nothing is lost: try again, or ring or write to us.',
+    again: 'Try again',
+  },
+  byBrand: { 2: { loading: 'Un momento, amigo' } },
+};

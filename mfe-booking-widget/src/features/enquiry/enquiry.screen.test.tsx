@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { WizardPorts } from '../../common/ports';
+import { anEnquirySession, aSentEnquiry, callbackSlots, enquiryServer } from '../../testing/an-enquiry';
+import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { button, fill, giveDetails, heading, isBlocked, shown, summary, whenOpen } from '../../testing/visitor';
+
+const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiryServer(change), ports = {} }: { react?: Reaction; ports?: Partial<WizardPorts> } = {}) => {
+  const world = wizardWorld({ session: anEnquirySession(change), react, ports });
+  world.open();
+  await screen.findByRole('heading', { name: 'Let us ring you back' });
+  await screen.findByText(/^(Nothing is booked and nothing is to pay|What you have chosen stays here)/);
+  return world;
+};
+const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
+const picker = (value: string) => button(new RegExp(`^When may we ring you\\? ${value}`));
+const chooser = () => within(screen.getByRole('dialog', { name: 'When may we ring you?' }));
+
+describe('the form', () => {
+  it('[BW-29, BW-131] promises that the venue rings back, and says what was chosen and why it is an enquiry', async () => {
+    await atEnquiry({ no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
+    expect(screen.getByText('Northlight 11 rings you back, and your night is sorted.')).toBeTruthy();
+    expect(screen.getByText('For parties of more than 12 the team likes a quick word first.')).toBeTruthy();
+    expect(screen.getByText('Nothing is booked and nothing is to pay until you have spoken.')).toBeTruthy();
+    for (const fact of ['Northlight 11', '8 people', 'Sat 28 Nov', 'around 19:00']) expect(summary().getByText(fact)).toBeTruthy();
+  });
+
+  it('[BW-66, BW-149] the portal asks forename, surname, e-mail, phone, preferred time and special requirements', async () => {
+    const world = await atEnquiry();
+    for (const label of ['First name', 'Last name', 'Email', 'Phone number', 'Anything we should know?', 'Allergies in your party']) expect(screen.getByLabelText(label)).toBeTruthy();
+    await fill(world.user, 'Best time to reach you', 'After six');
+    await waitFor(() => expect(last(world)).toEqual({ preferred_time: 'After six' }));
+    expect(screen.queryByLabelText('Company')).toBeNull();
+  });
+
+  it('[BW-135] only the portal adds a preferred time', async () => {
+    await atEnquiry({}, { ports: { surface: 'widget' } });
+    expect(screen.queryByLabelText('Best time to reach you')).toBeNull();
+    expect(picker('Choose a time')).toBeTruthy();
+  });
+
+  it.each(['CorporateBooking', 'PrivateHire'])('[BW-66, BW-149] the company is asked for in %s', async (name) => {
+    await atEnquiry({ booking_flow_name: name }, { react: () => ({}) });
+    expect(screen.getByLabelText('Company')).toBeTruthy();
+  });
+});
+
+describe('when the venue may ring', () => {
+  it('[BW-67, BW-132] is chosen in a dialog and sent as callback_date and callback_time', async () => {
+    const world = await atEnquiry();
+    await world.user.click(picker('Choose a time'));
+    await world.user.click(chooser().getByRole('radio', { name: '15:00–16:45' }));
+    expect(world.changes()).toEqual([{}]);
+    await world.user.click(chooser().getByRole('button', { name: 'Ring me then' }));
+    await waitFor(() => expect(last(world)).toEqual({ callback_date: '2026-11-23', callback_time: '15:00' }));
+    expect(picker('Today, 15:00–16:45')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[BW-133, BW-134] has at most 12 radio buttons under Today, Tomorrow and the date', async () => {
+    const many = [...callbackSlots, ...Array.from({ length: 12 }, (_, index) => ({ date: `2026-11-${26 + (index % 4)}`, start: 9 + Math.floor(index / 4) * 2, end: 11 + Math.floor(index / 4) * 2 }))];
+    const world = await atEnquiry({ callback_slots: many });
+    await world.user.click(picker('Choose a time'));
+    expect(chooser().getAllByRole('radio')).toHaveLength(12);
+    const groups = chooser().getAllByRole('group').map((group) => group.querySelector('h3')?.textContent);
+    expect(groups.slice(0, 3)).toEqual(['Today', 'Tomorrow', 'Wednesday 25 November']);
+    expect(chooser().getByText('15:00–16:45')).toBeTruthy();
+    expect(chooser().queryByText(/17:00/)).toBeNull();
+  });
+
+  it('[BW-132] opens with what is chosen, and closing it changes nothing', async () => {
+    const world = await atEnquiry({ callback_date: '2026-11-24', callback_time: '09:00' });
+    await world.user.click(picker('Tomorrow, 09:00–11:00'));
+    const radios = () => chooser().getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    expect(radios()).toEqual([false, true, false, false]);
+    await world.user.click(chooser().getByRole('radio', { name: '11:00–13:00' }));
+    await world.user.click(chooser().getByRole('button', { name: 'Close' }));
+    expect(picker('Tomorrow, 09:00–11:00')).toBeTruthy();
+    expect(world.changes()).toEqual([{}]);
+  });
+
+  it.each([
+    ['portal', '0161 496 0101'],
+    ['widget', '0161 496 0202'],
+  ] as const)('[BW-136] too close for a call, the %s shows its telephone and the e-mail of the venue, and nothing can be sent', async (surface, phone) => {
+    const bar = { ...anEnquirySession().bar!, phone: '0161 496 0101', party_booking_phone: '0161 496 0202' };
+    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It is too close to the time for us to ring you back.' }, { react: () => ({}), ports: { surface } });
+    expect(screen.getByText('It is too close for us to ring you back')).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Call ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
+    expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
+    expect(isBlocked('Send Enquiry')).toBe(true);
+    expect(screen.getByText('It is too close to the time for us to ring you back.')).toBeTruthy();
+    await world.user.click(button('Send Enquiry'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('It is too close for us to ring you back'));
+    expect(world.changes()).toEqual([{}]);
+  });
+});
+
+describe('sending it', () => {
+  it('[BW-153, BW-165] a refused press shows the server’s errors and moves to the first, the time of the call', async () => {
+    const world = await atEnquiry();
+    await fill(world.user, 'Email', 'ana@example.com');
+    await waitFor(() => expect(last(world)).toEqual({ email: 'ana@example.com' }));
+    expect(screen.getByText('Please fill in your details.')).toBeTruthy();
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByText('Please choose when we may ring you.');
+    expect(screen.getByText('Please tell us your first name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(picker('Choose a time')));
+  });
+
+  it('[BW-14, BW-42, BW-84, BW-168, BW-171] ends with Send Enquiry, which completes it', async () => {
+    const world = await atEnquiry();
+    world.server.on(completeCall, () => wireBody(aSentEnquiry()));
+    await giveDetails(world.user);
+    await world.user.click(picker('Choose a time'));
+    await world.user.click(chooser().getByText('15:00–16:45'));
+    await world.user.click(chooser().getByRole('button', { name: 'Ring me then' }));
+    await whenOpen('Send Enquiry');
+    expect(screen.getByText('We ring you: Today, 15:00–16:45')).toBeTruthy();
+    await world.user.click(button('Send Enquiry'));
+    await heading('Thank You!');
+    expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage My Enquiry' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(world.views.map(({ step }) => step)).toEqual([99, 'completed']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('[BW-59, BW-191] a refusal says why, reads again how things stand, and loses nothing that was typed', async () => {
+    let isGone = false;
+    const gone = { validation_errors: [{ field: 'callback_date', message: 'That time to ring you is not free any more. Please choose another.' }], can_complete: false };
+    const ready = { can_complete: true, no_complete_reason: null, fields_required: [], callback_date: '2026-11-23', callback_time: '15:00', forename: 'Ana', surname: 'Ruiz' };
+    const world = await atEnquiry(ready, { react: () => (isGone ? gone : {}) });
+    await fill(world.user, 'Best time to reach you', 'After six');
+    world.server.on(completeCall, () => {
+      isGone = true;
+      return { status: 422, body: { errors: { message: 'Not any more.' }, code: 'cannot_complete' } };
+    });
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByText('That time to ring you is not free any more. Please choose another.');
+    expect(screen.getByRole('button', { name: 'Dismiss: Not any more.' })).toBeTruthy();
+    expect([shown('First name'), shown('Best time to reach you')]).toEqual(['Ana', 'After six']);
+  });
+
+  it('[BW-59] without a connection stays, with everything', async () => {
+    const world = await atEnquiry({ can_complete: true, no_complete_reason: null, forename: 'Ana' }, { react: () => ({}) });
+    world.server.on(completeCall, () => 'offline');
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByText('Sorry, you seem to be offline');
+    expect(shown('First name')).toBe('Ana');
+    expect(isBlocked('Send Enquiry')).toBe(false);
+  });
+
+  it('a session that the server has forgotten begins again with all that is known', async () => {
+    const world = await atEnquiry({ callback_date: '2026-11-23', callback_time: '15:00', surname: 'Ruiz' }, {
+      react: ({ session_id, forename }) => (session_id && forename ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : session_id ? {} : forename ? { step: 1 } : {}),
+    });
+    await fill(world.user, 'First name', 'Ana');
+    await screen.findByText(/had to begin again/);
+    const begun = world.changes().find(({ forename, bar_id }) => forename && bar_id);
+    expect(begun).toMatchObject({ bar_id: '11', date: '2026-11-28', forename: 'Ana', surname: 'Ruiz', callback_date: '2026-11-23', callback_time: '15:00' });
+  });
+});
+
+it.each([
+  [0, 'Somebody from Northlight 11 rings you back and sorts it out with you.'],
+  [1, 'Northlight 11 rings you back, and your night is sorted.'],
+  [2, 'Hola! Somebody from Northlight 11 rings you back and plans the Fiesta with you.'],
+  [4, 'Somebody at Northlight 11 picks up the telephone and sees to it with you.'],
+] as const)('[BW-7] brand %s promises it in its own words', async (brand, promise) => {
+  await atEnquiry({}, { ports: { brand } });
+  expect(screen.getByText(promise)).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { Heading, Stack, TextField } from '@bars/shared-ui';
+import { PickerField } from '@bars/shared-ui/area/enquiry-parts';
+import { ContactSection } from '../../../common/contact/contact-section';
+import type { WizardModel } from '../../../common/wizard-model';
+import type { EnquiryCopy } from '../enquiry.copy';
+import type { EnquiryView } from '../use-enquiry';
+import { Receiver } from './receiver';
+
+export interface EnquiryFormProps {
+  model: WizardModel;
+  view: EnquiryView;
+  copy: EnquiryCopy;
+  asksCompany: boolean;
+}
+
+/** When to ring, and whom. The portal also asks for the best time in the visitor's own words. Sources: BW-66, BW-135, BW-149. */
+export const EnquiryForm = ({ model, view, copy, asksCompany }: EnquiryFormProps) => (
+  <Stack gap={6}>
+    <Stack gap={5}>
+      <PickerField
+        label={copy.callback}
+        name="callback_date"
+        value={view.callback}
+        placeholder={copy.callbackPlaceholder}
+        hint={copy.callbackHint}
+        error={view.callbackError}
+        icon={<Receiver />}
+        onOpen={view.chooser.open}
+      />
+      {model.surface === 'portal' ? (
+        <TextField {...view.form.text('preferred_time')} label={copy.preferred} hint={copy.preferredHint} maxLength={120} />
+      ) : null}
+    </Stack>
+    <Heading level={3}>{copy.who}</Heading>
+    <ContactSection model={model} form={view.form} asksCompany={asksCompany} />
+  </Stack>
+);

@@ -1,0 +1,78 @@
+import { dayOf } from '@bars/shared-api/format';
+import type { PillSection } from '@bars/shared-ui/area/enquiry-parts';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
+import { callbackCopy } from '../../common/callback/callback.copy';
+import { callbackText, chosenSlot, startOf } from '../../common/callback/callback.rules';
+import { useContactForm, type ContactForm } from '../../common/contact/use-contact-form';
+import { callbackFields, contactFields } from '../../common/fields';
+import type { WizardModel } from '../../common/wizard-model';
+import { callbackSections, keyOf, offeredSlots } from './enquiry.rules';
+
+/** The dialog in which the time of the call is chosen. Source: BW-132. */
+export interface Chooser {
+  isOpen: boolean;
+  sections: readonly PillSection[];
+  /** Picked in the open dialog, and not yet chosen. */
+  picked: string | null;
+  open(): void;
+  pick(key: string): void;
+  /** Takes the picked time and closes. */
+  confirm(): void;
+  close(): void;
+}
+
+export interface EnquiryView {
+  form: ContactForm;
+  /** Nobody can ring back in time. Source: BW-136. */
+  isTooClose: boolean;
+  /** The chosen time of the call, in words. */
+  callback: string | null;
+  callbackError: string | undefined;
+  chooser: Chooser;
+}
+
+const enquiryFields = [...contactFields, ...callbackFields];
+
+const useChooser = ({ session, values, brand, update }: WizardModel, onClosed: () => void): Chooser => {
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const slots = session.callback_slots;
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return {
+    isOpen,
+    sections: callbackSections(slots, dayOf(session.server_time), wordsOf(callbackCopy, brand)),
+    picked,
+    open: () => {
+      const chosen = chosenSlot(slots, values);
+      setPicked(chosen ? keyOf(chosen) : null);
+      setOpen(true);
+    },
+    pick: setPicked,
+    confirm: () => {
+      const slot = offeredSlots(slots).find((one) => keyOf(one) === picked);
+      if (!slot) return;
+      update({ callback_date: slot.date, callback_time: startOf(slot) });
+      close();
+    },
+    close,
+  };
+};
+
+/** Step 99: when to ring back, whom, and sending it. */
+export const useEnquiry = (model: WizardModel): EnquiryView => {
+  const { session, values, brand } = model;
+  const form = useContactForm(model, enquiryFields);
+  const chooser = useChooser(model, () => form.leave('callback_date'));
+  const { callback_date, callback_time } = values;
+  return {
+    form,
+    isTooClose: session.callback_slots.length === 0,
+    callback: callbackText({ ...session, callback_date, callback_time }, wordsOf(callbackCopy, brand)),
+    callbackError: form.errorOf('callback_date') ?? form.errorOf('callback_time'),
+    chooser,
+  };
+};

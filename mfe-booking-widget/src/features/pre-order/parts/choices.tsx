@@ -1,0 +1,62 @@
+import type { AvailableOption, Choice, ChoiceItem, IncludedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
+import { Stack, Text } from '@bars/shared-ui';
+import { Fold, Tally } from '@bars/shared-ui/area/pre-order-parts';
+import type { PreOrderCopy } from '../pre-order.copy';
+import type { Line } from '../pre-order.conversions';
+import { tallyOf } from '../quantity.rules';
+import type { PreOrderView } from '../use-pre-order';
+import { DishRow } from './dish-row';
+
+export interface ChoicesProps {
+  option: AvailableOption;
+  variation: Variation;
+  line: Line;
+  view: PreOrderView;
+  copy: PreOrderCopy;
+  onInfo: (item: ChoiceItem) => void;
+}
+
+type OneChoiceProps = ChoicesProps & { choice: Choice; included: IncludedChoice; startsOpen: boolean };
+
+const OneChoice = ({ option, variation, line, view, copy, onInfo, choice, included, startsOpen }: OneChoiceProps) => {
+  const counts = line.counts.get(choice.id);
+  const { count: all, of } = tallyOf(line, included);
+  return (
+    <Fold title={choice.title} aside={<Tally count={all} of={of} text={copy.chosen(all, of)} />} startsOpen={startsOpen || all > 0}>
+      <Stack as="ul" gap={0}>
+        {choice.items.map((item) => {
+          const count = counts?.get(item.id) ?? 0;
+          const onCount = (next: number) => view.setCount(option, variation, choice.id, { itemId: item.id, count: next });
+          return <DishRow key={item.id} item={item} count={count} max={count + Math.max(of - all, 0)} onCount={onCount} onInfo={onInfo} copy={copy} />;
+        })}
+      </Stack>
+    </Fold>
+  );
+};
+
+/** The choices that belong to what was chosen, dish by dish, the first unfolded; every one of them may stay open. Source: BW-139. */
+export const Choices = (props: ChoicesProps) => {
+  const { option, variation, copy } = props;
+  const includedIn = (choices: readonly Choice[]) =>
+    choices.flatMap((choice) => variation.choices.filter(({ choice_id }) => choice_id === choice.id).map((included) => ({ choice, included })));
+  const groups = option.choice_groups.map((group) => ({ ...group, parts: includedIn(group.choices) })).filter(({ parts }) => parts.length > 0);
+  return (
+    <Stack gap={3}>
+      <Text size="s" tone="soft">
+        {copy.later}
+      </Text>
+      {groups.map(({ group_id, title, parts }, place) => (
+        <div key={group_id}>
+          {groups.length > 1 && parts.length > 1 ? (
+            <Text tone="accent" strong>
+              {title}
+            </Text>
+          ) : null}
+          {parts.map((part, index) => (
+            <OneChoice key={part.choice.id} {...props} {...part} startsOpen={place + index === 0} />
+          ))}
+        </div>
+      ))}
+    </Stack>
+  );
+};

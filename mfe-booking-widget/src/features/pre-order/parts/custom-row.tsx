@@ -1,0 +1,35 @@
+import { formatPence } from '@bars/shared-api/format';
+import { Text } from '@bars/shared-ui';
+import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/area/pre-order-parts';
+import { mostOf } from '../quantity.rules';
+import { Choices, type ChoicesProps } from './choices';
+
+/** One thing to order as many of as wanted, in a line. Source: BW-137, BW-138. */
+export const CustomRow = (props: Omit<ChoicesProps, 'line'>) => {
+  const { option, variation, view, copy } = props;
+  const line = view.order.get(variation.id);
+  const price = formatPence(variation.calculated_price);
+  const more = (
+    <>
+      <Text as="span" size="s" strong>
+        {option.price_per_booking ? copy.perParty(price) : copy.each(price)}
+      </Text>
+      {variation.template_badge === null ? null : <Tag tone="loud">{variation.template_badge}</Tag>}
+    </>
+  );
+  const control = (
+    <QuantityStepper
+      label={variation.name}
+      value={line?.quantity ?? 0}
+      max={mostOf(option, variation, view.order, view.party)}
+      onChange={(next) => view.setQuantity(option, variation, next)}
+      decreaseLabel={copy.fewer(variation.name)}
+      increaseLabel={copy.more(variation.name)}
+    />
+  );
+  return (
+    <OrderRow name={variation.name} more={more} text={variation.description} control={control}>
+      {line && variation.choices.length > 0 ? <Choices {...props} line={line} /> : null}
+    </OrderRow>
+  );
+};

@@ -1,0 +1,35 @@
+import { formatPence } from '@bars/shared-api/format';
+import { Notice, Text, type Tone } from '@bars/shared-ui';
+import type { PreOrderCopy } from '../pre-order.copy';
+import { minSpendReason, toGo } from '../pre-order.rules';
+
+export interface MinSpendProps {
+  /** Pence. */
+  minSpend: number;
+  value: number;
+  /** It keeps the visitor from going on. */
+  isHindrance: boolean;
+  copy: PreOrderCopy;
+}
+
+/** Two sentences whatever the state, so that the page stays where it is. The second one is what a blocked way on leads to. */
+const MinSpendNotice = ({ tone, said, rest }: { tone: Tone; said: string; rest: string }) => (
+  <Notice tone={tone}>
+    <Text>{said}</Text>
+    <Text strong {...(tone === 'warning' ? { tabIndex: -1, 'data-hindrance': '' } : {})}>
+      {rest}
+    </Text>
+  </Notice>
+);
+
+/** What the party is asked to spend; where that is in the way, how much is still to go. Sources: BW-146, BW-147. */
+export const MinSpend = ({ minSpend, value, isHindrance, copy }: MinSpendProps) => {
+  const left = toGo({ min_spend: minSpend }, value);
+  const said = copy.minSpend(formatPence(minSpend));
+  if (left === 0) return <MinSpendNotice tone="success" said={said} rest={copy.minSpendReached} />;
+  return isHindrance ? (
+    <MinSpendNotice tone="warning" said={said} rest={copy.toGo(minSpendReason, formatPence(left))} />
+  ) : (
+    <MinSpendNotice tone="info" said={said} rest={copy.minSpendOpen(formatPence(left))} />
+  );
+};

@@ -1,0 +1,83 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { Card, Heading, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
+import { Tally } from '@bars/shared-ui/area/pre-order-parts';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { chosenIn, isMixed, missingIn } from '../quantity.rules';
+import type { ChoicesProps } from './choices';
+import { CustomRow } from './custom-row';
+import { PackageCard } from './package-card';
+import { Picture } from './picture';
+
+export interface OptionSectionProps extends Omit<ChoicesProps, 'variation' | 'line'> {
+  brand: BrandId;
+}
+
+/* The table that the rows below are set on. */
+const Strip = styled.div`
+  aspect-ratio: 3 / 1;
+  margin-block-end: 8px;
+  overflow: hidden;
+  border-radius: ${t.radiusControl};
+  background: ${t.sunken};
+  @container bars (min-width: 600px) {
+    aspect-ratio: 5 / 1;
+  }
+  & > * {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    border-radius: 0;
+  }
+`;
+
+/** How far a mix is from adding up. */
+const MixTally = ({ option, view, copy }: OptionSectionProps) => {
+  const chosen = chosenIn(option, view.order);
+  const { people } = view.party;
+  return <Tally count={chosen} of={people} text={copy.chosen(chosen, people)} isHindrance={missingIn(option, view.order, view.party) !== 0} />;
+};
+
+const Variations = ({ brand, ...props }: OptionSectionProps) => {
+  const { option } = props;
+  if (option.display_type === 'package') return option.variations.map((variation) => <PackageCard key={variation.id} {...props} brand={brand} variation={variation} />);
+  return (
+    <Card>
+      <Strip>
+        <Picture brand={brand} image={option.image} kind="package" seed={option.id} ratio="16:9" />
+      </Strip>
+      <Stack as="ul" gap={0}>
+        {option.variations.map((variation) => (
+          <CustomRow key={variation.id} {...props} variation={variation} />
+        ))}
+      </Stack>
+    </Card>
+  );
+};
+
+/** One heading of the pre-order with what it offers, and what the server would not take of it. Sources: BW-79, BW-137. */
+export const OptionSection = (props: OptionSectionProps) => {
+  const { option, view } = props;
+  const titleId = useId();
+  const { refusal } = view;
+  return (
+    <Stack as="section" gap={4} aria-labelledby={titleId}>
+      <Stack gap={1}>
+        <Row gap={3} justify="space-between" align="baseline">
+          <Heading level={3} size="m" id={titleId} {...(view.askedOption === option.id ? { tabIndex: -1, 'data-hindrance': '' } : {})}>
+            {option.name}
+          </Heading>
+          {isMixed(option, view.party) ? <MixTally {...props} /> : null}
+        </Row>
+        {option.description === null ? null : <Text tone="soft">{option.description}</Text>}
+      </Stack>
+      <Variations {...props} />
+      {refusal !== null && refusal.optionId === option.id ? (
+        <Notice tone="error" role="alert">
+          {refusal.text}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,86 @@
+import { formatPence } from '@bars/shared-api/format';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { Row, Stack, Text } from '@bars/shared-ui';
+import { PickToggle, PictureCard, QuantityStepper } from '@bars/shared-ui/area/pre-order-parts';
+import { useId, useRef } from 'react';
+import { isForAll, mostOf } from '../quantity.rules';
+import { useSteadyPlace } from '../use-steady-place';
+import { Choices, type ChoicesProps } from './choices';
+import { Picture } from './picture';
+
+export interface PackageCardProps extends Omit<ChoicesProps, 'line'> {
+  brand: BrandId;
+}
+
+const unitPrice = ({ option, variation, copy }: PackageCardProps): string => {
+  const price = formatPence(variation.calculated_price);
+  return option.price_per_booking ? copy.perParty(price) : copy.perPerson(price);
+};
+
+/** "8 × £28 = £224"; nothing of nothing. */
+const sum = ({ variation, copy }: PackageCardProps, quantity: number): string =>
+  quantity === 0 ? '' : copy.sum(quantity, formatPence(variation.calculated_price), formatPence(variation.calculated_price * quantity));
+
+/** Price and control: a tick for everybody, or how many of a mix. Sources: BW-140…BW-142. */
+const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) => {
+  const priceId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const keepPlace = useSteadyPlace(place);
+  const { option, variation, view, copy } = props;
+  const { party, order } = view;
+  const isAll = isForAll(option, party);
+  return (
+    <Row gap={3} justify="space-between" ref={place}>
+      <Stack gap={0} id={priceId}>
+        <Text strong>{unitPrice(props)}</Text>
+        {option.price_per_booking ? null : (
+          <Text size="s" tone="soft" style={{ minBlockSize: '1.5em' }}>
+            {sum(props, isAll ? party.people : quantity)}
+          </Text>
+        )}
+      </Stack>
+      {isAll ? (
+        <PickToggle
+          label={option.price_per_booking ? copy.forParty : copy.forAll(party.people)}
+          name={variation.name}
+          describedBy={priceId}
+          checked={quantity > 0}
+          onChange={() => {
+            keepPlace();
+            view.choose(option, variation);
+          }}
+        />
+      ) : (
+        <QuantityStepper
+          label={variation.name}
+          describedBy={priceId}
+          value={quantity}
+          max={mostOf(option, variation, order, party)}
+          onChange={(next) => view.setQuantity(option, variation, next)}
+          decreaseLabel={copy.fewer(variation.name)}
+          increaseLabel={copy.more(variation.name)}
+        />
+      )}
+    </Row>
+  );
+};
+
+/** A package with its picture; chosen, it unfolds its choices. Source: BW-138. */
+export const PackageCard = (props: PackageCardProps) => {
+  const { variation, view, brand } = props;
+  const line = view.order.get(variation.id);
+  const tone = variation.template_tone;
+  return (
+    <PictureCard
+      title={variation.name}
+      text={variation.description}
+      picture={<Picture brand={brand} image={variation.image} kind="package" seed={variation.id} ratio={tone === 'feature' ? '16:9' : '1:1'} />}
+      badge={variation.template_badge ?? undefined}
+      tone={tone}
+      isChosen={line !== undefined}
+      foot={<Foot {...props} quantity={line?.quantity ?? 0} />}
+    >
+      {line && variation.choices.length > 0 ? <Choices {...props} line={line} /> : null}
+    </PictureCard>
+  );
+};

@@ -1,0 +1,15 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { Motif, type MotifKind, type MotifRatio } from '@bars/shared-ui';
+
+export interface PictureProps {
+  brand: BrandId;
+  image: string | null;
+  /** What the brand draws where there is no image. */
+  kind: Extract<MotifKind, 'package' | 'dish'>;
+  seed: number;
+  ratio: MotifRatio;
+}
+
+/** An image of the venue's, or the brand's own drawing. Decoration: the words beside it say what it is. */
+export const Picture = ({ brand, image, kind, seed, ratio }: PictureProps) =>
+  image === null ? <Motif brand={brand} kind={kind} seed={seed} ratio={ratio} /> : <img src={image} alt="" loading="lazy" decoding="async" />;

@@ -1,0 +1,123 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface PreOrderCopy {
+  intro: (people: number) => string;
+  /** Where every package has its own quantity. */
+  introMix: (people: number) => string;
+  introRequired: string;
+  perPerson: (price: string) => string;
+  perParty: (price: string) => string;
+  each: (price: string) => string;
+  /** "8 × £28 = £224". */
+  sum: (count: number, price: string, total: string) => string;
+  forAll: (people: number) => string;
+  forParty: string;
+  /** "5 of 8 chosen". Source: decision "Mix-and-match". */
+  chosen: (count: number, of: number) => string;
+  fewer: (name: string) => string;
+  more: (name: string) => string;
+  later: string;
+  premium: (price: string) => string;
+  bespoke: string;
+  unavailable: string;
+  about: (name: string) => string;
+  /** Quoted. Sources: BW-144. */
+  onward: { skip: string; next: string };
+  hint: { skip: string; next: string };
+  required: string;
+  mix: (missing: number, of: number, option: string) => string;
+  minSpend: (amount: string) => string;
+  minSpendReached: string;
+  minSpendOpen: (amount: string) => string;
+  /** After the server's own reason. Source: BW-147. */
+  toGo: (reason: string, amount: string) => string;
+  emptyTitle: string;
+  emptyText: string;
+}
+
+/** What is said about one dish. */
+export interface ItemCopy {
+  close: string;
+  premium: (price: string) => string;
+  bespoke: string;
+  unavailable: string;
+  noDescription: string;
+  allergens: string;
+  /** Quoted. Source: decision "Allergens". */
+  incomplete: string;
+  incompleteText: string;
+  none: string;
+}
+
+export const itemCopy: BrandCopy<ItemCopy> = {
+  byDefault: {
+    close: 'Close',
+    premium: (price) => `A little special: ${price} on top for each one.`,
+    bespoke: 'Made for you: the kitchen agrees this one with you and your guests cannot change it.',
+    unavailable: 'Not available for your date.',
+    noDescription: 'Ask the team about this one: they know it well.',
+    allergens: 'Contains',
+    incomplete: 'Information not complete',
+    incompleteText: 'The kitchen has not checked this one yet, so please treat it as unsafe for an allergy.',
+    none: 'None of the fourteen allergens',
+  },
+  byBrand: {
+    2: { noDescription: 'Ask the team about this one, amigo: they know it well.' },
+  },
+};
+
+const everybody = (people: number): string => (people === 1 ? 'you' : `all ${people} of you`);
+
+export const preOrderCopy: BrandCopy<PreOrderCopy> = {
+  byDefault: {
+    intro: (people) => `Have it ready when you arrive: one tap and it is ordered for ${everybody(people)}. You can skip this and order on the day.`,
+    introMix: (people) => `Have it ready when you arrive. Mix as you like, one package for each of the ${people} of you, or skip this and order on the day.`,
+    introRequired: 'This booking comes with something to eat or drink. Choose what it shall be.',
+    perPerson: (price) => `${price} per person`,
+    perParty: (price) => `${price} for the whole party`,
+    each: (price) => `${price} each`,
+    sum: (count, price, total) => `${count} × ${price} = ${total}`,
+    forAll: (people) => (people === 1 ? 'For me' : `For all ${people} of us`),
+    forParty: 'For the whole party',
+    chosen: (count, of) => `${count} of ${of} chosen`,
+    fewer: (name) => `One fewer ${name}`,
+    more: (name) => `One more ${name}`,
+    later: 'Know what everybody wants? Count it here. If not, leave it: your guests can choose theirs later.',
+    premium: (price) => `+${price}`,
+    bespoke: 'Made for you',
+    unavailable: 'Not available',
+    about: (name) => `About ${name}`,
+    onward: { skip: 'Skip', next: 'Continue' },
+    hint: { skip: 'Nothing ordered: that is fine too', next: 'Next: who the booking is for' },
+    required: 'Choose a package to go on.',
+    mix: (missing, of, option) =>
+      missing > 0 ? `${option}: choose ${missing} more to make ${of}.` : `${option}: that is ${-missing} more than the ${of} of you.`,
+    minSpend: (amount) => `The minimum spend for your party is ${amount}. What you order here counts towards it.`,
+    minSpendReached: 'You have reached it.',
+    minSpendOpen: (amount) => `${amount} of it is still open.`,
+    toGo: (reason, amount) => `${reason}: ${amount} still to go.`,
+    emptyTitle: 'Nothing to order ahead',
+    emptyText: 'For this time the kitchen and the bar take your order on the day.',
+  },
+  byBrand: {
+    1: {
+      introMix: (people) => `Walk in and it is waiting. Mix the packages, one for each of the ${people} of you, or skip it and order on the night.`,
+      intro: (people) => `Walk in and it is waiting: one tap orders for ${everybody(people)}. Or skip it and order on the night.`,
+      hint: { skip: 'Nothing ordered: the bar is open all night', next: 'Next: whose night it is' },
+      required: 'Choose a package and the night is on.',
+    },
+    2: {
+      introMix: (people) => `The fiesta starts when you sit down. Mix the packages, one for each of the ${people} amigos, or skip it and order on the night.`,
+      intro: (people) => `The fiesta starts when you sit down: one tap orders for ${everybody(people)}. Or skip it, amigo, and order on the night.`,
+      later: 'Know what your amigos want? Count it here. If not, leave it: they can choose theirs later.',
+      hint: { skip: 'Nothing ordered: no problem, amigo', next: 'Next: who throws the fiesta' },
+      required: 'Choose a package for your fiesta.',
+    },
+    4: {
+      introMix: (people) => `We lay the table and warm the plates. Mix as you like, one for each of the ${people} of you, or skip this and order at the table.`,
+      intro: (people) => `We lay the table and warm the plates: one tap orders for ${everybody(people)}. Or skip this and order at the table.`,
+      hint: { skip: 'Nothing ordered: the kitchen is there for you', next: 'Next: whose name to put on the table' },
+      required: 'Please choose a package, and we shall lay the table.',
+    },
+  },
+};

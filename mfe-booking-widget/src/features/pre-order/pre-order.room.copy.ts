@@ -1,0 +1,27 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface PreOrderRoomCopy {
+  loading: string;
+  /** On the button while the step is on its way. */
+  next: string;
+  missingTitle: string;
+  missingText: string;
+  again: string;
+  goOn: string;
+}
+
+/** What stands where the pre-order will be, or could not be loaded. */
+export const preOrderRoomCopy: BrandCopy<PreOrderRoomCopy> = {
+  byDefault: {
+    loading: 'One moment, the menu is coming',
+    next: 'Continue',
+    missingTitle: 'The menu did not arrive',
+    missingText: 'Your booking is safe. Load the page again to see what you can order, or go on and order on the day.',
+    again: 'Load it again',
+    goOn: 'Go on without',
+  },
+  byBrand: {
+    2: { loading: 'Un momento, the menu is coming' },
+    4: { loading: 'One moment, we are fetching the menu' },
+  },
+};

@@ -1,0 +1,60 @@
+import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { lazy, Suspense } from 'react';
+import { WizardFrame } from '../../common/frame/wizard-frame';
+import type { PreOrderScreenProps } from './pre-order.screen';
+import { preOrderRoomCopy } from './pre-order.room.copy';
+
+/** Stands in when the screen's file cannot be had: nothing of the booking is lost by loading the page again. */
+const Missing = ({ model, next, hold }: PreOrderScreenProps) => {
+  const copy = wordsOf(preOrderRoomCopy, model.brand);
+  const { pre_order_required: isRequired } = model.session;
+  const actions = (
+    <>
+      <Button onClick={() => window.location.reload()}>{copy.again}</Button>
+      {isRequired ? null : (
+        <Button variant="secondary" onClick={() => void model.move(next)}>
+          {copy.goOn}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Stack gap={5}>
+      {hold}
+      <Notice tone="warning" role="alert" title={copy.missingTitle} action={actions}>
+        {copy.missingText}
+      </Notice>
+    </Stack>
+  );
+};
+
+const load = () => import('./pre-order.screen').catch((): { default: typeof Missing } => ({ default: Missing }));
+const PreOrderScreen = lazy(load);
+
+/** Fetches the screen before it is needed: the visitor is choosing a time that leads to it. */
+export const preloadPreOrder = (): void => void load();
+
+const nothing = () => {};
+
+/** The room of what comes, with the summary where it will stay. */
+const Waiting = ({ model, hold }: PreOrderScreenProps) => {
+  const copy = wordsOf(preOrderRoomCopy, model.brand);
+  const primary = { label: copy.next, hint: copy.loading, reason: copy.loading, isBusy: true, isBlocked: false, press: nothing };
+  return (
+    <WizardFrame model={model} primary={primary}>
+      {hold}
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      {['48px', '28px', '232px', '232px', '232px'].map((height, place) => (
+        <Skeleton key={place} height={height} />
+      ))}
+    </WizardFrame>
+  );
+};
+
+/** Step 3 in a file of its own: who orders nothing ahead loads nothing of it. */
+export const PreOrderRoom = (props: PreOrderScreenProps) => (
+  <Suspense fallback={<Waiting {...props} />}>
+    <PreOrderScreen {...props} />
+  </Suspense>
+);

@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/pre-order';
+import { sessionCall, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { button, isBlocked, summary } from '../../testing/visitor';
+
+const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = orderServer(), brand: 0 | 1 | 2 | 4 = 1) => {
+  const world = wizardWorld({ session: anOrderSession(change), react, ports: { brand } });
+  world.open();
+  await screen.findByRole('timer');
+  await screen.findByText(/one tap orders for|one tap and it is|one for each of the 8|comes with something|take your order on the day/);
+  return world;
+};
+type World = Awaited<ReturnType<typeof atOrder>>;
+const sent = (world: World) => {
+  const text = world.changes().findLast((change) => 'variations' in change)?.['variations'];
+  return typeof text === 'string' ? (JSON.parse(text) as ReturnType<typeof ordered>[]) : undefined;
+};
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+const count = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+/** What the row of a dish says. */
+const dish = (name: string) => button(`About ${name}`).closest('li')?.textContent;
+const more = async (world: World, name: string, times = 1) => {
+  for (let turn = 0; turn < times; turn += 1) await world.user.click(button(`One more ${name}`));
+};
+
+describe('what there is', () => {
+  it('[BW-27, BW-79, BW-137] packages show as cards to choose, custom options as rows to count, each under its heading', async () => {
+    await atOrder();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Feasts', 'Cakes', 'By the piece']);
+    const sections = { feasts: within(screen.getByRole('region', { name: 'Feasts' })), extras: within(screen.getByRole('region', { name: 'By the piece' })) };
+    expect(sections.feasts.getAllByRole('article')).toHaveLength(2);
+    expect(sections.feasts.getByText('For the whole table')).toBeTruthy();
+    expect(sections.extras.queryByRole('article')).toBeNull();
+    expect(sections.extras.getAllByRole('listitem')).toHaveLength(2);
+    expect([count('Bottle of cava').value, count('Olives').value]).toEqual(['0', '0']);
+  });
+
+  it('[BW-80, BW-138] shows the name, description, price and picture of each variation, and its badge', async () => {
+    await atOrder();
+    for (const [name, price] of [['Big feast', '£28 per person'], ['Small feast', '£19.50 per person'], ['Chocolate cake', '£45 for the whole party']] as const) {
+      expect(card(name).getByText(`${name} in a sentence`)).toBeTruthy();
+      expect(card(name).getByText(price)).toBeTruthy();
+    }
+    expect(screen.getByRole('article', { name: 'Small feast' }).querySelector('img')?.getAttribute('src')).toBe('/pictures/small-feast.jpg');
+    expect(screen.getByRole('article', { name: 'Big feast' }).querySelector('svg')).toBeTruthy();
+    expect(card('Big feast').getByText('Most loved')).toBeTruthy();
+    expect(screen.getByText('£4.50 each')).toBeTruthy();
+    expect(screen.getByText('Olives in a sentence')).toBeTruthy();
+  });
+
+  it('where nothing is left to order says so, and goes on', async () => {
+    const world = await atOrder({ available_options: [] });
+    expect(screen.getByText('Nothing to order ahead')).toBeTruthy();
+    await world.user.click(button('Skip'));
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ step: '4' }));
+  });
+});
+
+describe('a package for everybody', () => {
+  it('[BW-140, BW-78] is ordered for the whole party with one tick, and says what it comes to', async () => {
+    const world = await atOrder();
+    expect(card('Big feast').getByText('8 × £28 = £224')).toBeTruthy();
+    await world.user.click(tick('Small feast'));
+    expect(tick('Small feast').checked).toBe(true);
+    expect(summary().getByText('£156')).toBeTruthy();
+    await waitFor(() => expect(sent(world)).toEqual([ordered(12, 8)]));
+  });
+
+  it('[BW-140] takes the place of the other one; ticked again it is taken back', async () => {
+    const world = await atOrder({ variations: [ordered(12, 8)], value: 156_00 });
+    await world.user.click(tick('Big feast'));
+    expect([tick('Big feast').checked, tick('Small feast').checked]).toEqual([true, false]);
+    await waitFor(() => expect(sent(world)).toEqual([ordered(11, 8)]));
+    await world.user.click(tick('Big feast'));
+    await waitFor(() => expect(sent(world)).toEqual([]));
+    expect(button('Skip')).toBeTruthy();
+  });
+
+  it('[BW-141] priced for the booking it is for everybody, mix-and-match or not, and costs its price once', async () => {
+    const world = await atOrder({ mix_match_packages: true });
+    await world.user.click(tick('Chocolate cake'));
+    expect(summary().getByText('£45')).toBeTruthy();
+    await waitFor(() => expect(sent(world)).toEqual([ordered(21, 8)]));
+  });
+});
+
+describe('mix-and-match', () => {
+  it('[BW-142] has a quantity for each package, says how many are chosen, and waits until they add up', async () => {
+    const world = await atOrder({ mix_match_packages: true });
+    await more(world, 'Big feast', 5);
+    expect(screen.getByText('5 of 8 chosen')).toBeTruthy();
+    expect(card('Big feast').getByText('5 × £28 = £140')).toBeTruthy();
+    expect(isBlocked('Continue')).toBe(true);
+    expect(summary().getByText('Feasts: choose 3 more to make 8.')).toBeTruthy();
+    expect(sent(world)).toBeUndefined();
+    await world.user.click(button('Continue'));
+    expect(document.activeElement?.textContent).toContain('5 of 8 chosen');
+    await more(world, 'Small feast', 3);
+    expect(button('One more Small feast').getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(sent(world)).toEqual([ordered(11, 5), ordered(12, 3)]));
+    expect(isBlocked('Continue')).toBe(false);
+  });
+
+  it('[BW-142] a mix that is not whole yet outlives a reload, and does not keep the visitor from going back', async () => {
+    const world = await atOrder({ mix_match_packages: true });
+    await more(world, 'Big feast', 2);
+    expect(JSON.parse(world.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(11, 2)] });
+    await world.user.click(button('Back'));
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ step: '2' }));
+  });
+});
+
+describe('custom options', () => {
+  it('[BW-137] are ordered as many as wanted, by button, key or typing', async () => {
+    const world = await atOrder();
+    await more(world, 'Olives', 2);
+    await world.user.type(count('Bottle of cava'), '12');
+    await world.user.keyboard('{ArrowUp}');
+    expect(summary().getByText('£425')).toBeTruthy();
+    await waitFor(() => expect(sent(world)).toEqual([ordered(41, 13), ordered(42, 2)]));
+    await world.user.type(count('Bottle of cava'), '99', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    expect(count('Bottle of cava').value).toBe('50');
+  });
+});
+
+describe('the choices of a package', () => {
+  it('[BW-139, BW-78] unfold with it, are counted by dish, and are sent as picks', async () => {
+    const world = await atOrder();
+    expect(screen.queryByRole('group', { name: 'Starter' })).toBeNull();
+    await world.user.click(tick('Big feast'));
+    const starter = within(screen.getByRole('group', { name: 'Starter' }));
+    expect(starter.getByText('0 of 8 chosen')).toBeTruthy();
+    expect(screen.getByText(/your guests can choose theirs later/)).toBeTruthy();
+    await world.user.type(starter.getByRole('spinbutton', { name: 'Croquetas' }), '3');
+    await more(world, 'Patatas', 3);
+    expect(starter.getByText('6 of 8 chosen')).toBeTruthy();
+    await waitFor(() => expect(sent(world)?.[0]?.choices).toHaveLength(6));
+    const picks = sent(world)?.[0]?.choices ?? [];
+    expect(picks.map(({ index, choice_id }) => [index, choice_id])).toEqual([0, 1, 2, 3, 4, 5].map((index) => [index, 31]));
+    expect(picks.map(({ items }) => items)).toEqual([301, 301, 301, 302, 302, 302].map((item_id) => [{ breakdown_id: 1, item_id }]));
+    expect(isBlocked('Continue')).toBe(false);
+  });
+
+  it('[BW-139] no more than belong to the package; what cannot be picked is shown as not available', async () => {
+    const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
+    const starter = within(screen.getByRole('group', { name: 'Starter' }));
+    expect(dish('Oysters')).toContain('Not available');
+    expect(starter.queryByRole('spinbutton', { name: 'Oysters' })).toBeNull();
+    await world.user.type(starter.getByRole('spinbutton', { name: 'Croquetas' }), '9');
+    expect(count('Croquetas').value).toBe('8');
+    expect(starter.getByText('8 of 8 chosen')).toBeTruthy();
+    expect(button('One more Patatas').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('[BW-139] a premium dish says what it costs on top, and the total follows', async () => {
+    const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
+    expect(dish('Jamón')).toContain('+£4');
+    await more(world, 'Jamón', 2);
+    expect(summary().getByText('£232')).toBeTruthy();
+  });
+
+  it('[BW-112] the bespoke items are made for you', async () => {
+    const ids = [9461, 9462, 9463, 9464, 9573, 9574];
+    const items = ids.map((id) => anItem(id, `Dish ${id}`, { bespoke: true }));
+    const option = anOption(1, 'Feasts', {
+      variations: [aVariation(11, 'Big feast', { choices: [{ choice_id: 31, picks: 1 }] })],
+      choice_groups: [{ group_id: 3, title: 'Food', choices: [{ id: 31, title: 'Starter', items: [...items, anItem(301, 'Croquetas')] }] }],
+    });
+    await atOrder({ available_options: [option], variations: [ordered(11, 8)], value: 224_00 });
+    for (const { title } of items) expect(dish(title)).toContain('Made for you');
+    expect(dish('Croquetas')).not.toContain('Made for you');
+  });
+});
+
+describe('what there is to know about a dish', () => {
+  const open = async (name: string) => {
+    const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
+    await world.user.click(button(`About ${name}`));
+    return { world, sheet: within(screen.getByRole('dialog', { name })) };
+  };
+
+  it('[BW-143] opens in a dialog with description, picture and allergens', async () => {
+    const { world, sheet } = await open('Croquetas');
+    expect(sheet.getByText('About Croquetas')).toBeTruthy();
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Milk', 'Gluten']);
+    expect(screen.getByRole('dialog').querySelector('svg, img')).toBeTruthy();
+    await world.user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[BW-143] says the premium, and that nobody has checked it for allergens', async () => {
+    const { sheet } = await open('Jamón');
+    expect(sheet.getByText('A little special: £4 on top for each one.')).toBeTruthy();
+    expect(sheet.getByText('Information not complete')).toBeTruthy();
+  });
+
+  it('[BW-143] says of a dish that was checked and holds none that it is free of all', async () => {
+    const { sheet } = await open('Patatas');
+    expect(sheet.getByText('None of the fourteen allergens')).toBeTruthy();
+  });
+});
+
+describe('going on', () => {
+  it('[BW-144] the button is Skip, and Continue as soon as there is something to pay', async () => {
+    const world = await atOrder();
+    await more(world, 'Olives');
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    await world.user.click(button('Continue'));
+    await waitFor(() => expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
+    expect(sent(world)).toEqual([ordered(42, 1)]);
+  });
+
+  it('[BW-144] a time that costs something is Continue too', async () => {
+    await atOrder({ value: 12_50 }, orderServer({ change: { value: 12_50 } }));
+    expect(button('Continue')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  });
+
+  it('[BW-145] a required pre-order cannot be skipped: the button waits for a package, and says so', async () => {
+    const world = await atOrder({}, orderServer({ required: true }));
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(isBlocked('Continue')).toBe(true);
+    expect(summary().getByText('This booking needs a package.')).toBeTruthy();
+    await world.user.click(button('Continue'));
+    expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feasts' }));
+    await more(world, 'Olives');
+    expect(isBlocked('Continue')).toBe(true);
+    await world.user.click(tick('Small feast'));
+    await waitFor(() => expect(isBlocked('Continue')).toBe(false));
+    await world.user.click(button('Continue'));
+    await waitFor(() => expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
+  });
+
+  it('[BW-146] the minimum spend is shown as a message, and does not keep anybody who need not order', async () => {
+    await atOrder({}, orderServer({ minSpend: 400_00 }));
+    expect(screen.getByText(/^The minimum spend for your party is £400\./)).toBeTruthy();
+    expect(isBlocked('Skip')).toBe(false);
+    expect(screen.queryByText(/Min Spend Not Reached/)).toBeNull();
+  });
+
+  it('[BW-147] where it is the reason, what is still to go is shown, and falls with every choice', async () => {
+    const world = await atOrder({}, orderServer({ required: true, minSpend: 400_00 }));
+    await world.user.click(tick('Big feast'));
+    await waitFor(() => expect(summary().getByText('Min Spend Not Reached: £176 still to go.')).toBeTruthy());
+    expect(isBlocked('Continue')).toBe(true);
+    await more(world, 'Bottle of cava', 5);
+    expect(summary().getByText('Min Spend Not Reached: £16 still to go.')).toBeTruthy();
+    await more(world, 'Bottle of cava');
+    await waitFor(() => expect(isBlocked('Continue')).toBe(false));
+    expect(screen.getByText(/You have reached it\./)).toBeTruthy();
+  });
+
+  it('the held time counts down here too', async () => {
+    await atOrder();
+    expect(screen.getByText(/^Held for/)).toBeTruthy();
+    expect(button('I need more time')).toBeTruthy();
+  });
+});
+
+describe('a change the server would not take', () => {
+  it('keeps what was counted, says why below its section, and goes on once it is changed', async () => {
+    const gone = { status: 422, body: { errors: { variations: ['Olives cannot be ordered at the moment.'] } } };
+    const refusing: Reaction = (request, held) => {
+      const list = Array.isArray(request.variations) ? request.variations : [];
+      return list.some(({ variation_id }) => variation_id === 42) ? { answer: gone } : orderServer()(request, held);
+    };
+    const world = await atOrder({}, refusing);
+    await more(world, 'Olives', 2);
+    const section = within(screen.getByRole('region', { name: 'By the piece' }));
+    await section.findByText('Olives cannot be ordered at the moment.');
+    expect(count('Olives').value).toBe('2');
+    expect(isBlocked('Continue')).toBe(true);
+    await world.user.click(button('One fewer Olives'));
+    await world.user.click(button('One fewer Olives'));
+    expect(section.queryByText('Olives cannot be ordered at the moment.')).toBeNull();
+    expect(isBlocked('Skip')).toBe(false);
+  });
+
+  it('a call that failed loses nothing: the next one brings it', async () => {
+    const world = await atOrder();
+    world.server.on(sessionCall, () => ({ status: 503, body: {} }));
+    await more(world, 'Olives', 2);
+    await screen.findByRole('alert');
+    expect(count('Olives').value).toBe('2');
+    expect(JSON.parse(world.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(42, 2)] });
+  });
+});
+
+it.each([
+  [0, /^Have it ready when you arrive: one tap and it is ordered for all 8 of you\./],
+  [1, /^Walk in and it is waiting/],
+  [2, /^The fiesta starts when you sit down.*amigo/],
+  [4, /^We lay the table and warm the plates/],
+] as const)('[BW-7] brand %s says it in its own words', async (brand, words) => {
+  await atOrder({}, orderServer(), brand);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('[BW-142] who may mix is told so', async () => {
+  await atOrder({ mix_match_packages: true });
+  expect(screen.getByText(/Mix the packages, one for each of the 8 of you/)).toBeTruthy();
+});
+
+it('one who comes alone is not spoken to as many', async () => {
+  await atOrder({ no_people: 1 });
+  expect(screen.getByText(/one tap orders for you\.|is waiting: one tap orders for you/)).toBeTruthy();
+  expect(card('Big feast').getByText('For me')).toBeTruthy();
+  expect(card('Big feast').getByText('1 × £28 = £28')).toBeTruthy();
+});

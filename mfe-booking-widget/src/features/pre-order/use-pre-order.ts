@@ -1,0 +1,74 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { AvailableOption, Variation } from '@bars/shared-api/contracts/pre-orders';
+import { useState } from 'react';
+import { isSame } from '../../common/fields';
+import type { WizardModel } from '../../common/wizard-model';
+import { orderOf, variationsOf, type Order } from './pre-order.conversions';
+import { hindranceOf, optionAsked, type Hindrance } from './pre-order.rules';
+import { forEverybody, missingIn, withCount, withPackage, withQuantity, type Party } from './quantity.rules';
+import { valueNow } from './value.rules';
+
+/** How long a count waits for the next press before it is sent. */
+export const quietMs = 500;
+
+/** A mix that does not add up yet is not sent by itself: a day is longer than any booking is held. */
+const untilWholeMs = 24 * 60 * 60 * 1000;
+
+export interface PreOrderView {
+  options: readonly AvailableOption[];
+  party: Party;
+  order: Order;
+  /** What the booking comes to, pence. */
+  value: number;
+  hindrance: Hindrance | null;
+  /** The option in which a required package is still to be chosen. */
+  askedOption: number | undefined;
+  /** What the server would not take, and below which option it is said. */
+  refusal: { text: string; optionId: number | undefined } | null;
+  choose(option: AvailableOption, variation: Variation): void;
+  setQuantity(option: AvailableOption, variation: Variation, quantity: number): void;
+  setCount(option: AvailableOption, variation: Variation, choiceId: number, picked: { itemId: number; count: number }): void;
+  /** Sends what waits and goes on; false when that is refused. */
+  goNext(): Promise<boolean>;
+}
+
+const partyOf = ({ no_people, mix_match_packages }: BookingSession): Party => ({ people: no_people, mixes: mix_match_packages });
+
+/** Step 3: what is ordered, counted and valued at once, whatever the network is doing. */
+export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
+  const { session, values, surface } = model;
+  const [lastOption, setLastOption] = useState<number | undefined>(session.available_options[0]?.id);
+  const options = session.available_options;
+  const party = partyOf(session);
+  const order = forEverybody(orderOf(values.variations, options), options, party);
+  const value = valueNow(session, values.variations);
+  const refused = model.refusals.variations;
+
+  const write = (option: AvailableOption, changed: Order) => {
+    setLastOption(option.id);
+    const isWhole = options.every((one) => missingIn(one, changed, party) === 0);
+    model.update({ variations: variationsOf(changed, options) }, { wait: isWhole ? quietMs : untilWholeMs });
+  };
+
+  const isAnswered = isSame(values.variations, session.variations);
+  const judged = { surface, party, order, value };
+  const mayGoOn = (answered: BookingSession) =>
+    hindranceOf({ ...judged, session: answered, value: answered.value, isAnswered: true, refusal: undefined }) === null;
+
+  return {
+    options,
+    party,
+    order,
+    value,
+    hindrance: hindranceOf({ ...judged, session, isAnswered, refusal: refused }),
+    askedOption: optionAsked(session, order),
+    refusal: refused === undefined ? null : { text: refused, optionId: lastOption },
+    choose: (option, variation) => write(option, withPackage(order, option, variation, party)),
+    setQuantity: (option, variation, quantity) => write(option, withQuantity(order, variation, quantity)),
+    setCount: (option, variation, choiceId, picked) => write(option, withCount(order, variation, choiceId, picked)),
+    goNext: async () => {
+      const answered = await model.flush();
+      return answered !== null && mayGoOn(answered) && model.move(next);
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aChosenSession } from '../../../testing/a-session';
+import { anEnquirySession, aSentEnquiry, callbackSlots } from '../../../testing/an-enquiry';
+import { memoryHistory } from '../../../testing/memory-history';
+import { sessionCall, wizardWorld, type Reaction } from '../../../testing/render-wizard';
+import { button, heading, shown } from '../../../testing/visitor';
+
+const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
+const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
+const firstStep = () => screen.findByLabelText('Which bar?');
+
+const atEnquiry = async () => {
+  const world = wizardWorld({ session: aChosenSession({ can_take_booking: false, can_auto_confirm: false, day_state: 'full' }), react: takesEnquiries });
+  world.open();
+  await world.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
+  await enquiry();
+  return world;
+};
+
+describe('step 99', () => {
+  it('[BW-36] is a step of the server and an entry of the history', async () => {
+    const world = await atEnquiry();
+    expect(world.changes()).toEqual([{}, { step: '99' }]);
+    expect(world.history.entries).toEqual(['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 99] }]);
+    expect(world.views.map(({ step }) => step)).toEqual([1, 99]);
+    expect(screen.queryByRole('list', { name: 'Your booking, step by step' })).toBeNull();
+  });
+
+  it('[BW-59] where the server refuses it the visitor stays, with the message', async () => {
+    const world = wizardWorld({
+      session: aChosenSession({ can_take_booking: false, day_state: 'full' }),
+      react: ({ step }) => (step === 99 ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } } : {}),
+    });
+    world.open();
+    await world.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
+    await screen.findByText('This can only be booked.');
+    expect(shown('How many people?')).toBe('8');
+    expect(world.history.position).toBe(1);
+  });
+
+  it('the browser’s Back and Forward ask the server for it', async () => {
+    const world = await atEnquiry();
+    world.history.back();
+    await firstStep();
+    world.history.forward();
+    await enquiry();
+    expect(world.changes().slice(1)).toEqual([{ step: '99' }, { step: '1' }, { step: '99' }]);
+  });
+
+  it('a step forward to it that cannot reach the server stays where it is', async () => {
+    const world = await atEnquiry();
+    world.history.back();
+    await firstStep();
+    world.server.on(sessionCall, () => 'offline');
+    world.history.forward();
+    await screen.findByText('Sorry, you seem to be offline');
+    expect(await firstStep()).toBeTruthy();
+    await waitFor(() => expect(world.history.position).toBe(1));
+  });
+
+  it.each([
+    [aChosenSession({ can_auto_confirm: true }), 'Pick your time', '2'],
+    [aChosenSession({ can_auto_confirm: false }), 'Where, when and how many?', '1'],
+    [aChosenSession({ can_auto_confirm: true, party_type: 99, booking_flow_name: 'GenericEnquiry' }), 'Where, when and how many?', '1'],
+  ])('[BW-45, BW-46, BW-111] loaded again goes on there, and leads back by the rules (%#)', async (session, title, step) => {
+    const world = wizardWorld({ session: { ...session, step: 99, callback_slots: callbackSlots }, react: () => ({}) });
+    world.open();
+    await enquiry();
+    await world.user.click(button('Back'));
+    await screen.findByRole('heading', { name: title });
+    expect(world.changes()).toEqual([{}, { step }]);
+  });
+});
+
+describe('the sent enquiry', () => {
+  const history = () => {
+    const trail = memoryHistory({ barsWizard: [1] });
+    trail.push({ barsWizard: [1, 99] });
+    trail.push({ barsWizard: [1, 99, 'completed'] });
+    return trail;
+  };
+
+  it('[BW-30, BW-42] is shown again where its own page is loaded again, and Back leaves the wizard', async () => {
+    const world = wizardWorld({ session: aSentEnquiry(), react: () => ({}), ports: { history: history() } });
+    world.kept.set('bars.session.1', JSON.stringify({ session_id: 's'.repeat(22), is_completed: true, changed_at: 0, choices: {} }));
+    world.open();
+    await heading('Thank You!');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    world.history.back();
+    await waitFor(() => expect(world.history.position).toBe(0));
+    expect(world.changes()).toEqual([{}]);
+  });
+
+  it('nothing of it is kept on the device', async () => {
+    const world = wizardWorld({ session: anEnquirySession({ forename: 'Ana', callback_date: '2026-11-23' }), react: () => ({}) });
+    world.open();
+    await enquiry();
+    expect(world.kept.get('bars.session.1')).not.toMatch(/Ana|callback/);
+    cleanup();
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { menu, menuValue, ordered } from '../../../testing/pre-order';
+import { wizardWorld, type Reaction } from '../../../testing/render-wizard';
+import { tableServer } from '../../../testing/table-server';
+import { button, pickTime, planTable, whenOpen } from '../../../testing/visitor';
+
+/** A server with a menu, which forgets what was ordered when the visitor goes back to the times. */
+const server: Reaction = (sent, before) => {
+  const step = sent.step ?? before.step;
+  const isAhead = step === 3 || step === 4;
+  const hold = isAhead ? { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true } : null;
+  const isBack = sent.step === 1 || sent.step === 2;
+  const variations = isBack ? [] : Array.isArray(sent.variations) ? sent.variations : before.variations;
+  return { ...tableServer({ can_pre_order: true })(sent, before), hold, available_options: isAhead ? menu : [], variations, value: menuValue(variations) };
+};
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const progress = () => within(screen.getByRole('list', { name: 'Your booking, step by step' }));
+const cava = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Bottle of cava' });
+
+const toOrder = async () => {
+  const world = wizardWorld({ react: server });
+  world.open();
+  await planTable(world.user);
+  await world.user.click(button('Next'));
+  await pickTime(world.user, '19:00');
+  await world.user.click(button('Continue'));
+  await step('Order ahead');
+  return world;
+};
+const stepsOf = (world: Awaited<ReturnType<typeof toOrder>>) => world.changes().flatMap(({ step: sent }) => sent ?? []);
+
+it('[BW-27, BW-33] the pre-order is step 3 of 4: the progress names it, and it can be skipped to the details', async () => {
+  const world = await toOrder();
+  expect(progress().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Plan', 'Time', 'Order', 'You']);
+  expect(progress().getByText('Order').getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('Step 3 of 4: Order ahead')).toBeTruthy();
+  await world.user.click(await screen.findByRole('button', { name: 'Skip' }));
+  await step('Almost Done');
+  expect(stepsOf(world)).toEqual(['2', '3', '4']);
+});
+
+it('[BW-44, BW-47] the way back from the details leads to the pre-order with what was ordered, from there to the times without it', async () => {
+  const world = await toOrder();
+  await cava();
+  await world.user.click(button('One more Bottle of cava'));
+  await world.user.click(button('Continue'));
+  await step('Almost Done');
+  await world.user.click(button('Back'));
+  await step('Order ahead');
+  expect((await cava()).value).toBe('1');
+  await world.user.click(button('Back'));
+  await step('Pick your time');
+  await whenOpen('Continue');
+  await world.user.click(button('Continue'));
+  expect((await cava()).value).toBe('0');
+  expect(stepsOf(world)).toEqual(['2', '3', '4', '3', '2', '3']);
+});
+
+it('what was ordered is there again after the page is loaded again', async () => {
+  const variations = [ordered(12, 8), ordered(41, 2)];
+  wizardWorld({ session: { step: 3, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', no_people: 8, can_pre_order: true, available_options: menu, variations, value: 220_00 } }).open();
+  expect((await cava()).value).toBe('2');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Small feast/ }).checked).toBe(true);
+  await waitFor(() => expect(button('Continue')).toBeTruthy());
+});

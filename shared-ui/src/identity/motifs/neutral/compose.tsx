@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../theme/vars';
+import type { DrawingProps, MotifKind } from '../../motif';
+import { oneOf, seeded, times } from '../../seeded';
+
+type Random = () => number;
+
+/** One tile of 100: a quarter, a half, a dot or a bar, turned. */
+const tiles = ['M0 0H100A100 100 0 0 1 0 100Z', 'M0 50A50 50 0 0 1 100 50Z', 'M50 20a30 30 0 1 0 .1 0Z', 'M38 0H62V100H38Z'] as const;
+
+const Tile = ({ random, x, y, size, shape, ink = oneOf(random, [t.second, t.line, t.accent, t.surface]) }: { random: Random; x: number; y: number; size: number; shape?: string; ink?: string }) => {
+  const turn = Math.floor(random() * 4) * 90;
+  return <path d={shape ?? oneOf(random, tiles)} fill={ink} transform={`translate(${x} ${y}) scale(${size / 100}) rotate(${turn} 50 50)`} />;
+};
+
+const grid = (random: Random, width: number, height: number, size: number): ReactNode =>
+  times(Math.ceil(width / size) * Math.ceil(height / size), (place) => {
+    const columns = Math.ceil(width / size);
+    return <Tile key={place} random={random} x={(place % columns) * size} y={Math.floor(place / columns) * size} size={size} />;
+  });
+
+const wall = (random: Random, width: number, height: number): ReactNode => (
+  <>
+    {times(Math.ceil(width / 100), (column) =>
+      times(1 + Math.floor(random() * 3), (row) => <Tile key={`${column}-${row}`} random={random} x={column * 100} y={height - (row + 1) * 100} size={100} shape={tiles[0]} />),
+    )}
+  </>
+);
+
+const row = (random: Random, width: number, height: number): ReactNode => times(5, (place) => <Tile key={place} random={random} x={(width - 5 * 84) / 2 + place * 84 + 4} y={height / 2 - 38} size={76} />);
+
+const rings = (random: Random, width: number, height: number): ReactNode =>
+  times(3, (ring) => {
+    const size = Math.min(width, height) * (0.8 - ring * 0.24);
+    const quarter = `M50 0a50 50 0 1 0 .1 0Z`;
+    return <path key={ring} d={quarter} fill={[oneOf(random, [t.surface, t.line]), t.second, t.accent][ring]} transform={`translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 100})`} />;
+  });
+
+const rules: Record<MotifKind, (random: Random, width: number, height: number) => ReactNode> = {
+  venue: wall,
+  package: row,
+  dish: rings,
+  empty: (random, width, height) => <Tile random={random} x={width * (0.2 + random() * 0.4)} y={height * 0.4} size={height * 0.24} ink={t.accent} />,
+  party: (random, width, height) => grid(random, width, height, height / 4),
+  city: wall,
+};
+
+/** Brand 0: plain forms on a grid, quiet enough for anybody's page. */
+export default function Drawing({ seed, kind, width, height }: DrawingProps) {
+  return (
+    <>
+      <path d={`M0 0H${width}V${height}H0Z`} fill={t.sunken} />
+      {rules[kind](seeded(seed), width, height)}
+    </>
+  );
+}

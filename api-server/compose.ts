@@ -4,12 +4,14 @@ import { barsRoutes, importEstate, loadBars, type LoadedBars } from './domains/b
 import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
 import { createCustomers } from './domains/customers/index';
+import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
 import { createPreOrders } from './domains/pre-orders/index';
 import { assetDir } from './kernel/asset-dir';
 import type { BuiltKernel } from './kernel/create-kernel';
 import { createApp, type App } from './kernel/http/app';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
+import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
@@ -58,7 +60,8 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const preOrders = createPreOrders({ bars });
   const bookings = createBookings(kernel, { bars, preOrders });
   const enquiries = createEnquiries(kernel, { bookings: bookings.service });
-  const sessions = createBookingSession(kernel, { bars, availability, bookings: bookings.service, enquiries, preOrders });
+  const deposits = createDeposits(kernel);
+  const sessions = createBookingSession(kernel, { deposits: deposits.service, bars, availability, bookings: bookings.service, enquiries, preOrders });
   const customers = createCustomers(kernel);
 
   const metrics = createMetrics(store);
@@ -67,8 +70,12 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   barsRoutes(app, bars);
   sessions.routes(app);
   bookings.routes(app);
+  deposits.routes(app);
   customers.routes(app);
-  if (siteDir !== null) await siteFiles(app, siteDir);
+  if (siteDir !== null) {
+    await siteFiles(app, siteDir);
+    framePages(app, siteDir, { ...factsOf(kernel, bars), keys: () => bars.apiKeys(), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
+  }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands };
 }

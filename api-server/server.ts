@@ -1,16 +1,21 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import type { FastifyBaseLogger } from 'fastify';
 import { compose, type Composed } from './compose';
 import { serveClockControl } from './kernel/clock-control';
 import { startedClock, systemClock, type Clock, type MovableClock } from './kernel/clock';
 import type { Config } from './kernel/config';
 import { createKernel } from './kernel/create-kernel';
+import { hostedPageGateway } from './kernel/gateway/hosted-page-gateway';
 import { serveMetrics } from './kernel/http/metrics';
 import { smtpTransport } from './kernel/mail/transport';
 import { builtSite } from './kernel/site/site';
 import { migrate } from './kernel/store/migrate';
 import { openEmbedded, openPostgres, type Store } from './kernel/store/open-store';
+
+const cardGateway = (config: Config, clock: Clock) =>
+  hostedPageGateway({ ...config.card, responseUrl: `${config.publicOrigin}${cardAnswerPath}` }, clock);
 
 /** A request that takes longer at the end is cut off, so that the database still closes in good order. */
 const requestsEndWithinMs = 3000;
@@ -66,7 +71,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     if (applied.length > 0) log.info({ applied }, 'the schema was brought up to date');
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
-    const built = createKernel({ config, clock, store, log, transport });
+    const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
     const { app, metrics, brands } = await compose({ built, store, siteDir });
     closers.push(built.sweeps.stop);
     const metricsServer = await serveMetrics(metrics, config.metricsPort);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -25,4 +25,6 @@ export async function buildSandbox() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  // Read at run time, from beside the bundle.
+  cpSync(here('./card-page/assets'), here('./dist/assets'), { recursive: true });
 }

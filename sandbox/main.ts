@@ -1,3 +1,5 @@
+import { createCardPage } from './card-page/card-page.server';
+import { readSettings } from './card-page/settings';
 import { createMailbox } from './mailbox/mailbox.server';
 import { createMessageList } from './mailbox/message-list';
 import { serveSmtp } from './mailbox/smtp';
@@ -6,16 +8,22 @@ const defaultPort = 9000;
 
 /** The product's port; the stand-ins follow it. */
 const port = Number(process.env['PORT'] ?? defaultPort);
+const cardPagePort = port + 1;
 const mailboxPort = port + 3;
 const smtpPort = port + 5;
 
+/** Where the merchant shows the card page in a frame: the portal under its names, and the demo brand sites. */
+const merchantSites = [`http://localhost:${port}`, `http://*.localhost:${port}`, `http://127.0.0.1:${port + 4}`];
+
 const messages = createMessageList();
 const mailbox = createMailbox(messages);
+const cardPage = createCardPage(readSettings(process.env, merchantSites));
 const smtp = await serveSmtp(messages, smtpPort);
+await cardPage.listen({ port: cardPagePort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
 
 const stop = () => {
-  Promise.all([mailbox.close(), smtp.close()]).then(
+  Promise.all([cardPage.close(), mailbox.close(), smtp.close()]).then(
     () => process.exit(0),
     () => process.exit(1),
   );

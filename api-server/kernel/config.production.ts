@@ -13,5 +13,7 @@ export function productionRefusal(config: Config, builtInSecret: string): string
   if (config.secret === builtInSecret) return 'SECRET must be set in production: the built-in one is public.';
   if (isLoopback(config.publicOrigin)) return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
   if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
+  if (isLoopback(config.card.pageUrl) || isLoopback(config.card.gatewayUrl)) return 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.';
+  if (config.card.secret.startsWith('sandbox-') || config.card.rebateSecret.startsWith('sandbox-')) return 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.';
   return null;
 }

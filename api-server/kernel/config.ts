@@ -4,6 +4,10 @@ import { productionRefusal } from './config.production';
 /** The secret of a machine nobody else reaches; production refuses it. */
 export const builtInSecret = 'local-secret-of-this-machine-only';
 
+/** The sandbox's secrets; production refuses them. */
+export const builtInCardSecret = 'sandbox-card-secret';
+export const builtInRebateSecret = 'sandbox-rebate-secret';
+
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number)).check(
   z.refine((value) => value >= 1 && value <= 65_535, 'must be a port between 1 and 65535'),
 );
@@ -34,6 +38,12 @@ const environment = z.object({
   HOLDS_PER_NETWORK: z._default(count, 8),
   REQUESTS_PER_MINUTE: z._default(count, 600),
   TRUST_PROXY: z._default(flag, false),
+  CARD_PAGE_URL: z.optional(url(/^https?:$/, 'an address such as https://pay.example/hpp')),
+  CARD_GATEWAY_URL: z.optional(url(/^https?:$/, 'an address such as https://pay.example/gateway')),
+  CARD_MERCHANT_ID: z._default(z.string(), 'barsgroup'),
+  CARD_ACCOUNT: z._default(z.string(), 'internet'),
+  CARD_SECRET: z._default(z.string(), builtInCardSecret),
+  CARD_REBATE_SECRET: z._default(z.string(), builtInRebateSecret),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -61,6 +71,14 @@ const toConfig = (values: Environment) => ({
   /** Calls of one network address a minute; 0 switches the limit off. */
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   trustProxy: values.TRUST_PROXY,
+  card: {
+    pageUrl: values.CARD_PAGE_URL ?? `http://localhost:${values.PORT + 1}/hpp`,
+    gatewayUrl: values.CARD_GATEWAY_URL ?? `http://localhost:${values.PORT + 1}/gateway`,
+    merchantId: values.CARD_MERCHANT_ID,
+    account: values.CARD_ACCOUNT,
+    secret: values.CARD_SECRET,
+    rebateSecret: values.CARD_REBATE_SECRET,
+  },
 });
 
 /** The server's settings, read once at start. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import type { Gateway } from './gateway/gateway';
 import type { Kernel } from './kernel';
 import { createOutbox } from './mail/outbox';
 import { createSenders, type Senders } from './mail/senders';
@@ -14,6 +15,7 @@ export interface KernelParts {
   store: Store;
   log: FastifyBaseLogger;
   transport: MailTransport;
+  gateway: Gateway;
 }
 
 export interface BuiltKernel {
@@ -24,10 +26,10 @@ export interface BuiltKernel {
 }
 
 /** Puts the kernel together; nothing runs until `sweeps.start()`. */
-export function createKernel({ config, clock, store, log, transport }: KernelParts): BuiltKernel {
+export function createKernel({ config, clock, store, log, transport, gateway }: KernelParts): BuiltKernel {
   const sweeps = createSweeps(clock, log);
   const senders = createSenders();
   const outbox = createOutbox({ db: store.db, clock, transport, senders, log });
   sweeps.add(outbox.sweep);
-  return { kernel: { config, clock, db: store.db, log, mail: outbox, sweep: sweeps.add }, sweeps, senders, transport };
+  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, sweep: sweeps.add }, sweeps, senders, transport };
 }

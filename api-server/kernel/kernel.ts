@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db, Tx } from './db';
+import type { Gateway } from './gateway/gateway';
 
 /** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
 export interface OutgoingMail {
@@ -32,6 +33,8 @@ export interface Kernel {
   db: Db;
   log: FastifyBaseLogger;
   mail: MailOutbox;
+  /** The card provider. */
+  gateway: Gateway;
   /** Registers due-time work; woken about every second, by a test's clock control at once, and once at start. */
   sweep(sweep: Sweep): void;
 }

@@ -12,6 +12,7 @@ import type { ApiKey } from '../kernel/http/key-ring';
 import { createMetrics } from '../kernel/http/metrics';
 import type { MailTransport, PostedMail } from '../kernel/mail/transport';
 import { openInMemory, openPostgres, type Store } from '../kernel/store/open-store';
+import { scriptedGateway, type ScriptedGateway } from './scripted-gateway';
 import { databaseUrl, onServer, templateDatabase } from './templates';
 
 export type EngineName = 'embedded' | 'postgres';
@@ -55,6 +56,8 @@ export interface TestKernelOptions {
   log?: FastifyBaseLogger;
   /** Takes the place of the collecting transport. */
   transport?: MailTransport;
+  /** Takes the place of a card provider that does what a test tells it. */
+  gateway?: ScriptedGateway;
 }
 
 export interface TestKernel {
@@ -64,6 +67,7 @@ export interface TestKernel {
   db: Db;
   store: Store;
   built: BuiltKernel;
+  gateway: ScriptedGateway;
   /** Runs everything that is due, as the timer would. */
   sweepNow(): Promise<void>;
   /** Mails that have left, oldest first, after sending what is due. */
@@ -85,12 +89,14 @@ export async function createTestKernel(options: TestKernelOptions = {}): Promise
   const store = options.store ?? (await openTestStore(options.engine));
   const sent: PostedMail[] = [];
   const transport = options.transport ?? collectingTransport(sent);
-  const built = createKernel({ config, clock, store, log: options.log ?? createLog(config), transport });
+  const gateway = options.gateway ?? scriptedGateway();
+  const built = createKernel({ config, clock, store, log: options.log ?? createLog(config), transport, gateway });
   built.senders.use((brandId) => ({ name: `Brand ${brandId}`, address: 'bookings@bars.example' }));
   const { kernel, sweeps } = built;
   return {
     kernel,
     built,
+    gateway,
     config,
     clock,
     db: store.db,

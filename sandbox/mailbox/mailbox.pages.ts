@@ -1,8 +1,6 @@
+import { safe } from '../html';
 import { mailboxCopy as copy } from './mailbox.copy';
 import type { Message } from './message';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB">

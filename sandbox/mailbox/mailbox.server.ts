@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { isOurName } from '../local-names';
 import { framePage, listPage, messagePage, missingPage } from './mailbox.pages';
 import { mailboxStyle } from './mailbox.style';
 import type { Message, MessageAttachment } from './message';
@@ -29,8 +30,6 @@ const toWire = (message: Message) => ({
   received_at: message.received_at.toISOString(),
   attachments: message.attachments.map(attachmentToWire),
 });
-
-const isOurName = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);
 
 const html = (reply: FastifyReply, body: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(body);
 

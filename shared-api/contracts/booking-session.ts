@@ -4,6 +4,7 @@ import { bar } from './bars';
 import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
 import { availableOption, chosenVariation, chosenVariations } from './pre-orders';
+import { depositType, paymentOption } from './payments';
 import { clockTime, envelope, formFlag, formInt, formJson, formText, instant, localDate, pence, token } from './wire';
 
 /**
@@ -42,6 +43,9 @@ const callbackRequest = {
   preferred_time: z.optional(formText(120)),
 };
 
+/** Which of `payment_options`; empty takes the choice back. Source: BW-164. */
+const paymentRequest = { payment_type: z.optional(z.union([z.literal(''), z.null(), depositType])) };
+
 /** The pre-order as a whole; empty takes it back. Source: BW-78. */
 const preOrderRequest = { variations: z.optional(z.union([z.literal(''), z.null(), formJson(chosenVariations)])) };
 
@@ -77,6 +81,7 @@ export const bookingSessionRequest = z.object({
   ...contactRequest,
   ...callbackRequest,
   ...preOrderRequest,
+  ...paymentRequest,
 });
 export type BookingSessionRequest = z.infer<typeof bookingSessionRequest>;
 
@@ -170,7 +175,7 @@ const preOrder = {
   min_spend: z.nullable(pence),
 };
 
-/** `callback_slots` are sent at step 99; none means that it is too close to ring back. Source: BW-67, BW-136. */
+/** `callback_slots` are sent at step 99; none means that it is too close to ring back, and of a sent enquiry the promised one is left. Source: BW-67, BW-136. */
 const callback = {
   callback_slots: z.array(callbackSlot),
   callback_date: z.nullable(localDate),
@@ -178,15 +183,33 @@ const callback = {
   preferred_time: z.nullable(z.string()),
 };
 
-/** Pence in code, pounds on the wire. */
+/**
+ * Pence in code, pounds on the wire. `take_payment`: it is paid before the booking is made; otherwise a deposit is due by
+ * `deposit_due_date`. `payment_amount` and `deposit_type` are what is paid now, null while several ways are open and none is
+ * chosen. `deposit_refunded`: what was paid went back, because the time was taken meanwhile. Sources: BW-70, BW-71, BW-183.
+ */
 const money = {
   value: pence,
   deposit: pence,
+  deposit_required: z.boolean(),
   requires_deposit: z.boolean(),
+  requires_balance: z.boolean(),
+  full_payment_required: z.boolean(),
+  deposit_due_date: z.nullable(instant),
+  balance_due_date: z.nullable(instant),
+  deposit_token: z.nullable(token),
   take_payment: z.boolean(),
   has_payment: z.boolean(),
+  payment_options: z.array(paymentOption),
+  payment_type: z.nullable(depositType),
+  payment_amount: z.nullable(pence),
+  deposit_type: z.nullable(depositType),
+  deposit_refunded: z.boolean(),
   requires_card: z.boolean(),
   has_stored_card: z.boolean(),
+  no_show_fee: pence,
+  no_show_fee_pp: pence,
+  card_capture_message: z.nullable(z.string()),
 };
 
 /** The whole session. `server_time` is the only clock a client may use for the countdown. */
@@ -228,7 +251,8 @@ export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
  * Codes of refused session calls, beside the general ones:
  * `session_unknown` 404 (never existed, another brand's, or older than 24 h), `slot_gone` 409 (the time was taken),
  * `hold_expired` 409 (the held time ran out and was taken since), `step_locked` 422 (the step may not be entered yet),
- * `cannot_complete` 422 (with `errors` per field), `too_many_holds` 429 (cap per network address).
+ * `cannot_complete` 422 (with `errors` per field), `payment_required` 422 (pay first: POST rest/booking/session/deposit),
+ * `too_many_holds` 429 (cap per network address).
  */
 export const bookingSessionErrorCodes = [
   'session_unknown',
@@ -236,5 +260,6 @@ export const bookingSessionErrorCodes = [
   'hold_expired',
   'step_locked',
   'cannot_complete',
+  'payment_required',
   'too_many_holds',
 ] as const;

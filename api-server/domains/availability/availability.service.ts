@@ -2,8 +2,8 @@ import type { AlternativeDate } from '@bars/shared-api/contracts/availability';
 import type { Db } from '../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
-import { confirmHold, extendHold, readHold, releaseHold } from './claims/holds.store';
-import { holdMs, takeHold } from './claims/take-hold';
+import { confirmHold, extendHold, extendHoldBeyond, readHold, releaseHold } from './claims/holds.store';
+import { holdMs, paymentMs, takeHold } from './claims/take-hold';
 import { canSeat, seatingPlan } from './rules/allocation.rules';
 import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
 import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
@@ -120,7 +120,12 @@ const holdsOf = (bars: BarsService, cap: number) => {
   const release: AvailabilityService['release'] = async (tx, holdId) => {
     await releaseHold(tx, holdId);
   };
-  return { hold, extend, release, read: readHold, confirm: confirmHold };
+  const extendForPayment: AvailabilityService['extendForPayment'] = async (tx, holdId, now) => {
+    await extendHoldBeyond(tx, holdId, new Date(now.getTime() + paymentMs), now);
+    const held = await readHold(tx, holdId, now);
+    return held?.status === 'held' ? held : undefined;
+  };
+  return { hold, extend, extendForPayment, release, read: readHold, confirm: confirmHold };
 };
 
 /** Availability over the estate in memory and the claims in the database. `holdsPerNetwork` 0 switches the cap off. */

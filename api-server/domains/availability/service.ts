@@ -76,6 +76,8 @@ export interface AvailabilityService {
   read(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
   /** Activity: 10 minutes from now, never beyond 30 minutes after the first hold. A hold that ran out stays so. */
   extend(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
+  /** A payment is opened: 15 minutes from now at least, beyond any cap. A hold that ran out stays so. */
+  extendForPayment(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
   /** Gives a hold back. A booking's claims are never touched by it. */
   release(tx: Tx, holdId: string): Promise<void>;
   /** Turns a hold into a booking's claims; false when it is no longer held. Idempotent for a confirmed one. */

@@ -8,7 +8,8 @@ import type { Session } from './booking-session.store';
 import { callbackToWire, choicesToWire, contactToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
 import { closureMessage, offerToWire } from './conversions/offer.conversions';
 import { preOrderToWire } from './conversions/pre-order.conversions';
-import { flagsToWire, moneyToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
+import { flagsToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
+import { moneyToWire } from './conversions/money.conversions';
 import type { Sale } from './rules/choices.rules';
 import type { Facts } from './rules/facts';
 
@@ -23,6 +24,8 @@ export interface AnswerParts {
   flash: FlashMessage[];
   alternatives: AlternativeDate[];
   booking: SavedBooking | null;
+  /** Of the payment that is open, where one is. */
+  depositToken: string | null;
   bars: BarsService;
   /** The venues were asked for. Source: BW-53. */
   includeBars: boolean;
@@ -63,6 +66,6 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...flagsToWire(facts),
     closure_message: closureMessage(facts),
     ...typeTexts(facts.type),
-    ...moneyToWire(facts),
+    ...moneyToWire(facts, { token: parts.depositToken, booking }),
   };
 };

@@ -1,5 +1,5 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import { formatDay, formatPence } from '@bars/shared-api/format';
+import { formatDay } from '@bars/shared-api/format';
 
 /** Every sentence the session answers with, as the visitor reads it. */
 const defaults = {
@@ -61,7 +61,11 @@ const defaults = {
   partyByEnquiry: (most: number) => `For parties of more than ${most} the team likes a quick word first.`,
 
   detailsMissing: 'Please fill in your details.',
-  depositNeeded: (amount: number, phone: string) => `A deposit of ${formatPence(amount)} secures this booking, and it cannot be paid here yet. Please ring ${phone}.`,
+  payment: { deposit: 'Pay the deposit', full: 'Pay everything now' },
+  choosePayment: 'Please choose how you would like to pay',
+  paymentRequired: 'Please pay first.',
+  alreadyBooked: 'This has been booked and paid already.',
+  nothingToPay: 'There is nothing to pay for this booking now.',
   cardNeeded: (phone: string) => `This booking is secured by a card, which cannot be stored here yet. Please ring ${phone}.`,
 };
 

@@ -8,6 +8,7 @@ import {
   logErrorAnswer,
   logErrorRequest,
 } from '@bars/shared-api/contracts/booking-session';
+import { sessionDepositAnswer, sessionDepositPath, sessionDepositRequest } from '@bars/shared-api/contracts/payments';
 import type { App } from '../../kernel/http/app';
 import { sessionCopy } from './booking-session.copy';
 import type { BookingSessionService } from './service';
@@ -16,7 +17,7 @@ import { isForeignBrand } from './turn/open-session';
 
 const tags = ['booking session'];
 
-/** The calls of the wizard. Sources: API-B-2, API-B-3, API-B-5. */
+/** The calls of the wizard. Sources: API-B-2, API-B-3, API-B-5, API-B-11. */
 export const bookingSessionRoutes = (service: BookingSessionService) => (app: App): void => {
   app.post(
     bookingSessionPath,
@@ -30,6 +31,14 @@ export const bookingSessionRoutes = (service: BookingSessionService) => (app: Ap
       // A session is bound to its brand; another brand does not learn that it exists.
       if (isForeignBrand(body.brand, caller.brand)) throw sessionUnknown(sessionCopy(caller.brand));
       return { data: await service.complete(body.session_id, caller) };
+    },
+  );
+  app.post(
+    sessionDepositPath,
+    { schema: { summary: 'Open the payment of a session', tags, body: sessionDepositRequest, response: { 200: sessionDepositAnswer } } },
+    async ({ body, caller }) => {
+      if (isForeignBrand(body.brand, caller.brand)) throw sessionUnknown(sessionCopy(caller.brand));
+      return { data: await service.openPayment(body.session_id, caller) };
     },
   );
   app.post(

@@ -1,8 +1,10 @@
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import type { Tx } from '../../kernel/db';
+import { AppError } from '../../kernel/errors';
 import type { DayAvailability } from '../availability/service';
 import { bookingsHost } from '../bookings/index';
 import type { SavedBooking } from '../bookings/service';
+import { toPaymentData } from '../deposits/index';
 import { resumeCodeOf } from './booking-session.codes';
 import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
@@ -11,9 +13,11 @@ import { enquiryStep } from './rules/enquiry.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
 import { saleOf, type Call, type Deps, type Turn } from './turn/call';
+import { closeOutdated } from './turn/close-outdated';
 import { completeTurn } from './turn/complete-turn';
 import { enquireTurn } from './turn/enquire-turn';
 import { openSession, refuseMisfit, storeSession } from './turn/open-session';
+import { payTurn } from './turn/pay-turn';
 import { factsOf, takeTurn } from './turn/take-turn';
 
 /** How a call ended. */
@@ -61,6 +65,7 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
     flash: turn.flash,
     alternatives: await alternativesFor(deps, call, outcome),
     booking,
+    depositToken: booking === null && turn.session.state.step === 4 ? await deps.deposits.openTokenOf(call.tx, turn.session.id) : null,
     bars,
     includeBars: call.request.include?.split(',').includes('bars') ?? false,
     now: call.now,
@@ -84,6 +89,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         // Late calls of another tab change nothing any more; they learn how it ended.
         if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
         const { turn, day } = await takeTurn(deps, call, session);
+        await closeOutdated(deps, call, session, turn.session);
         await storeSession(deps, call, opened, turn.session);
         return answer(deps, call, secret, { turn, day, booking: null });
       });
@@ -96,6 +102,15 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const done = await (session.state.step === enquiryStep ? enquireTurn : completeTurn)(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
         return answer(deps, call, secret, ended(done.session, done.booking));
+      }),
+    openPayment: (sessionId, caller) =>
+      db.transaction().execute(async (tx) => {
+        const call = callOf(deps, tx, { session_id: sessionId }, caller);
+        const { session } = await openSession(deps, call, caller.brand);
+        if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'already_paid');
+        const opened = await payTurn(deps, call, session);
+        await saveSession(tx, { ...session, updatedAt: call.now, state: { ...session.state, payment: { ...session.state.payment, isRefunded: false } } }, resumeCodeOf(session.id, config.secret));
+        return toPaymentData(opened);
       }),
     report: async (error, sessionId, { brand }) => {
       const id = sessionId === undefined ? null : await findSessionId(db, sessionId, brand);

@@ -1,4 +1,5 @@
 import { step } from '@bars/shared-api/contracts/booking-session';
+import { depositType } from '@bars/shared-api/contracts/payments';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
@@ -39,6 +40,12 @@ export type Callback = z.infer<typeof callback>;
 
 export const noCallback: Callback = { date: null, time: null, preferred: null };
 
+/** Which way to pay is chosen; `isRefunded`: what was paid went back, because the time was gone. Sources: BW-164, BW-183. */
+const payment = z.object({ type: z.nullable(depositType), isRefunded: z.boolean() });
+export type PaymentChoice = z.infer<typeof payment>;
+
+export const noPayment: PaymentChoice = { type: null, isRefunded: false };
+
 /** The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet. */
 export const sessionState = z.object({
   step,
@@ -47,6 +54,7 @@ export const sessionState = z.object({
   /** What is ordered ahead; a session from before there was any has none. */
   variations: z._default(chosenVariations, []),
   callback: z._default(callback, noCallback),
+  payment: z._default(payment, noPayment),
   movedAway: z.boolean(),
 });
 export type SessionState = z.infer<typeof sessionState>;
@@ -79,5 +87,6 @@ export const newState = (people: number): SessionState => ({
   contact: noContact,
   variations: [],
   callback: noCallback,
+  payment: noPayment,
   movedAway: false,
 });

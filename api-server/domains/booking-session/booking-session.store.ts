@@ -37,6 +37,15 @@ const own = (db: Db) => db.withTables<Tables>();
 
 const columns = ['id', 'brand_id', 'state', 'hold_id', 'booking_id', 'updated_at'] as const;
 
+const toSession = (row: Pick<Tables['booking_session'], (typeof columns)[number]>): Session => ({
+  id: row.id,
+  brand: toBrandId(row.brand_id),
+  state: sessionState.parse(row.state),
+  holdId: row.hold_id,
+  bookingId: row.booking_id,
+  updatedAt: row.updated_at,
+});
+
 /** Which row: whoever knows the secret acts in the session, whoever knows the resume code may copy it. */
 export type Key = { secret: string } | { resumeCode: string };
 
@@ -54,16 +63,13 @@ export const lockSession = async (tx: Tx, key: Key, brand: BrandId, now: Date): 
     .where('updated_at', '>', new Date(now.getTime() - lifeMs))
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      brand: toBrandId(row.brand_id),
-      state: sessionState.parse(row.state),
-      holdId: row.hold_id,
-      bookingId: row.booking_id,
-      updatedAt: row.updated_at,
-    }
-  );
+  return row && toSession(row);
+};
+
+/** The same by its row, however old: for money that arrives late. */
+export const lockSessionById = async (tx: Tx, id: string): Promise<Session | undefined> => {
+  const row = await own(tx).selectFrom('booking_session').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toSession(row);
 };
 
 /** Stores a session that begins now. */

@@ -4,6 +4,7 @@ import { bookingSessionOver } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
 import type { Deps } from './turn/call';
+import { sessionsPayable } from './turn/settle-paid';
 
 export interface BookingSessions {
   service: BookingSessionService;
@@ -15,7 +16,9 @@ const batch = 500;
 
 /** The wizard's memory. Starts the sweep `stale-sessions`, which forgets sessions, and the contact in them, after 24 hours. */
 export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): BookingSessions => {
-  const service = bookingSessionOver({ kernel, ...parts });
+  const deps = { kernel, ...parts };
+  const service = bookingSessionOver(deps);
+  parts.deposits.whenPaid(sessionsPayable(deps));
   kernel.sweep({ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) });
   return { service, routes: bookingSessionRoutes(service) };
 };

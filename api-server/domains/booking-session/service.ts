@@ -1,4 +1,5 @@
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** Who calls: the brand of the call's header, and the digest of the network address for the cap on holds. */
@@ -19,6 +20,11 @@ export interface BookingSessionService {
    * @throws AppError `session_unknown`, `cannot_complete`, `hold_expired`, `too_many_holds`
    */
   complete(sessionId: string, caller: SessionCaller): Promise<BookingSession>;
+  /**
+   * Opens the payment of a session that could be completed now, or the one that is open already. Source: API-B-11.
+   * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `already_paid`, `nothing_to_pay`
+   */
+  openPayment(sessionId: string, caller: SessionCaller): Promise<PaymentData>;
   /** Keeps a problem report without personal data or secrets. Source: API-B-5. */
   report(error: string, sessionId: string | undefined, caller: SessionCaller): Promise<void>;
 }

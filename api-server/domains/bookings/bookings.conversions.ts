@@ -11,18 +11,20 @@ const barOf = (bars: BarsService, id: number) => {
   return bar;
 };
 
-/** The booking as its lead booker sees it; nothing is owed on it. Source: BW-62. */
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The booking as its lead booker sees it, with what is owed on it. Source: BW-62. */
 const toWire = (row: BookingRow, bars: BarsService): Booking => ({
   id: row.public_id,
   ref_code: row.ref_code,
   people: row.people,
   booking_date: row.starts_at.toISOString(),
   status_id: row.status_id,
-  deposit_due_date: null,
-  balance_due_date: null,
-  deposit_balance: 0,
-  balance: 0,
-  payment_token: null,
+  deposit_due_date: instantOf(row.deposit_due_at),
+  balance_due_date: instantOf(row.balance_due_at),
+  deposit_balance: Math.max(0, row.deposit_pence - row.paid_pence),
+  balance: Math.max(0, row.value_pence - row.paid_pence),
+  payment_token: row.payment_token,
   manage_key: row.manage_key,
   invite_code: row.invite_code,
   bar: bars.toWire(barOf(bars, row.bar_id)),
@@ -30,6 +32,7 @@ const toWire = (row: BookingRow, bars: BarsService): Booking => ({
 
 export const toSaved = (row: BookingRow, bars: BarsService, preOrder: readonly OrderedLine[]): SavedBooking => ({
   wire: toWire(row, bars),
+  paidPence: row.paid_pence,
   endsAt: row.ends_at,
   area: row.area,
   preOrder: [...preOrder],

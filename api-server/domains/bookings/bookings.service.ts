@@ -5,7 +5,7 @@ import type { PreOrdersService } from '../pre-orders/service';
 import { calendarOf } from './bookings.calendar';
 import { toSaved } from './bookings.conversions';
 import { bookingsHost, manageLink } from './bookings.links';
-import { insertBooking, insertConsents, readBooking, readByManageKey, type BookingRow } from './bookings.store';
+import { addPayment, insertBooking, insertConsents, lockBooking, readBooking, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { confirmationMail } from './confirmation/confirmation.mail';
 import type { BookingsService, NewBooking } from './service';
 
@@ -62,6 +62,9 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders }: BookingsParts)
       const row = await readBooking(tx, id);
       return row && toSaved(row, bars, await preOrders.read(tx, id));
     },
+    offerPayment: (tx, id, token) => setPaymentToken(tx, id, token),
+    lock: (tx, id) => lockBooking(tx, id),
+    pay: (tx, id, amountPence) => addPayment(tx, id, amountPence),
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);
       return row && calendarFor(row);

@@ -1,4 +1,4 @@
-import { bookingStatusId } from '@bars/shared-api/contracts/bookings';
+import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/bookings';
 import type { Generated } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
@@ -24,6 +24,12 @@ type Tables = {
     ends_at: Date;
     area: string;
     status_id: number;
+    value_pence: number;
+    deposit_pence: number;
+    paid_pence: number;
+    deposit_due_at: Date | null;
+    balance_due_at: Date | null;
+    payment_token: string | null;
     contact: unknown;
     health: unknown;
     health_until: Date | null;
@@ -57,13 +63,19 @@ const bookingRow = z.object({
   ends_at: z.date(),
   area: z.string(),
   status_id: bookingStatusId,
+  value_pence: z.int(),
+  deposit_pence: z.int(),
+  paid_pence: z.int(),
+  deposit_due_at: z.nullable(z.date()),
+  balance_due_at: z.nullable(z.date()),
+  payment_token: z.nullable(z.string()),
   created_at: z.date(),
 });
 export type BookingRow = z.infer<typeof bookingRow>;
 
 const columns = [
   'id', 'public_id', 'ref_code', 'manage_key', 'invite_code', 'brand_id', 'bar_id', 'party_type', 'people',
-  'starts_at', 'ends_at', 'area', 'status_id', 'created_at',
+  'starts_at', 'ends_at', 'area', 'status_id', 'value_pence', 'deposit_pence', 'paid_pence', 'deposit_due_at', 'balance_due_at', 'payment_token', 'created_at',
 ] as const;
 
 /** Health data are kept so long after the visit. Source: decisions, "Allergens". */
@@ -99,6 +111,12 @@ const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<Booki
       ends_at: booking.endsAt,
       area: booking.area,
       status_id: booking.status,
+      value_pence: booking.money.valuePence,
+      deposit_pence: booking.money.depositPence,
+      paid_pence: booking.money.paidPence,
+      deposit_due_at: booking.money.depositDueAt,
+      balance_due_at: booking.money.balanceDueAt,
+      payment_token: null,
       contact: JSON.stringify(booking.leadBooker),
       ...healthOf(booking, now),
       created_at: now,
@@ -146,6 +164,27 @@ export const readBooking = async (db: Db, id: string): Promise<BookingRow | unde
 export const readByManageKey = async (db: Db, manageKey: string): Promise<BookingRow | undefined> => {
   const row = await own(db).selectFrom('booking').select(columns).where('manage_digest', '=', digestOf(manageKey)).executeTakeFirst();
   return row && bookingRow.parse(row);
+};
+
+/** Locks the row until the transaction ends. */
+export const lockBooking = async (tx: Tx, id: string): Promise<void> => {
+  await own(tx).selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+export const setPaymentToken = async (tx: Tx, id: string, token: string): Promise<void> => {
+  await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
+};
+
+/** Adds a payment, and confirms a booking that waited for it. False for one that is over. */
+export const addPayment = async (tx: Tx, id: string, amountPence: number): Promise<boolean> => {
+  const row = await own(tx)
+    .updateTable('booking')
+    .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), status_id: bookingStatus.confirmed, payment_token: null }))
+    .where('id', '=', id)
+    .where('status_id', 'in', [bookingStatus.provisional, bookingStatus.confirmed])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** Deletes health data whose time is over. Returns from how many bookings. */

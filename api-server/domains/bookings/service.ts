@@ -37,13 +37,24 @@ export interface NewBooking {
   optIns: { email: boolean; sms: boolean; phone: boolean };
   /** What is ordered ahead, at the prices of this moment. */
   preOrder: readonly OrderedLine[];
+  money: BookingMoney;
   /** When the venue rings back about an enquiry, as the visitor reads it; null for a booking. */
   ringBack: string | null;
+}
+
+/** What a booking is worth and what is owed on it; pence. */
+export interface BookingMoney {
+  valuePence: number;
+  depositPence: number;
+  paidPence: number;
+  depositDueAt: Date | null;
+  balanceDueAt: Date | null;
 }
 
 /** A booking in its wire form, with what only a session shows beside it. */
 export interface SavedBooking {
   wire: Booking;
+  paidPence: number;
   endsAt: Date;
   area: string;
   preOrder: OrderedLine[];
@@ -54,4 +65,10 @@ export interface BookingsService {
   /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
   create(tx: Tx, booking: NewBooking, now: Date): Promise<SavedBooking>;
   read(tx: Tx, id: string): Promise<SavedBooking | undefined>;
+  /** Names the request by which what is owed can be paid. */
+  offerPayment(tx: Tx, id: string, token: string): Promise<void>;
+  /** Locks a booking until the transaction ends. */
+  lock(tx: Tx, id: string): Promise<void>;
+  /** A payment stands for the booking: it is confirmed. False for one that is over. */
+  pay(tx: Tx, id: string, amountPence: number): Promise<boolean>;
 }

@@ -6,6 +6,10 @@ const production = {
   PUBLIC_ORIGIN: 'https://book.example',
   SMTP_URL: 'smtp://mail.example:587',
   SECRET: 'a-secret-of-our-own-with-enough-characters',
+  CARD_PAGE_URL: 'https://pay.example/hpp',
+  CARD_GATEWAY_URL: 'https://pay.example/gateway',
+  CARD_SECRET: 'ours',
+  CARD_REBATE_SECRET: 'ours too',
 };
 
 const refusal = (env: Record<string, string>): string => {
@@ -64,6 +68,10 @@ describe('production', () => {
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://localhost:9005' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://127.1:25' }],
+    ['CARD_PAGE_URL', { CARD_PAGE_URL: '' }],
+    ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
+    ['CARD_SECRET', { CARD_SECRET: '' }],
+    ['CARD_SECRET', { CARD_REBATE_SECRET: '' }],
   ])('refuses what is made for one’s own machine: %s', (name, env) => {
     expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
   });

@@ -121,6 +121,13 @@ export const extendHold = async (tx: Tx, id: string, until: Date, now: Date): Pr
     where id = ${id}::uuid and status = 'held' and expires_at > ${now}`.execute(tx);
 };
 
+/** Keeps a live hold until `until` at least, whatever its cap. */
+export const extendHoldBeyond = async (tx: Tx, id: string, until: Date, now: Date): Promise<void> => {
+  await sql`
+    update hold set expires_at = greatest(expires_at, ${until}::timestamptz), extend_until = greatest(extend_until, ${until}::timestamptz)
+    where id = ${id}::uuid and status = 'held' and expires_at > ${now}`.execute(tx);
+};
+
 /** Makes a live hold a booking's; true also if it is one already. */
 export const confirmHold = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`

@@ -10,6 +10,8 @@ import { countHoldsOf, insertHold, lockVenues, readHold, releaseHold, releaseInT
 
 /** A hold lasts so long, and activity keeps it at most so long. */
 export const holdMs = 10 * minuteMs;
+/** How long paying may take. Source: decisions "Slot hold". */
+export const paymentMs = 15 * minuteMs;
 const longestHoldMs = 30 * minuteMs;
 
 /** A request that every rule allows: only other people can still stand in its way. */

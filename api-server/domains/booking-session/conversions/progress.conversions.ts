@@ -3,7 +3,6 @@ import type { SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
 import { canFallback } from '../rules/enquiry.rules';
-import { moneyIn } from '../rules/money.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
 
 /** A completed session takes no more steps, so every way on is closed and needs no reason. */
@@ -51,20 +50,6 @@ export const flagsToWire = (facts: Facts) => ({
   before_cutoff: facts.day?.beforeCutoff ?? false,
   ...seatingFlags(facts),
 });
-
-/** Pence. Source: BW-70, BW-71. */
-export const moneyToWire = (facts: Facts) => {
-  const money = moneyIn(facts);
-  return {
-    value: money.value,
-    deposit: money.deposit,
-    requires_deposit: money.requiresDeposit,
-    take_payment: money.takePayment,
-    has_payment: false,
-    requires_card: money.requiresCard,
-    has_stored_card: false,
-  };
-};
 
 /** What is missing and what is wrong; of a completed session nothing is. Source: BW-153. */
 export const problemsToWire = (facts: Facts, booking: SavedBooking | null) => ({

@@ -1,7 +1,7 @@
 import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { isInSeason, isSoldAt } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
-import type { Callback, Choices, Contact } from '../booking-session.state';
+import type { Callback, Choices, Contact, PaymentChoice } from '../booking-session.state';
 import type { SessionCopy } from '../booking-session.copy';
 
 type Request = BookingSessionRequest;
@@ -52,6 +52,12 @@ export const mergeCallback = (before: Callback, request: Request): Callback => (
   date: given(blank(request.callback_date), before.date),
   time: given(blank(request.callback_time), before.time),
   preferred: given(request.preferred_time, before.preferred),
+});
+
+/** The way to pay, with the sent one in its place. Source: BW-164. */
+export const mergePayment = (before: PaymentChoice, request: Request): PaymentChoice => ({
+  ...before,
+  type: request.payment_type === undefined ? before.type : request.payment_type || null,
 });
 
 const names = (id: number | null | undefined, known: readonly { id: number }[]): boolean =>

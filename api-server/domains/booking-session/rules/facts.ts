@@ -29,5 +29,7 @@ export interface Facts {
   /** When the venue can ring back; known at step 99. */
   callbackSlots: CallbackSlot[];
   preOrder: PreOrderFacts;
+  /** The one reading of the clock in this call. */
+  now: Date;
   copy: SessionCopy;
 }

@@ -53,12 +53,12 @@ export const validationErrors = (facts: Facts): FieldMessage[] => {
   return [...choices, ...seating, ...contactErrors(facts.state.contact, facts.copy)];
 };
 
+/** The way to pay has to be chosen; paying itself comes after. Source: BW-164. */
 const paymentReason = (facts: Facts): string | null => {
   const { bar, copy } = facts;
-  const money = moneyIn(facts);
-  const phone = bar?.party_booking_phone ?? '';
-  if (money.takePayment) return copy.depositNeeded(money.deposit, phone);
-  return money.requiresCard ? copy.cardNeeded(phone) : null;
+  const { takePayment, chosen, requiresCard } = moneyIn(facts);
+  if (takePayment) return chosen === null ? copy.choosePayment : null;
+  return requiresCard ? copy.cardNeeded(bar?.party_booking_phone ?? '') : null;
 };
 
 /** Why the booking cannot be completed now; null where it can. Source: BW-73, BW-165. */

@@ -1,14 +1,26 @@
+import type { DepositType, PaymentOption } from '@bars/shared-api/contracts/payments';
 import type { PartyType } from '../../bars/estate.schema';
 import type { Facts } from './facts';
 import { valueOfBooking } from './pre-order.rules';
 
-/** What a booking costs and what is asked for up front; integer pence. Source: BW-70, BW-71. */
+const hourMs = 3_600_000;
+/** A deposit that is due later than this from now need not be paid at once. */
+const laterFromMs = 24 * hourMs;
+
+/** What a booking costs and what is asked for; integer pence. Sources: BW-70, BW-71. */
 export interface Money {
   value: number;
   deposit: number;
-  requiresDeposit: boolean;
+  /** The ways to pay, as the party type allows them. */
+  options: PaymentOption[];
+  /** What is paid now: the chosen way, or the only one. */
+  chosen: PaymentOption | null;
+  /** It is paid before the booking is made. */
   takePayment: boolean;
+  depositDueAt: Date | null;
+  balanceDueAt: Date | null;
   requiresCard: boolean;
+  noShowFeePerPerson: number;
 }
 
 const depositOf = ({ deposit }: PartyType, people: number, value: number): number => {
@@ -26,14 +38,70 @@ const depositOf = ({ deposit }: PartyType, people: number, value: number): numbe
   }
 };
 
-const nothing: Money = { value: 0, deposit: 0, requiresDeposit: false, takePayment: false, requiresCard: false };
+const before = (visit: Date, hours: number): Date => new Date(visit.getTime() - hours * hourMs);
 
-/** The money of a party; `value` is all it has chosen so far, in pence. */
-export const moneyOf = (type: PartyType | null, people: number, value: number): Money => {
+/** When the deposit is due; null where it is paid at once. Source: decisions "Deposit rules". */
+const depositDue = ({ deposit }: PartyType, visit: Date | null, now: Date): Date | null => {
+  if (visit === null || !('due_hours_before' in deposit) || deposit.due_hours_before === null) return null;
+  const due = before(visit, deposit.due_hours_before);
+  return due.getTime() - now.getTime() > laterFromMs ? due : null;
+};
+
+const optionsOf = (type: PartyType, deposit: number, value: number, words: Record<'deposit' | 'full', string>): PaymentOption[] => {
+  const option = (kind: 'deposit' | 'full', amount: number): PaymentOption => ({ type: kind, text: words[kind], amount });
+  if (deposit <= 0) return [];
+  if (type.deposit.kind === 'full') return [option('full', value)];
+  return value > deposit ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
+};
+
+export interface MoneyQuestion {
+  type: PartyType | null;
+  people: number;
+  /** All that is chosen so far, pence. */
+  value: number;
+  visit: Date | null;
+  now: Date;
+  /** The way that is chosen; one that is not on offer is none. */
+  wanted: DepositType | null;
+  words: Record<'deposit' | 'full', string>;
+}
+
+const nothing: Money = {
+  value: 0,
+  deposit: 0,
+  options: [],
+  chosen: null,
+  takePayment: false,
+  depositDueAt: null,
+  balanceDueAt: null,
+  requiresCard: false,
+  noShowFeePerPerson: 0,
+};
+
+/** The money of a party. With one way to pay it is chosen already. Sources: BW-70, BW-71, BW-164, PY-7. */
+export const moneyOf = ({ type, people, value, visit, now, wanted, words }: MoneyQuestion): Money => {
   if (type === null) return nothing;
   const deposit = depositOf(type, people, value);
-  return { value, deposit, requiresDeposit: deposit > 0, takePayment: deposit > 0, requiresCard: type.no_show !== null };
+  const options = optionsOf(type, deposit, value, words);
+  const depositDueAt = deposit > 0 ? depositDue(type, visit, now) : null;
+  const isRestDue = type.balance !== null && visit !== null && value > deposit;
+  return {
+    value,
+    deposit,
+    options,
+    chosen: (options.length === 1 ? options[0] : options.find((option) => option.type === wanted)) ?? null,
+    takePayment: deposit > 0 && depositDueAt === null,
+    depositDueAt,
+    balanceDueAt: isRestDue && type.balance !== null && visit !== null ? before(visit, type.balance.due_hours_before) : null,
+    requiresCard: type.no_show !== null,
+    noShowFeePerPerson: type.no_show?.pence_per_person ?? 0,
+  };
 };
 
 /** The money of a session as it stands. */
-export const moneyIn = (facts: Facts): Money => moneyOf(facts.type, facts.state.choices.people, valueOfBooking(facts));
+export const moneyIn = (facts: Facts): Money => {
+  const { state, type, copy, now } = facts;
+  const { people, slotAt } = state.choices;
+  const visit = slotAt === null ? null : new Date(slotAt);
+  return moneyOf({ type, people, value: valueOfBooking(facts), visit, now, wanted: state.payment.type, words: copy.payment });
+};

@@ -4,7 +4,6 @@ import { newState, type SessionState } from '../booking-session.state';
 import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
 import type { Facts } from './facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from './flags.rules';
-import { moneyOf } from './money.rules';
 import { entryTo, fittingStep, goBack, isBackStep } from './steps.rules';
 
 const timed = { ...chosen, slotAt: slotAt('19:00').full_date };
@@ -77,7 +76,6 @@ describe('[BW-73, BW-165] completing', () => {
     ['names what is wrong with them', details({ contact: { ...someone, email: 'ada' } }), copy.emailForm],
     ['waits for consent', details({ contact: { ...someone, allergies: 'nuts' } }), copy.allergiesConsent],
     ['refuses a day that has passed', details({}, { firstDate: '2026-11-22' }), copy.datePast],
-    ['says that a deposit cannot be paid here', details({}, { type: sampleType({ deposit: { kind: 'per_person', pence: 500, due_hours_before: null } }) }), copy.depositNeeded(2000, '0113 496 0001')],
     ['says that a card cannot be stored here', details({}, { type: sampleType({ no_show: { pence_per_person: 500 } }) }), copy.cardNeeded('0113 496 0001')],
   ])('%s', (_name, reason, wanted) => {
     expect(reason).toBe(wanted);
@@ -137,22 +135,5 @@ describe('the steps', () => {
     ['stays completed', { step: 'completed', choices: { ...chosen, barId: null } }, false, 'completed'],
   ])('the fitting step %s', (_name, change, isHeld, step) => {
     expect(fittingStep({ ...atDetails.state, ...change }, isHeld)).toBe(step);
-  });
-});
-
-describe('money, in pence', () => {
-  it.each([
-    [{ kind: 'none' }, 0],
-    [{ kind: 'per_person', pence: 500, due_hours_before: null }, 4000],
-    [{ kind: 'per_booking', pence: 2500, due_hours_before: 48 }, 2500],
-    [{ kind: 'minimum_spend', pence: 33_333, percent: 50 }, 16_667],
-    [{ kind: 'full' }, 12_000],
-  ])('a deposit of %j for eight at £120 is %i', (deposit, pence) => {
-    expect(moneyOf(sampleType({ deposit }), 8, 12_000)).toMatchObject({ value: 12_000, deposit: pence, takePayment: pence > 0 });
-  });
-
-  it('asks for a card where staying away costs something', () => {
-    expect(moneyOf(sampleType({ no_show: { pence_per_person: 1000 } }), 8, 0)).toMatchObject({ value: 0, requiresCard: true, takePayment: false });
-    expect(moneyOf(null, 8, 0).requiresCard).toBe(false);
   });
 });

@@ -60,6 +60,7 @@ export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & 
   hold: null,
   callbackSlots: [],
   preOrder: { offer: noOffer, lines: [] },
+  now: new Date('2026-11-20T12:00:00Z'),
   copy,
   ...change,
 });

@@ -121,11 +121,11 @@ describeOnBothEngines('what cannot be completed', (engine) => {
     expect(copied.step).toBe(4);
   });
 
-  it('where a deposit is asked for that cannot be paid here', async () => {
+  it('[BW-161] before what is asked for has been paid', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2, party_type: 14 });
-    const reason = copy.depositNeeded(8000, '0113 496 0001');
-    expect((await visitor.send({})).session).toMatchObject({ deposit: 8000, requires_deposit: true, take_payment: true, has_payment: false, can_complete: false, no_complete_reason: reason });
-    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'cannot_complete', errors: { message: reason } } });
+    expect((await visitor.send({})).session).toMatchObject({ deposit: 8000, requires_deposit: true, take_payment: true, has_payment: false, can_complete: true, payment_amount: 8000, deposit_type: 'deposit' });
+    expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'payment_required', error: copy.paymentRequired } });
+    expect((await visitor.send({})).session).toMatchObject({ step: 4, is_completed: false });
   });
 
   it('after the visit should have begun', async () => {
@@ -170,7 +170,7 @@ describeOnBothEngines('what is kept of a booking', (engine) => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2 });
     const { config, clock, store } = server;
     const transport = { send: async () => undefined, close: () => undefined };
-    const { app } = await compose({ built: createKernel({ config, clock, store, log: createLog(config), transport }), store, siteDir: null });
+    const { app } = await compose({ built: createKernel({ config, clock, store, log: createLog(config), transport, gateway: server.kernel.gateway }), store, siteDir: null });
     const restarted = { ...server, app };
     const resumed = await call(restarted, { session_id: visitor.id });
     expect(resumed.session).toMatchObject({ step: 4, time: '19:00', ...ada, resume_code: visitor.first.resume_code });

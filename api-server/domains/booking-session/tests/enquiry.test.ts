@@ -41,7 +41,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     const ready = await visitor.send({ ...ada, ...call, preferred_time: 'After the school run', special_requirements: 'A <b>long</b> table' });
     expect(ready.session).toMatchObject({ ...call, preferred_time: 'After the school run', can_complete: true, no_complete_reason: null });
     const { session } = await visitor.complete();
-    expect(session).toMatchObject({ step: 99, is_completed: true, hold: null, callback_slots: [], booking: { status_id: 3, people: 30, booking_date: '2026-11-21T19:00:00.000Z' } });
+    expect(session).toMatchObject({ step: 99, is_completed: true, hold: null, callback_slots: [{ date: '2026-11-20', start: 15, end: 17 }], booking: { status_id: 3, people: 30, booking_date: '2026-11-21T19:00:00.000Z' } });
     expect(await rows('select count(*)::int as count from hold')).toEqual([{ count: 0 }]);
     expect(await rows('select callback_from, callback_to, preferred_time from enquiry')).toEqual([
       { callback_from: new Date('2026-11-20T15:00:00Z'), callback_to: new Date('2026-11-20T17:00:00Z'), preferred_time: 'After the school run' },

@@ -1,9 +1,11 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import { AppError } from '../../../kernel/errors';
+import type { BookingMoney } from '../../bookings/service';
 import type { Contact } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import type { Facts } from '../rules/facts';
 import { missingFields, noCompleteReason, validationErrors } from '../rules/flags.rules';
+import { moneyIn } from '../rules/money.rules';
 import { plainPhone } from '../rules/validation.rules';
 import type { Call } from './call';
 
@@ -47,6 +49,12 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
     optIns: contact.optIns,
     preOrder: preOrder.lines,
   };
+};
+
+/** What the booking is worth and what is paid of it. An enquiry owes nothing yet. */
+export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
+  const { value, deposit, depositDueAt, balanceDueAt } = moneyIn(facts);
+  return { valuePence: value, depositPence: deposit, paidPence, depositDueAt: paidPence > 0 ? null : depositDueAt, balanceDueAt };
 };
 
 /** The contact that a completed session keeps for its screen: no health data, those are the booking's now. */

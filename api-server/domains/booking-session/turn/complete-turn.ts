@@ -1,13 +1,14 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { AppError } from '../../../kernel/errors';
 import type { HeldSlot } from '../../availability/service';
-import type { SavedBooking } from '../../bookings/service';
+import type { BookingMoney, SavedBooking } from '../../bookings/service';
 import type { Call, Deps, Turn } from './call';
 import type { Session } from '../booking-session.store';
 import { claim, withHold } from './settle-time';
 import { factsOf, readDay } from './take-turn';
 import type { Facts } from '../rules/facts';
-import { cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
+import { moneyIn } from '../rules/money.rules';
+import { bookingMoney, cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
 
 /** The hold, taken once more where it ran out meanwhile. Whoever moved it to another window goes on there. */
 const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<Turn> => {
@@ -27,8 +28,13 @@ const refuseLate = ({ hold, copy }: Facts, now: Date): void => {
   if (hold && hold.startsAt <= now) throw cannotComplete(copy.datePast, { date: [copy.datePast] });
 };
 
-const book = async (deps: Deps, call: Call, session: Session, facts: Facts & { hold: HeldSlot }): Promise<SavedBooking> => {
-  const { hold, day } = facts;
+/** Confirmed where nobody needs to look at it and nothing is owed before it counts. */
+const statusOf = (facts: Facts, money: BookingMoney) =>
+  facts.day?.canAutoConfirm && money.depositDueAt === null ? bookingStatus.confirmed : bookingStatus.provisional;
+
+const book = async (deps: Deps, call: Call, session: Session, facts: Facts & { hold: HeldSlot }, paidPence: number): Promise<SavedBooking> => {
+  const { hold } = facts;
+  const money = bookingMoney(facts, paidPence);
   return deps.bookings.create(
     call.tx,
     {
@@ -38,29 +44,47 @@ const book = async (deps: Deps, call: Call, session: Session, facts: Facts & { h
       startsAt: hold.startsAt,
       endsAt: hold.endsAt,
       area: hold.area,
-      status: day?.canAutoConfirm ? bookingStatus.confirmed : bookingStatus.provisional,
+      status: statusOf(facts, money),
+      money,
       ringBack: null,
     },
     call.now,
   );
 };
 
+/** Nothing is made of a session that has to be paid for first. */
+const refuseUnpaid = (facts: Facts, paidPence: number): void => {
+  if (moneyIn(facts).takePayment && paidPence === 0) throw new AppError(422, facts.copy.paymentRequired, 'payment_required');
+};
+
+/** A deposit that is due later can be paid by whoever has the booking's token. */
+const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, id: string, session: Session): Promise<SavedBooking> => {
+  const { deposit_balance: owed, deposit_due_date: due } = booking.wire;
+  if (due === null || owed === 0) return booking;
+  const token = await deps.deposits.askForBooking(call.tx, { bookingId: id, brandId: session.brand, kind: 'deposit', amountPence: owed }, call.now);
+  await deps.bookings.offerPayment(call.tx, id, token);
+  return { ...booking, wire: { ...booking.wire, payment_token: token } };
+};
+
 /**
  * Makes the booking of a locked, open session in the call's transaction. The session keeps the contact for its screen,
  * but no health data: those are the booking's now.
- * @throws AppError `cannot_complete`, `hold_expired`, `too_many_holds`; then nothing has changed
+ * `paidPence` is what a verified payment has brought.
+ * @throws AppError `cannot_complete`, `payment_required`, `hold_expired`, `too_many_holds`; then nothing has changed
  */
-export const completeTurn = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
+export const completeTurn = async (deps: Deps, call: Call, session: Session, paidPence = 0): Promise<{ session: Session; booking: SavedBooking }> => {
   const turn = await holdAgain(deps, call, session);
   const day = await readDay(deps, call, turn);
   const facts = factsOf(deps, call, turn, day);
   refuseIncomplete(facts);
+  refuseUnpaid(facts, paidPence);
   refuseLate(facts, call.now);
   const { hold } = facts;
   if (hold === null || !(await deps.availability.confirm(call.tx, hold.id, call.now))) {
     throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
   }
-  const booking = await book(deps, call, turn.session, { ...facts, hold });
+  const made = await book(deps, call, turn.session, { ...facts, hold }, paidPence);
+  const booking = await offerDeposit(deps, call, made, hold.id, session);
   const { state } = turn.session;
   const ended = { ...state, step: 'completed' as const, contact: keptContact(state.contact) };
   return { booking, session: { ...turn.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SavedBooking } from '../../bookings/service';
 import type { Session } from '../booking-session.store';
 import { chosenCallback } from '../rules/enquiry.rules';
-import { cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
+import { bookingMoney, cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
 import type { Call, Deps, Turn } from './call';
 import { wishOfSession } from './enquiry-wish';
 import { factsOf, readDay } from './take-turn';
@@ -20,7 +20,7 @@ export const enquireTurn = async (deps: Deps, call: Call, session: Session): Pro
   const [wish, callback] = [wishOfSession(deps, session), chosenCallback(facts.callbackSlots, state.callback)];
   if (wish === null || callback === undefined) throw cannotComplete(call.copy.choicesIncomplete);
   const id = randomUUID();
-  const enquiry = { ...detailsOf(call, session, facts), id, wish, callback, preferredTime: state.callback.preferred };
+  const enquiry = { ...detailsOf(call, session, facts), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, id, wish, callback, preferredTime: state.callback.preferred };
   const booking = await deps.enquiries.submit(call.tx, enquiry, call.now);
   return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: { ...state, contact: keptContact(state.contact) } } };
 };

@@ -4,7 +4,7 @@ import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-s
 import { AppError } from '../../../kernel/errors';
 import { newSecret, resumeCodeOf } from '../booking-session.codes';
 import { sessionCopy } from '../booking-session.copy';
-import { newState, noContact } from '../booking-session.state';
+import { newState, noCallback, noContact, noPayment } from '../booking-session.state';
 import { insertSession, lockSession, saveSession, type Session } from '../booking-session.store';
 import { isActivity, sessionUnknown, type Call, type Deps } from './call';
 
@@ -44,15 +44,17 @@ const begin = (brand: BrandId, people: number, now: Date): Session => ({
   updatedAt: now,
 });
 
-/** A copy of somebody's choices in a session of its own. The hold goes along, the contact stays where it is. */
-const fork = async ({ kernel }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
+/** A copy of somebody's choices in a session of its own. The hold goes along unless somebody is paying; contact and payment stay where they are. */
+const fork = async ({ kernel, deposits }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
   const source = await lockSession(tx, { resumeCode }, brand, now);
   if (!source || source.bookingId !== null) throw sessionUnknown(copy);
-  if (source.holdId !== null) {
+  const isPaying = (await deposits.openTokenOf(tx, source.id)) !== null;
+  if (source.holdId !== null && !isPaying) {
     const left: Session = { ...source, holdId: null, state: { ...source.state, movedAway: true } };
     await saveSession(tx, left, resumeCodeOf(source.id, kernel.config.secret));
   }
-  return { ...begin(brand, 0, now), holdId: source.holdId, state: { ...source.state, contact: noContact } };
+  const state = { ...source.state, contact: noContact, callback: noCallback, payment: noPayment };
+  return { ...begin(brand, 0, now), holdId: isPaying ? null : source.holdId, state };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { AppError } from '../../../kernel/errors';
+import { promisedSlot } from '../../enquiries/index';
 import type { DayAvailability } from '../../availability/service';
 import { isActivity, type Call, type Deps, type Turn } from './call';
 import type { Choices } from '../booking-session.state';
@@ -8,7 +9,7 @@ import { wishOfSession } from './enquiry-wish';
 import { preOrderFacts } from './pre-order-facts';
 import { settleOrder } from './settle-order';
 import { claim, letGo, settleTime, withHold } from './settle-time';
-import { mergeCallback, mergeChoices, mergeContact, refusedFields, settleChoices } from '../rules/choices.rules';
+import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, settleChoices } from '../rules/choices.rules';
 import { enquiryStep } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, wantedStep } from '../rules/steps.rules';
@@ -46,10 +47,13 @@ const estateFacts = ({ bars, availability }: Deps, { now, sale, copy }: Call, ch
   copy,
 });
 
-/** Calls are promised while an enquiry is being written. */
+/** Calls are offered while an enquiry is being written; of a sent one the promised call is left. */
 const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
-  const wish = session.state.step === enquiryStep && session.bookingId === null ? wishOfSession(deps, session) : null;
-  return wish === null ? [] : deps.enquiries.slots(wish, now);
+  const wish = session.state.step === enquiryStep ? wishOfSession(deps, session) : null;
+  if (wish === null) return [];
+  if (session.bookingId === null) return deps.enquiries.slots(wish, now);
+  const { date, time } = session.state.callback;
+  return [promisedSlot(wish.brand.callback, date, time)].filter((slot) => slot !== undefined);
 };
 
 /** Everything the rules look at, as the turn stands. */
@@ -59,7 +63,7 @@ export const factsOf = (deps: Deps, call: Call, { session, hold }: Turn, day: Da
   const slot = slotAt === null || day === null ? null : (findSlot(day.slots, { at: slotAt }) ?? null);
   const estate = estateFacts(deps, call, state.choices);
   const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session), preOrderFacts(deps, estate, state)];
-  return { ...estate, state, day, slot, hold, callbackSlots, preOrder };
+  return { ...estate, state, day, slot, hold, callbackSlots, preOrder, now: call.now };
 };
 
 /** Goes back if the call says so, then puts the sent fields in their places. */
@@ -70,7 +74,8 @@ const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
   const from = isBack ? goBack(state, request.step ?? 1) : state;
   const choices = settleChoices(mergeChoices(from.choices, request), request, sale);
   const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
-  const changed: Turn = { ...turn, session: { ...turn.session, state: { ...from, choices, contact, callback } } };
+  const payment = mergePayment(from.payment, request);
+  const changed: Turn = { ...turn, session: { ...turn.session, state: { ...from, choices, contact, callback, payment } } };
   return isBack ? letGo(deps, call, changed) : changed;
 };
 

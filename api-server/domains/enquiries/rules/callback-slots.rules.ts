@@ -27,6 +27,10 @@ const slotsOn = ({ from_hour, to_hour, window_hours }: CallbackHours, date: stri
   });
 };
 
+/** The slot a promise was made for, whatever the time is now; undefined for none. */
+export const promisedSlot = (hours: CallbackHours, date: string | null, time: string | null): CallbackSlot | undefined =>
+  date === null ? undefined : slotsOn(hours, date).find((slot) => startOf(slot) === time);
+
 /**
  * When the venue can ring before the visit: whole windows of the brand's hours that begin after the notice and
  * end before the visit would. None means that it is too close to ring back. Sources: BW-67, BW-136.

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { sampleType } from '../../bars/testing/samples';
+import { noPayment } from '../booking-session.state';
+import { chosen, copy, factsWith, liveHold, someone } from '../testing/facts';
+import { noCompleteReason } from './flags.rules';
+import { moneyOf, type MoneyQuestion } from './money.rules';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const words = { deposit: 'Pay the deposit', full: 'Pay everything now' };
+const question = (type: Record<string, unknown>, change: Partial<MoneyQuestion> = {}): MoneyQuestion => ({
+  type: sampleType(type),
+  people: 8,
+  value: 12_000,
+  visit: new Date('2026-11-28T19:00:00Z'),
+  now,
+  wanted: null,
+  words,
+  ...change,
+});
+const perPerson = (hours: number | null) => ({ deposit: { kind: 'per_person', pence: 500, due_hours_before: hours } });
+
+describe('the money of a party', () => {
+  it.each([
+    [{ kind: 'none' }, 0],
+    [{ kind: 'per_person', pence: 500, due_hours_before: null }, 4000],
+    [{ kind: 'per_booking', pence: 2500, due_hours_before: null }, 2500],
+    [{ kind: 'minimum_spend', pence: 33_333, percent: 50 }, 16_667],
+    [{ kind: 'full' }, 12_000],
+  ])('[PY-5, BW-70] a deposit of %j for eight at £120 is %i', (deposit, pence) => {
+    expect(moneyOf(question({ deposit }))).toMatchObject({ value: 12_000, deposit: pence, takePayment: pence > 0, depositDueAt: null });
+  });
+
+  it('[BW-164, PY-7] offers the deposit or everything; with one way it is chosen already', () => {
+    const both = [{ type: 'deposit', text: 'Pay the deposit', amount: 4000 }, { type: 'full', text: 'Pay everything now', amount: 12_000 }];
+    expect(moneyOf(question(perPerson(null)))).toMatchObject({ options: both, chosen: null });
+    expect(moneyOf(question(perPerson(null), { wanted: 'full' })).chosen).toEqual(both[1]);
+    expect(moneyOf(question(perPerson(null), { wanted: 'balance' })).chosen).toBeNull();
+    expect(moneyOf(question(perPerson(null), { value: 0 }))).toMatchObject({ options: [both[0]], chosen: both[0] });
+  });
+
+  it('[PY-9] asks for everything where the type says so', () => {
+    expect(moneyOf(question({ deposit: { kind: 'full' } }))).toMatchObject({ options: [{ type: 'full', amount: 12_000 }], chosen: { type: 'full' } });
+    expect(moneyOf(question({ deposit: { kind: 'full' } }, { value: 0 }))).toMatchObject({ options: [], takePayment: false });
+  });
+
+  it('[BW-167] lets a deposit wait that is due more than a day from now', () => {
+    expect(moneyOf(question(perPerson(48)))).toMatchObject({ takePayment: false, depositDueAt: new Date('2026-11-26T19:00:00Z') });
+    expect(moneyOf(question(perPerson(48), { visit: new Date('2026-11-23T12:00:00Z') }))).toMatchObject({ takePayment: true, depositDueAt: null });
+    expect(moneyOf(question(perPerson(48), { visit: null }))).toMatchObject({ takePayment: true, depositDueAt: null });
+  });
+
+  it('[BW-70] says when the rest is due', () => {
+    const balance = { due_hours_before: 24, online: true };
+    expect(moneyOf(question({ ...perPerson(null), balance })).balanceDueAt).toEqual(new Date('2026-11-27T19:00:00Z'));
+    expect(moneyOf(question({ ...perPerson(null), balance }, { value: 4000 })).balanceDueAt).toBeNull();
+    expect(moneyOf(question(perPerson(null))).balanceDueAt).toBeNull();
+  });
+
+  it('asks for a card where staying away costs something', () => {
+    expect(moneyOf(question({ no_show: { pence_per_person: 1000 } }, { value: 0 }))).toMatchObject({ requiresCard: true, takePayment: false, noShowFeePerPerson: 1000 });
+    expect(moneyOf(question({}, { type: null })).requiresCard).toBe(false);
+  });
+
+  it('[BW-164] holds completing back until a way to pay is chosen', () => {
+    const state = { step: 4, choices: { ...chosen, slotAt: '2026-11-21T19:00:00Z' }, contact: someone };
+    const type = sampleType({ ...perPerson(null), prices: [] });
+    const slot = { time: '19:00', full_date: '2026-11-21T19:00:00+00:00', available: true, enquiry_only: false, price: 9000, unavailable_reason: null };
+    const facts = factsWith({ state, type, slot, hold: liveHold });
+    expect(noCompleteReason(facts)).toBe('Please choose how you would like to pay');
+    expect(noCompleteReason(factsWith({ state: { ...state, payment: { ...noPayment, type: 'deposit' } }, type, slot, hold: liveHold }))).toBeNull();
+    expect(copy.choosePayment).toBe('Please choose how you would like to pay');
+  });
+});

@@ -1,0 +1,24 @@
+import { AppError } from '../../../kernel/errors';
+import type { OpenPayment } from '../../deposits/service';
+import type { Session } from '../booking-session.store';
+import { moneyIn } from '../rules/money.rules';
+import { refuseIncomplete } from './booking-details';
+import type { Call, Deps } from './call';
+import { factsOf, readDay, wake } from './take-turn';
+
+/**
+ * Opens the payment of a locked, open session that could be completed now: the time is kept for as long as paying takes.
+ * Sources: API-B-11, PY-12; decision "Slot hold".
+ * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`; then nothing has changed
+ */
+export const payTurn = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
+  const turn = await wake(deps, call, session);
+  if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
+  const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
+  refuseIncomplete(facts);
+  const { chosen, takePayment } = moneyIn(facts);
+  if (chosen === null || !takePayment) throw new AppError(422, call.copy.nothingToPay, 'nothing_to_pay');
+  await deps.availability.extendForPayment(call.tx, turn.hold.id, call.now);
+  const ask = { sessionId: session.id, brandId: session.brand, kind: chosen.type, amountPence: chosen.amount };
+  return deps.deposits.openForSession(call.tx, ask, call.now);
+};

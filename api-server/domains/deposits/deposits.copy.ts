@@ -1,0 +1,12 @@
+import { formatPence } from '@bars/shared-api/format';
+
+/** Sentences of the payment's own calls. The quoted ones: PY-16, PY-20, PY-77. */
+export const depositsCopy = {
+  button: (amountPence: number) => `Pay ${formatPence(amountPence)}`,
+  alreadyPaid: 'This has been paid already.',
+  closed: 'Sorry, the link you have been provided will no longer work',
+  unknown: 'Sorry, the link you have been provided will no longer work',
+  failed: 'There was an error in processing your payment. Please check your details and try again.',
+  gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
+  checking: 'We are checking your payment. You can leave this page open.',
+};

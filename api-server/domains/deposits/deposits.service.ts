@@ -1,0 +1,88 @@
+import { formatPence } from '@bars/shared-api/format';
+import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
+import { AppError } from '../../kernel/errors';
+import type { Kernel } from '../../kernel/kernel';
+import { toPaymentData } from './deposits.conversions';
+import { depositsCopy } from './deposits.copy';
+import { askSoon, authOf, findRequest, readLedger, type DepositRequest } from './deposits.store';
+import { keptPayment } from './rules/ledger.rules';
+import type { Ledger } from './rules/ledger.types';
+import { isAnswered, outcomeFor } from './rules/outcome.rules';
+import type { DepositsService, DepositState, Payable } from './service';
+import { hearOrder } from './turn/hear-order';
+import { askForBooking, closeOpen, openForSession, openOrder } from './turn/open-payment';
+import type { Deps } from './turn/turn-ledger';
+
+/** The public service, and what the domain's own routes need beside it. */
+export interface OwnDeposits extends DepositsService {
+  /** The payment of a request by its token: the open one, or a new one after a no. @throws AppError `not_found`, `already_paid`, `payment_closed` */
+  open(token: string): Promise<PaymentData>;
+  /** How an order stands. `isVerifying`: the card page has gone, so the provider is asked soon. @throws AppError `not_found` */
+  check(orderId: string, isVerifying: boolean): Promise<PaymentCheck>;
+  /** @throws AppError `not_found` */
+  read(token: string): Promise<DepositState>;
+  /** Takes in the form field that the card page posts. */
+  answer(hppResponse: string): Promise<void>;
+}
+
+const unknown = (): AppError => new AppError(404, depositsCopy.unknown, 'not_found');
+
+const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
+  if (outcome === 'open' || outcome === 'paid') return null;
+  return outcome === 'gone' ? depositsCopy.gone : depositsCopy.failed;
+};
+
+export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
+  const { db, clock, gateway, log } = kernel;
+
+  const stateOf = async (request: DepositRequest, orderId?: string) => {
+    const ledger: Ledger = await readLedger(db, request);
+    const [outcome, kept] = [outcomeFor(ledger, orderId), keptPayment(ledger)];
+    const authCode = kept === undefined || outcome !== 'paid' ? null : await authOf(db, kept.orderId);
+    return { outcome, authCode };
+  };
+
+  return {
+    whenPaid: register,
+    openForSession: (tx, ask, now) => openForSession(deps, tx, ask, now),
+    askForBooking: (tx, ask, now) => askForBooking(tx, ask, now),
+    openTokenOf: async (tx, sessionId) => (await findRequest(tx, { openOfSession: sessionId }))?.token ?? null,
+    closeForSession: (tx, sessionId, now) => closeOpen(deps, tx, sessionId, now),
+    open: async (token) => {
+      const found = await findRequest(db, { token });
+      if (!found) throw unknown();
+      return db.transaction().execute(async (tx) => {
+        await deps.payable().lock(tx, found);
+        return toPaymentData(await openOrder(deps, tx, found.id, clock.now()));
+      });
+    },
+    check: async (orderId, isVerifying) => {
+      const request = await findRequest(db, { orderId });
+      if (!request) throw unknown();
+      const { outcome, authCode } = await stateOf(request, orderId);
+      if (outcome === 'open' && isVerifying) await askSoon(db, orderId, clock.now());
+      return {
+        received_response: isAnswered(outcome),
+        success: outcome === 'paid',
+        outcome,
+        auth: authCode,
+        display_amount: formatPence(request.amountPence),
+        error: errorOf(outcome),
+      };
+    },
+    read: async (token) => {
+      const request = await findRequest(db, { token });
+      if (!request) throw unknown();
+      return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, ...(await stateOf(request)) };
+    },
+    answer: async (hppResponse) => {
+      const answer = gateway.read(hppResponse);
+      const request = answer.orderId === null ? undefined : await findRequest(db, { orderId: answer.orderId });
+      if (!request || answer.orderId === null) return log.warn({ trust: answer.trust }, 'an answer names no order of ours');
+      const isRight = answer.trust === 'believed' && (answer.outcome.kind !== 'paid' || (answer.outcome.amountPence === request.amountPence && answer.outcome.currency === 'GBP'));
+      // The amount is not signed, and a forged answer may name a real order: the provider itself is asked.
+      if (answer.trust === 'believed' && isRight) await hearOrder(deps, answer.orderId, answer.outcome);
+      else await askSoon(db, answer.orderId, clock.now());
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hear, keptPayment, pay, refunded, unsettle, close } from './ledger.rules';
+import { newLedger, type Effect, type Ledger, type Told, type Turned } from './ledger.types';
+
+const owed = 4000;
+
+/** The card provider: it charges an order once, answers when and how it likes, and always tells the truth when asked. */
+interface Bank {
+  charged: Map<string, number>;
+  declined: Set<string>;
+  returned: Map<string, number>;
+}
+
+interface World {
+  ledger: Ledger;
+  bank: Bank;
+  orders: string[];
+  isBooked: boolean;
+  /** The table may be sold to somebody else before the money arrives. */
+  isTableGone: boolean;
+}
+
+const newWorld = (): World => ({
+  ledger: newLedger(owed),
+  bank: { charged: new Map(), declined: new Set(), returned: new Map() },
+  orders: [],
+  isBooked: false,
+  isTableGone: false,
+});
+
+const truth = ({ bank }: World, orderId: string): Told => {
+  const amountPence = bank.charged.get(orderId);
+  if (amountPence !== undefined) return { kind: 'paid', amountPence, currency: 'GBP' };
+  return bank.declined.has(orderId) ? { kind: 'refused', result: '101' } : { kind: 'nothing' };
+};
+
+/** A transaction of the server: the turn and what follows from it, all of it or nothing. */
+const commit = (world: World, turned: Turned): void => {
+  world.ledger = turned.ledger;
+  for (const effect of turned.effects) follow(world, effect);
+};
+
+const follow = (world: World, effect: Effect): void => {
+  if (effect.type === 'show' && !world.orders.includes(effect.orderId)) world.orders.push(effect.orderId);
+  if (effect.type !== 'settle') return;
+  if (world.isTableGone) commit(world, unsettle(world.ledger));
+  else world.isBooked = true;
+};
+
+/** The refund job: it may die after the provider has done it and before that is written down. */
+const runRefunds = (world: World, dies: boolean): void => {
+  for (const { orderId, amountPence, isDone } of world.ledger.refunds) {
+    if (isDone) continue;
+    world.bank.returned.set(orderId, amountPence);
+    if (!dies) commit(world, refunded(world.ledger, orderId));
+  }
+};
+
+const orderAt = ({ orders }: World, which: number): string | undefined => orders[which % Math.max(orders.length, 1)];
+
+type Act = (world: World) => void;
+const which = fc.nat(5);
+
+const chargeAt = (place: number, amount: number): Act => (world) => {
+  const order = orderAt(world, place);
+  if (order === undefined || world.bank.charged.has(order) || world.bank.declined.has(order)) return;
+  world.bank.charged.set(order, amount);
+};
+
+const acts: fc.Arbitrary<Act>[] = [
+  // A click, a double click, another tab, a reload: all the same.
+  fc.nat(1000).map((id) => (world) => commit(world, pay(world.ledger, `order-${world.orders.length}-${id}`))),
+  // A click whose transaction is cut short leaves nothing.
+  fc.constant((world) => void pay(world.ledger, 'lost')),
+  which.map((place) => chargeAt(place, owed)),
+  which.map((place) => chargeAt(place, owed + 1)),
+  which.map((place) => (world) => {
+    const order = orderAt(world, place);
+    if (order !== undefined && !world.bank.charged.has(order)) world.bank.declined.add(order);
+  }),
+  // An answer arrives: once, again, late, or about an order nobody knows.
+  which.map((place) => (world) => {
+    const order = orderAt(world, place);
+    if (order !== undefined) commit(world, hear(world.ledger, order, truth(world, order)));
+  }),
+  fc.constant((world) => commit(world, hear(world.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP' }))),
+  // An answer that cannot be believed says nothing.
+  which.map((place) => (world) => commit(world, hear(world.ledger, orderAt(world, place) ?? '', { kind: 'nothing' }))),
+  fc.constant((world) => void (world.isTableGone = !world.isBooked)),
+  fc.constant((world) => commit(world, close(world.ledger))),
+  fc.boolean().map((dies) => (world) => runRefunds(world, dies)),
+];
+
+/** Time passes: every order is asked about, every refund is done. */
+const reconcile = (world: World): void => {
+  for (const order of world.orders) commit(world, hear(world.ledger, order, truth(world, order)));
+  runRefunds(world, false);
+};
+
+const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
+
+describe('the ledger of a deposit request', () => {
+  it('[PY-76] ends with the money and the booking in agreement, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...acts), { maxLength: 40 }), (sequence) => {
+        const world = newWorld();
+        for (const act of sequence) {
+          act(world);
+          // At no moment is an unpaid booking confirmed, or more than one order open.
+          if (world.isBooked) expect(keptPayment(world.ledger)).toBeDefined();
+          expect(world.ledger.attempts.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
+        }
+        reconcile(world);
+        const net = sum(world.bank.charged.values()) - sum(world.bank.returned.values());
+        expect(net).toBe(world.isBooked ? owed : 0);
+        expect(world.ledger.payments.length).toBe(world.bank.charged.size);
+        for (const [order, amount] of world.bank.returned) expect(amount).toBe(world.bank.charged.get(order));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

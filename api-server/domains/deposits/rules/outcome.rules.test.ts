@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { close, hear, pay, unsettle } from './ledger.rules';
+import { newLedger, type Told } from './ledger.types';
+import { outcomeFor } from './outcome.rules';
+
+const opened = pay(newLedger(4000), 'a').ledger;
+const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).ledger;
+const yes: Told = { kind: 'paid', amountPence: 4000, currency: 'GBP' };
+
+describe('how a payment stands', () => {
+  it.each([
+    ['101', 'declined'],
+    ['102', 'declined'],
+    ['103', 'declined'],
+    ['107', 'declined'],
+    ['110', 'advice'],
+    ['200', 'timeout'],
+    ['205', 'timeout'],
+    ['502', 'timeout'],
+    ['504', 'timeout'],
+    ['508', 'timeout'],
+    ['501', 'generic'],
+    ['', 'generic'],
+  ])('[PY-70, PY-71, PY-72, PY-73] result %s is %s', (result, outcome) => {
+    expect(outcomeFor(told(result), 'a')).toBe(outcome);
+  });
+
+  it('is open until the bank has said something', () => {
+    expect(outcomeFor(opened, 'a')).toBe('open');
+    expect(outcomeFor(newLedger(4000), undefined)).toBe('open');
+    expect(outcomeFor(close(opened).ledger, 'a')).toBe('expired');
+  });
+
+  it('is paid for every tab once one of them has paid', () => {
+    const retried = pay(told('101'), 'b').ledger;
+    const paid = hear(retried, 'b', yes).ledger;
+    expect([outcomeFor(paid, 'a'), outcomeFor(paid, 'b')]).toEqual(['paid', 'paid']);
+  });
+
+  it('[PY-14] is gone where the time was taken meanwhile', () => {
+    expect(outcomeFor(unsettle(hear(opened, 'a', yes).ledger).ledger, 'a')).toBe('gone');
+  });
+
+  it('tells of another amount as a failure', () => {
+    expect(outcomeFor(hear(opened, 'a', { ...yes, amountPence: 1 }).ledger, 'a')).toBe('generic');
+  });
+});

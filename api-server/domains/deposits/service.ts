@@ -1,0 +1,65 @@
+import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
+import type { Tx } from '../../kernel/db';
+import type { PageForm } from '../../kernel/gateway/gateway';
+
+/** What a payment is for. Source: decisions "`deposit_type`". */
+export type DepositKind = 'deposit' | 'balance' | 'full' | 'share';
+
+/** Which request; `sessionId` of a wizard's, `bookingId` of a saved booking's. */
+export interface RequestRef {
+  id: string;
+  sessionId: string | null;
+  bookingId: string | null;
+}
+
+/** A payment that is open at the card provider. */
+export interface OpenPayment {
+  token: string;
+  orderId: string;
+  kind: DepositKind;
+  amountPence: number;
+  form: PageForm;
+}
+
+/** A request that a payment now stands for. */
+export interface PaidRequest extends RequestRef {
+  kind: DepositKind;
+  amountPence: number;
+}
+
+/**
+ * What money was asked for. `lock` takes the row a request is about, always before the request itself, so that nobody
+ * waits in a circle. `settle` makes of it what was paid for, in the same transaction: the id of the booking, or null where
+ * it cannot be had any more, and the money goes back.
+ */
+export interface Payable {
+  lock(tx: Tx, request: RequestRef): Promise<void>;
+  settle(tx: Tx, request: PaidRequest, now: Date): Promise<string | null>;
+}
+
+/** How a request stands, for whoever shows it. */
+export interface DepositState {
+  kind: DepositKind;
+  amountPence: number;
+  outcome: PaymentOutcome;
+  /** The bank's code of the payment that stands. */
+  authCode: string | null;
+  bookingId: string | null;
+}
+
+/** The ledger of money for other domains. Amounts are pence. */
+export interface DepositsService {
+  /** Says what happens when a session's request is paid. */
+  whenPaid(payable: Payable): void;
+  /**
+   * Opens the payment of a locked session, or the one that is open already. A request over another amount is closed first.
+   * @throws AppError `already_paid`
+   */
+  openForSession(tx: Tx, ask: { sessionId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<OpenPayment>;
+  /** Asks for something on a saved booking; the token by which it can be paid. */
+  askForBooking(tx: Tx, ask: { bookingId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<string>;
+  /** The token of what is asked of a session at the moment; null where nothing is. */
+  openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
+  /** Nothing is asked of a session any more: what is paid from now on goes back. */
+  closeForSession(tx: Tx, sessionId: string, now: Date): Promise<void>;
+}

@@ -1,0 +1,64 @@
+/**
+ * The card provider as the domains see it: a page that takes the card, an answer that can be checked, and calls to ask and to
+ * give back. Amounts are pence. What the provider's words mean is known behind this port alone.
+ * Its written contract is sandbox/card-page/README.md.
+ */
+
+/** An order to be paid on the hosted page. */
+export interface PageOrder {
+  /** Ours; the provider charges it at most once. */
+  orderId: string;
+  amountPence: number;
+  /** The one origin that may frame the page and hear from it. */
+  parentOrigin: string;
+  /** The words on its button. */
+  buttonText: string;
+}
+
+/** What a browser posts to the page: an address, and the signed fields of the form. */
+export interface PageForm {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The card a payment was made with: all that may be kept of it. */
+export interface CardFacts {
+  brand: string | null;
+  lastFour: string | null;
+  /** `MMYY` */
+  expiry: string | null;
+}
+
+/** The provider's references of a payment; needed to give it back. */
+export interface PaymentReferences {
+  providerReference: string;
+  authCode: string;
+}
+
+export type OrderOutcome =
+  | ({ kind: 'paid'; amountPence: number; currency: string; card: CardFacts } & PaymentReferences)
+  /** A no: `result` is the provider's code. */
+  | { kind: 'refused'; result: string }
+  /** Not paid, and not refused either: nobody has finished with the card yet. */
+  | { kind: 'nothing' };
+
+/**
+ * What came back from the page. `believed`: signed by the provider, for our merchant. An answer that is not believed may
+ * still name an order: then the provider is asked about it.
+ */
+export type Answer = { trust: 'believed'; orderId: string; outcome: OrderOutcome } | { trust: 'doubted'; orderId: string | null; why: string };
+
+export interface Gateway {
+  /** The origin of the hosted page, for the policy of the one page that frames it. */
+  readonly pageOrigin: string;
+  open(order: PageOrder): PageForm;
+  /** Reads the form field `hppResponse`. The amount is not covered by the signature: compare it with the order's own. */
+  read(hppResponse: string): Answer;
+  /** Asks what became of an order. @throws when the provider cannot be reached or does not make sense */
+  query(order: { orderId: string; amountPence: number }): Promise<OrderOutcome>;
+  /**
+   * Gives a payment back to the card it came from. Repeating it under the same key gives back once.
+   * @throws when the provider cannot be reached or refuses
+   */
+  refund(payment: { orderId: string; amountPence: number; key: string } & PaymentReferences): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Answer, OrderOutcome } from './gateway';
+import type { Merchant } from './hpp-form.rules';
+import { isSameHash, responseHash } from './hpp-hash.rules';
+
+const fieldNames = [
+  'MERCHANT_ID', 'ORDER_ID', 'TIMESTAMP', 'AMOUNT', 'CURRENCY', 'RESULT', 'AUTHCODE', 'MESSAGE', 'PASREF', 'SHA1HASH',
+  'CARD_TYPE', 'CARD_DIGITS', 'CARD_EXPIRY',
+] as const;
+type FieldName = (typeof fieldNames)[number];
+export type AnswerFields = Partial<Record<FieldName, string>>;
+
+/** No field of an answer is longer, and no answer has more of them. */
+const encoded = z.record(z.string(), z.string().check(z.maxLength(4096)));
+
+/** The answer's fields: JSON whose values are base64. Undefined for anything else. */
+export const decodeAnswer = (hppResponse: string): AnswerFields | undefined => {
+  try {
+    const values = encoded.parse(JSON.parse(hppResponse));
+    return Object.fromEntries(
+      fieldNames.flatMap((name) => {
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        return value === undefined ? [] : [[name, Buffer.from(value, 'base64').toString('utf8')]];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+const orderIdForm = /^[\w-]{1,50}$/;
+const amountForm = /^\d{1,9}$/;
+const lastFourOf = (digits: string | undefined): string | null => /(\d{4})$/.exec(digits ?? '')?.[1] ?? null;
+
+/** What a result code means; amounts and currency as the answer has them. */
+export const outcomeOf = (fields: AnswerFields): OrderOutcome => {
+  const { RESULT: result = '', AMOUNT: amount = '' } = fields;
+  if (result !== '00') return { kind: 'refused', result };
+  return {
+    kind: 'paid',
+    amountPence: amountForm.test(amount) ? Number(amount) : 0,
+    currency: fields.CURRENCY ?? 'GBP',
+    card: { brand: fields.CARD_TYPE ?? null, lastFour: lastFourOf(fields.CARD_DIGITS), expiry: fields.CARD_EXPIRY ?? null },
+    providerReference: fields.PASREF ?? '',
+    authCode: fields.AUTHCODE ?? '',
+  };
+};
+
+const doubted = (orderId: string | null, why: string): Answer => ({ trust: 'doubted', orderId, why });
+
+/** Believes an answer that is signed, for our merchant, about an order; nothing else. */
+export const readAnswer = (hppResponse: string, { merchantId, secret }: Merchant): Answer => {
+  const fields = decodeAnswer(hppResponse);
+  if (!fields) return doubted(null, 'shape');
+  const orderId = orderIdForm.test(fields.ORDER_ID ?? '') ? (fields.ORDER_ID ?? null) : null;
+  if (orderId === null) return doubted(null, 'order');
+  if (fields.MERCHANT_ID !== merchantId) return doubted(orderId, 'merchant');
+  if (!isSameHash(fields.SHA1HASH ?? '', responseHash(fields, secret))) return doubted(orderId, 'hash');
+  return { trust: 'believed', orderId, outcome: outcomeOf(fields) };
+};

@@ -1,0 +1,20 @@
+import { type Order, refundable } from '../orders';
+
+/** Money of an order, in pence. `charges` is never above 1. */
+export const chargesToWire = (order: Order) => ({
+  order_id: order.id,
+  charges: order.charge === null ? 0 : 1,
+  charged: order.charge?.amount ?? 0,
+  refunded: order.refunds.reduce((total, { amount }) => total + amount, 0),
+  voided: order.charge?.voided ?? false,
+  left: refundable(order),
+});
+
+/** Everything known of an order. */
+export const orderToWire = ({ id, attempts, charge, refunds, answers }: Order) => ({
+  order_id: id,
+  attempts: attempts.map(({ card, ...attempt }) => ({ ...attempt, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),
+  charge,
+  refunds,
+  answers,
+});

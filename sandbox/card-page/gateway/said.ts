@@ -1,0 +1,23 @@
+import type { Provider } from '../provider';
+import type { GatewayRequest, XmlNode } from './xml';
+
+/** What the gateway says to a request. `more` is said beside the usual. */
+export interface Said {
+  result: string;
+  message: string;
+  pasref?: string;
+  authcode?: string;
+  more?: XmlNode;
+}
+
+export type Handler = (provider: Provider, request: GatewayRequest) => Said | Promise<Said>;
+
+export const refused = (message: string): Said => ({ result: '508', message });
+
+/** Pence in `<amount>`, or null when there are none that make sense. */
+export const penceOf = ({ amount }: GatewayRequest): number | null => {
+  const pence = /^\d{1,7}$/.test(amount) ? Number(amount) : 0;
+  return pence >= 1 && pence <= 1_000_000 ? pence : null;
+};
+
+export const money = (pence: number, currency: string): XmlNode => ({ '@currency': currency, '#text': String(pence) });

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { tryOrder } from '../bank/bank';
+import type { Attempt, Orders, SentAnswer, StoredCard } from '../orders';
+import { answerOf, tamperWith } from '../rules/answer.rules';
+import { type CardPlan, type Tamper, tampers, type Verdict } from '../rules/cards.rules';
+import type { PaymentRequest } from '../rules/request.rules';
+import type { Settings } from '../settings';
+import type { Outcome, Payer } from './visits';
+
+const toStored = (request: PaymentRequest, { card, holder, plan }: Payer): StoredCard => ({
+  payerRef: request.payerRef ?? randomUUID(),
+  pmtRef: request.pmtRef ?? randomUUID(),
+  card,
+  holder,
+  later: plan.later,
+});
+
+const isStored = ({ storage }: PaymentRequest, { saves }: Payer): boolean => storage === 'always' || (storage === 'offer' && saves);
+
+const tamperOf = (delivery: CardPlan['delivery']): Tamper | null => tampers.find((one) => one === delivery) ?? null;
+
+/** What the answer to a try looks like and where it goes. A refused try is told as it is, whatever the card. */
+function toOutcome(request: PaymentRequest, attempt: Attempt, stored: StoredCard | null, { settings, plan }: { settings: Settings; plan: CardPlan | null }): Outcome {
+  const fields = answerOf(request, attempt, stored, settings);
+  const delivery = attempt.result === '00' && plan !== null ? plan.delivery : 'post';
+  const tamper = tamperOf(delivery);
+  const sent = tamper === null ? fields : tamperWith(fields, tamper, settings.secret);
+  const answer: SentAnswer = { at: settings.now(), to: request.responseUrl, fields, tamper, sent: delivery === 'never' ? null : sent };
+  return { answer, delivery };
+}
+
+/** Asks the bank, stores the card where that was agreed, and writes the answer down. `payer` is null for an order that is refused before any card. */
+export async function settle(orders: Orders, settings: Settings, { request, payer, verdict }: { request: PaymentRequest; payer: Payer | null; verdict: Verdict }): Promise<Outcome> {
+  const { orderId, amount, currency } = request;
+  const attempt = await tryOrder(orders, settings, { orderId, amount, currency, settle: request.settle, by: 'page', card: payer?.card ?? null, verdict });
+  const stored = attempt.result === '00' && payer !== null && isStored(request, payer) ? toStored(request, payer) : null;
+  if (stored !== null) orders.store(stored);
+  const outcome = toOutcome(request, attempt, stored, { settings, plan: payer?.plan ?? null });
+  orders.open(orderId).answers.push(outcome.answer);
+  return outcome;
+}

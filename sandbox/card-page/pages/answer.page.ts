@@ -1,0 +1,16 @@
+import { html } from '../../html';
+import { cardPageCopy as copy } from '../card-page.copy';
+import { encodeAnswer, type AnswerFields } from '../rules/answer.rules';
+import { type Around, shell } from './shell';
+
+/** Takes the answer to the merchant by the payer's browser. Without a script the payer presses the button. */
+export const answerPage = (to: string, fields: AnswerFields, around: Around): string =>
+  shell(
+    copy.returning,
+    html`<main><p role="status">${copy.returning}</p>
+<form method="post" action="${to}" data-answer>
+<input type="hidden" name="hppResponse" value="${encodeAnswer(fields)}">
+<noscript><button type="submit">${copy.continue}</button></noscript>
+</form></main>`,
+    { around, scripts: ['answer.js'] },
+  );

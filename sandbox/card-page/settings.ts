@@ -1,0 +1,28 @@
+/** What the provider keeps about its one merchant, and how it behaves. */
+export interface Settings {
+  merchantId: string;
+  /** Shared secret: signs requests and answers. */
+  secret: string;
+  /** The second secret that a refund asks for. */
+  rebateSecret: string;
+  /** How long the slow card waits before it answers, in milliseconds. */
+  slowAnswerMs: number;
+  /** How long the bank takes, in milliseconds. */
+  bankMs: number;
+  /** Origins that may have the page inside theirs, beside the one that asks for it: the merchant's registered sites. */
+  sites: readonly string[];
+  now(): Date;
+}
+
+const milliseconds = (text: string | undefined, otherwise: number): number => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise);
+
+/** Reads the settings from the surroundings. `sites` are the merchant's where `CARD_MERCHANT_SITES` names none. */
+export const readSettings = (env: Record<string, string | undefined>, sites: readonly string[]): Settings => ({
+  merchantId: env['CARD_MERCHANT_ID'] ?? 'barsgroup',
+  secret: env['CARD_SECRET'] ?? 'sandbox-card-secret',
+  rebateSecret: env['CARD_REBATE_SECRET'] ?? 'sandbox-rebate-secret',
+  slowAnswerMs: milliseconds(env['SLOW_ANSWER_MS'], 10_000),
+  bankMs: 50,
+  sites: env['CARD_MERCHANT_SITES']?.split(' ').filter((one) => one !== '') ?? sites,
+  now: () => new Date(),
+});

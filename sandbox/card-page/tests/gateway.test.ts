@@ -1,0 +1,177 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sign } from '../rules/hash.rules';
+import { chargesOf, gateway, inXml, pay, secret, sendXml, start, xmlOf } from './support';
+
+let app: FastifyInstance;
+beforeEach(() => {
+  app = start();
+});
+afterEach(() => app.close());
+
+const result = (xml: string) => inXml(xml, 'result');
+const isGenuine = (xml: string): boolean => {
+  const timestamp = /<response timestamp="(\d{14})"/.exec(xml)?.[1] ?? '';
+  return inXml(xml, 'sha1hash') === sign([timestamp, ...['merchantid', 'orderid', 'result', 'message', 'pasref', 'authcode'].map((name) => inXml(xml, name))], secret);
+};
+const storeCard = (number: string) =>
+  pay(app, { number }, { ORDER_ID: 'stored', AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0', CARD_STORAGE_ENABLE: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' });
+
+describe('what the gateway takes', () => {
+  it.each([
+    ['a wrong hash', xmlOf({ type: 'query', sha1hash: 'c'.repeat(40) }), '505'],
+    ['no hash', xmlOf({ type: 'query', sha1hash: '' }), '505'],
+    ['another merchant', xmlOf({ type: 'query', merchantid: 'somebody' }), '504'],
+    ['a type it does not know', xmlOf({ type: 'auth' }), '508'],
+    ['an order id that is none', xmlOf({ type: 'query', orderid: 'a<b>' }), '508'],
+    ['XML that is none', '<request', '508'],
+    ['another document', '<html></html>', '508'],
+    ['entities of its own', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><request timestamp="20261120120000" type="query"><orderid>&x;</orderid></request>', '508'],
+  ])('is not %s: it answers 200 with a signed refusal', async (_what, xml, code) => {
+    const answer = await sendXml(app, xml);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/xml');
+    expect(result(answer.body)).toBe(code);
+  });
+
+  it('answers with its own time, signed', async () => {
+    await pay(app);
+    const answer = await gateway(app, { type: 'query' });
+    expect(answer).toContain('<response timestamp="20261120120000">');
+    expect(isGenuine(answer)).toBe(true);
+    expect(isGenuine(await gateway(app, { type: 'query', orderid: 'nobody' }))).toBe(true);
+    expect(isGenuine(await gateway(app, { type: 'query', sha1hash: 'c'.repeat(40) }))).toBe(true);
+  });
+});
+
+describe('query', () => {
+  it('finds no order that was never tried', async () => {
+    const answer = await gateway(app, { type: 'query', orderid: 'nobody' });
+    expect([result(answer), inXml(answer, 'message')]).toEqual(['508', 'No transaction was found for this order id.']);
+  });
+
+  it('tells the charge of a paid order', async () => {
+    const { PASREF, AUTHCODE } = await pay(app);
+    const answer = await gateway(app, { type: 'query' });
+    expect([result(answer), inXml(answer, 'pasref'), inXml(answer, 'authcode')]).toEqual(['00', PASREF, AUTHCODE]);
+    expect(answer).toContain('<amount currency="GBP">2500</amount>');
+    expect(answer).toContain('<voided>0</voided>');
+    expect(answer).toContain('<refunded currency="GBP">0</refunded>');
+    expect(answer).toContain('<refunds></refunds>');
+  });
+
+  it('tells the last refusal of an order that is not paid', async () => {
+    await pay(app, { number: '4000 1200 0000 1154' });
+    await pay(app, { number: '4000 0000 0205 0005' });
+    const answer = await gateway(app, { type: 'query' });
+    expect(result(answer)).toBe('205');
+    expect(answer).not.toContain('<amount');
+  });
+});
+
+describe('rebate', () => {
+  const refund = (pasref: string, amount: string, refundkey?: string) => gateway(app, { type: 'rebate', pasref, amount, ...(refundkey === undefined ? {} : { refundkey }) });
+
+  it('gives back a part, then the rest, and never more than was taken', async () => {
+    const { PASREF = '' } = await pay(app);
+    expect(result(await refund(PASREF, '1000', 'one'))).toBe('00');
+    expect(result(await refund(PASREF, '1501', 'two'))).toBe('508');
+    expect(result(await refund(PASREF, '1500', 'three'))).toBe('00');
+    expect(result(await refund(PASREF, '1', 'four'))).toBe('508');
+    expect(await chargesOf(app)).toMatchObject([{ charged: 2500, refunded: 2500, left: 0 }]);
+    const answer = await gateway(app, { type: 'query' });
+    expect(answer).toContain('<refunded currency="GBP">2500</refunded>');
+    expect(answer).toMatch(/<refund pasref="\d{17}" refundkey="one" currency="GBP">1000<\/refund>/);
+  });
+
+  it('gives once what is asked for twice under one key, fifty times at once too', async () => {
+    const { PASREF = '' } = await pay(app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(PASREF, '500', 'cancel-7')));
+    expect(new Set(answers.map((answer) => `${result(answer)} ${inXml(answer, 'pasref')}`)).size).toBe(1);
+    expect(await chargesOf(app)).toMatchObject([{ refunded: 500 }]);
+    expect(result(await refund(PASREF, '600', 'cancel-7'))).toBe('508');
+  });
+
+  it('holds to the limit when different refunds come at once', async () => {
+    const { PASREF = '' } = await pay(app);
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((key) => refund(PASREF, '1000', key)));
+    expect(answers.map(result).sort()).toEqual(['00', '00', '508', '508']);
+  });
+
+  it.each([
+    ['another pasref', { pasref: '1', amount: '100' }, '508'],
+    ['another authcode', { authcode: 'x', amount: '100' }, '508'],
+    ['an amount of nothing', { amount: '0' }, '508'],
+    ['a wrong refundhash', { amount: '100', refundhash: 'd'.repeat(40) }, '505'],
+    ['an order nobody knows', { amount: '100', orderid: 'nobody' }, '508'],
+  ])('is refused with %s', async (_what, changes, code) => {
+    const { PASREF = '' } = await pay(app);
+    expect(result(await gateway(app, { type: 'rebate', pasref: PASREF, ...changes }))).toBe(code);
+    expect(await chargesOf(app)).toMatchObject([{ refunded: 0 }]);
+  });
+});
+
+describe('void', () => {
+  it('undoes a charge, and says the same again', async () => {
+    const { PASREF = '' } = await pay(app);
+    const first = await gateway(app, { type: 'void', pasref: PASREF });
+    expect([result(first), await gateway(app, { type: 'void', pasref: PASREF })]).toEqual(['00', first]);
+    expect(await chargesOf(app)).toMatchObject([{ voided: true, left: 0 }]);
+    expect(result(await gateway(app, { type: 'rebate', pasref: PASREF, amount: '1' }))).toBe('508');
+    expect(await gateway(app, { type: 'query' })).toContain('<voided>1</voided>');
+  });
+
+  it('does not undo what was given back in part, nor what it does not know', async () => {
+    const { PASREF = '' } = await pay(app);
+    await gateway(app, { type: 'rebate', pasref: PASREF, amount: '100' });
+    expect(result(await gateway(app, { type: 'void', pasref: PASREF }))).toBe('508');
+    expect(result(await gateway(app, { type: 'void', pasref: '1' }))).toBe('508');
+    expect(result(await gateway(app, { type: 'void', orderid: 'nobody', pasref: PASREF }))).toBe('508');
+  });
+});
+
+describe('receipt-in', () => {
+  const charge = (orderid: string, changes = {}) => gateway(app, { type: 'receipt-in', orderid, amount: '4000', payerref: 'guest-7', paymentmethod: 'card-1', ...changes });
+
+  it('charges a stored card', async () => {
+    await storeCard('4263 9700 0000 5262');
+    expect(result(await charge('fee-1'))).toBe('00');
+    expect(result(await charge('fee-1'))).toBe('501');
+    expect((await chargesOf(app)).filter(({ charged }) => charged > 0)).toMatchObject([{ order_id: 'fee-1', charged: 4000 }]);
+  });
+
+  it('is declined by the card that is good for storing alone', async () => {
+    expect(await storeCard('4000 0000 0090 0003')).toMatchObject({ RESULT: '00' });
+    expect(result(await charge('fee-1'))).toBe('101');
+  });
+
+  it.each([{ paymentmethod: 'card-2' }, { payerref: 'guest-8' }])('knows no card %j', async (changes) => {
+    await storeCard('4263 9700 0000 5262');
+    expect(result(await charge('fee-1', changes))).toBe('520');
+  });
+});
+
+describe('auth-mobile', () => {
+  it.each([
+    ['1000', '00'],
+    ['1101', '101'],
+    ['1102', '102'],
+    ['1103', '103'],
+    ['1205', '200'],
+    ['3000', '00'],
+  ])('of %s pence answers %s', async (amount, code) => {
+    const answer = await gateway(app, { type: 'auth-mobile', amount, token: '{"signature":"a&b<c>\'d\'","protocolVersion":"ECv2"}', mobile: 'google-pay' });
+    expect([result(answer), isGenuine(answer)]).toEqual([code, true]);
+    expect((await chargesOf(app)).map(({ charges }) => charges)).toEqual([code === '00' ? 1 : 0]);
+  });
+
+  it.each([{ token: '' }, { mobile: 'other' }, { amount: '0' }])('is refused with %j', async (changes) => {
+    expect(result(await gateway(app, { type: 'auth-mobile', amount: '1000', token: 'token', mobile: 'apple-pay', ...changes }))).toBe('508');
+  });
+
+  it('reads a token whatever way its characters are written', async () => {
+    const token = '{"a":1}';
+    const written = xmlOf({ type: 'auth-mobile', amount: '1000', token, mobile: 'apple-pay' }).replace(token, '&#123;&quot;a&#x22;:1}');
+    expect(result((await sendXml(app, written)).body)).toBe('00');
+  });
+});

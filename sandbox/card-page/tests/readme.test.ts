@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { answerHash, requestHash } from '../rules/hash.rules';
+import { ownCards, providersCards } from '../rules/cards.rules';
+import { secret, signedRequest } from './support';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+it('lists every card with its result', () => {
+  const rows = [...readme.matchAll(/^\| (\d{4} \d{4} \d{4} \d{4}) \| (\d+)/gm)].map(([, number, result]) => [number?.replaceAll(' ', ''), result]);
+  expect(rows).toEqual([...providersCards, ...ownCards].map(({ number, verdict }) => [number, verdict.result]));
+});
+
+it('works its examples out right', () => {
+  expect(readme).toContain(requestHash(signedRequest(), secret));
+  const answer = { ...signedRequest(), RESULT: '00', MESSAGE: '[ test system ] AUTHORISED', PASREF: '17637840000001234', AUTHCODE: '123456' };
+  expect(readme).toContain(answerHash(answer, secret));
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cardPageSize, frameMessage, panelMessage } from './payment-messages';
+
+const envelope = { source: 'bars-payment', version: 1 };
+const params = { token: 't'.repeat(32), brand: 1, api_key: 'pk_portal', surface: 'portal' };
+
+describe('messages around a payment', () => {
+  it('are what they are and nothing else: unknown fields do not come through', () => {
+    expect(panelMessage.parse({ ...envelope, name: 'params', payload: { ...params, email: 'ada@example.com' } }).payload).toEqual(params);
+    expect(frameMessage.parse({ ...envelope, name: 'ready', payload: { email: 'ada@example.com' } })).toEqual({ ...envelope, name: 'ready', payload: {} });
+  });
+
+  it.each([
+    ['somebody else’s', { ...envelope, source: 'bars-booking', name: 'ready', payload: {} }],
+    ['another version’s', { ...envelope, version: 2, name: 'ready', payload: {} }],
+    ['of another name', { ...envelope, name: 'apple_pay', payload: {} }],
+    ['a height that is no height', { ...envelope, name: 'resize', payload: { height: -1 } }],
+    ['an outcome nobody knows', { ...envelope, name: 'outcome', payload: { outcome: 'declined' } }],
+    ['a bare text', 'ready'],
+  ])('refuses one that is %s', (_what, message) => {
+    expect(frameMessage.safeParse(message).success).toBe(false);
+  });
+
+  it('refuses a token that is no token', () => {
+    expect(panelMessage.safeParse({ ...envelope, name: 'params', payload: { ...params, token: '../x' } }).success).toBe(false);
+  });
+
+  it('reads a size in pixels alone', () => {
+    expect(cardPageSize.safeParse({ iframe: { width: '390px', height: '440px' } }).success).toBe(true);
+    expect(cardPageSize.safeParse({ iframe: { width: '390px', height: '100vh' } }).success).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { token } from './wire';
+
+/**
+ * What `<bars-payment-panel>` and the page in its frame, `/frame/pay/`, say to each other, and what the card provider's page
+ * says to that one. Every message is checked by full origin, window and schema before it is believed; none carries personal
+ * data. Sources: architecture §3; decisions "Host page", "Payments".
+ */
+
+export const paymentMessageSource = 'bars-payment';
+export const paymentMessageVersion = 1;
+
+/** Where the panel's page lives, on our own origin. */
+export const payFramePath = '/frame/pay/';
+
+const message = <Name extends string, Payload extends z.ZodMiniType>(name: Name, payload: Payload) =>
+  z.object({ source: z.literal(paymentMessageSource), version: z.literal(paymentMessageVersion), name: z.literal(name), payload });
+
+const nothing = z.object({});
+
+/** `token` names the deposit request; `surface` decides the words of a failure (PY-78). */
+export const paymentParams = z.object({
+  token,
+  brand: z.int(),
+  api_key: z.string().check(z.minLength(1), z.maxLength(200)),
+  surface: z.enum(['portal', 'widget']),
+});
+export type PaymentParams = z.infer<typeof paymentParams>;
+
+/** Panel → frame, once the frame is `ready` and whenever an attribute has changed. */
+export const panelMessage = message('params', paymentParams);
+export type PanelMessage = z.infer<typeof panelMessage>;
+
+/** How it ended: `gone` was paid and goes back, `expired` asks for nothing any more. */
+export const framedOutcome = z.enum(['paid', 'gone', 'expired']);
+export type FramedOutcome = z.infer<typeof framedOutcome>;
+
+/** Frame → panel. `height` is the content's, in CSS pixels. `closed`: the visitor wants to leave without paying. */
+export const frameMessage = z.union([
+  message('ready', nothing),
+  message('resize', z.object({ height: z.int().check(z.gte(0), z.lte(20_000)) })),
+  message('outcome', z.object({ outcome: framedOutcome })),
+  message('closed', nothing),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;
+
+/** Card page → frame, as JSON text: its size has changed. Source: hosted payment page, messages; PY-17, PY-18. */
+export const cardPageSize = z.object({ iframe: z.object({ height: z.string().check(z.regex(/^\d{1,5}(\.\d+)?px$/)) }) });
+
+/** Card page → frame, as JSON text: its answer, values in base64. It is our server that believes it or not. */
+export const cardPageAnswer = z.object({ ORDER_ID: z.string(), RESULT: z.string(), MESSAGE: z.optional(z.string()) });
+
+/** The element of the payments area that every other area shows a payment with. */
+export const paymentPanelTag = 'bars-payment-panel';
+
+/** What the element tells the page around it: bubbling, composed, without personal data. */
+export const paymentEvents = {
+  ready: 'bars-payment-ready',
+  success: 'bars-payment-success',
+  gone: 'bars-payment-gone',
+  closed: 'bars-payment-closed',
+  error: 'bars-payment-error',
+} as const;
+
+/** Detail of `bars-payment-error`. `unreachable`: its page did not come in time; `expired`: nothing is asked for any more. */
+export const paymentErrorDetail = z.object({ reason: z.enum(['unreachable', 'expired']) });
+export type PaymentErrorDetail = z.infer<typeof paymentErrorDetail>;

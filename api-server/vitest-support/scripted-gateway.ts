@@ -7,8 +7,8 @@ export interface ScriptedGateway extends Gateway {
   /** Charges an order, once; the outcome an answer about it would have. */
   charge(orderId: string, amountPence: number): OrderOutcome;
   decline(orderId: string, result: string): OrderOutcome;
-  /** A believed answer as the form field has it. */
-  answerOf(orderId: string, outcome: OrderOutcome): string;
+  /** An answer as the form field has it. */
+  write(answer: Answer): string;
   readonly charged: Map<string, number>;
   readonly returned: Map<string, number>;
   /** While true, nobody answers at the provider. */
@@ -19,13 +19,14 @@ export const scriptedGateway = (): ScriptedGateway => {
   const outcomes = new Map<string, OrderOutcome>();
   const charged = new Map<string, number>();
   const returned = new Map<string, number>();
+  const written = new Map<string, Answer>();
   const gateway: ScriptedGateway = {
     charged,
     returned,
     isDown: false,
     pageOrigin: 'https://pay.example',
     open: ({ orderId, amountPence }) => ({ url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, AMOUNT: String(amountPence) } }),
-    read: (hppResponse) => JSON.parse(hppResponse) as Answer,
+    read: (hppResponse) => written.get(hppResponse) ?? { trust: 'doubted', orderId: null, why: 'shape' },
     query: async ({ orderId }) => {
       if (gateway.isDown) throw new Error('nobody answers');
       return outcomes.get(orderId) ?? { kind: 'nothing' };
@@ -47,7 +48,11 @@ export const scriptedGateway = (): ScriptedGateway => {
       outcomes.set(orderId, outcome);
       return outcome;
     },
-    answerOf: (orderId, outcome) => JSON.stringify({ trust: 'believed', orderId, outcome } satisfies Answer),
+    write: (answer) => {
+      const text = JSON.stringify(answer);
+      written.set(text, answer);
+      return text;
+    },
   };
   return gateway;
 };

@@ -44,16 +44,16 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
 
   return {
     whenPaid: register,
-    openForSession: (tx, ask, now) => openForSession(deps, tx, ask, now),
+    openForSession: (tx, ask, now) => openForSession({ deps, tx, now }, ask),
     askForBooking: (tx, ask, now) => askForBooking(tx, ask, now),
     openTokenOf: async (tx, sessionId) => (await findRequest(tx, { openOfSession: sessionId }))?.token ?? null,
-    closeForSession: (tx, sessionId, now) => closeOpen(deps, tx, sessionId, now),
+    closeForSession: (tx, sessionId, now) => closeOpen({ deps, tx, now }, sessionId),
     open: async (token) => {
       const found = await findRequest(db, { token });
       if (!found) throw unknown();
       return db.transaction().execute(async (tx) => {
         await deps.payable().lock(tx, found);
-        return toPaymentData(await openOrder(deps, tx, found.id, clock.now()));
+        return toPaymentData(await openOrder({ deps, tx, now: clock.now() }, found.id));
       });
     },
     check: async (orderId, isVerifying) => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { isVersioned } from './addresses';
 
 /**
  * One line per request: method, route pattern, status, milliseconds. Never the path itself, for many paths are secrets.
- * The request's id goes back in `X-Request-Id`, so that a visitor can quote it.
+ * The request's id goes back in `X-Request-Id`, so that a visitor can quote it; a file's is nobody's concern.
  */
 export function accessLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+    if (!isVersioned(request.url)) reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

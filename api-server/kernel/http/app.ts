@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Kernel } from '../kernel';
 import { accessLog } from './access-log';
 import { callers } from './callers';
+import { compression } from './compression';
 import { apiDocs } from './docs';
 import { answerBrokenRequest, answerError, refuseUnknown } from './error-handler';
 import { health } from './health';
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   accessLog(app);
   httpMetrics(app, options.metrics);
   securityHeaders(app, kernel.config);
+  compression(app);
   callers(app, options.keys, kernel.config);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);

@@ -4,6 +4,7 @@ import { apiKeyHeader, brandHeader, toBrandId, type BrandId } from '@bars/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { AppError } from '../errors';
+import { isApi } from './addresses';
 import { answerPreflight, isSameOrigin, isPreflight, letOriginRead } from './cors';
 import type { ApiKey, KeyRing } from './key-ring';
 
@@ -28,8 +29,6 @@ declare module 'fastify' {
     public?: true;
   }
 }
-
-const isApi = (request: FastifyRequest): boolean => /^\/api(\/|$|\?)/.test(request.url);
 
 /** A home's IPv6 addresses change within their /64. */
 const networkOf = (address: string): string => {
@@ -67,12 +66,12 @@ const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: Bra
 /** Puts `request.caller` on every request and turns away API calls without a right key. */
 export function callers(app: FastifyInstance, ring: KeyRing, config: Config): void {
   app.decorateRequest('caller');
-  app.addHook('onRequest', async (request, reply) => (isApi(request) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined));
+  app.addHook('onRequest', async (request, reply) => (isApi(request.url) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const network = digestOf(request.ip, config.secret);
     const brand = toBrandId(headerOf(request, brandHeader));
     request.caller = { name: 'public', origins: [], brand, network };
-    if (!isApi(request)) return;
+    if (!isApi(request.url)) return;
     const keys = ring.keys();
     letOriginRead(request, reply, originsOf(keys));
     if (request.is404 || request.routeOptions.config.public === true) return;

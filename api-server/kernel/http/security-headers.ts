@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { isApi, isVersioned } from './addresses';
 
 /** SHA-256 of nothing: styled-components adds its rules to an empty `<style>`. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -14,15 +15,41 @@ export const portalPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+export interface PayFrameSources {
+  /** Origin of the card provider's page. */
+  card: string;
+  /** Our own origins that the page may meet under another name: where the card page's answer goes. */
+  own: readonly string[];
+  /** Origins that may frame the page, beside our own. */
+  ancestors: readonly string[];
+}
+
+/**
+ * The policy of `/frame/pay/`, the one page that names the card provider: its page comes into a frame, by a form that is
+ * posted there, and goes on to our own address for answers. Source: architecture §3.
+ */
+export const payFramePolicy = ({ card, own, ancestors }: PayFrameSources): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    ['frame-src', "'self'", card, ...own].join(' '),
+    `form-action ${card}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    ['frame-ancestors', "'self'", ...ancestors].join(' '),
+  ].join('; ');
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Pages whose address is a secret: it leaves in no Referer and enters no index. */
 const tokenPage = /^\/(manage|join|guest|guest-join|pay-deposit|payment|deposit|ical|re-book|password-reset|verify)(\/|$|\?)/;
-const isApi = (url: string): boolean => url.startsWith('/api/');
 
 const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   const isSecretPage = tokenPage.test(request.url);
   reply.header('X-Content-Type-Options', 'nosniff');
+  // A module or a font is no page: what the other headers forbid it cannot do, and there are many of them.
+  if (isVersioned(request.url)) return;
   reply.header('Referrer-Policy', isSecretPage ? 'no-referrer' : 'strict-origin-when-cross-origin');
   reply.header('Content-Security-Policy', isApi(request.url) ? apiPolicy : portalPolicy);
   if (isSecretPage || isApi(request.url)) reply.header('X-Robots-Tag', 'noindex');

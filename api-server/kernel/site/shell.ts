@@ -18,9 +18,9 @@ const debugPage = '/new-booking-debug';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The shell holds a block of preloads for each area; a page gets its own area's. */
-const keepArea = (shell: string, area: string | undefined): string =>
-  shell.replaceAll(/<!--area:([\w-]+)-->\n([\s\S]*?)<!--\/area-->\n/g, (_block, name: string, tags: string) => (name === area ? tags : ''));
+/** The shell holds a block of preloads for each area and a sign for each brand; a page gets its own. */
+const keepOwn = (shell: string, own: { area: string | undefined; brand: string }): string =>
+  shell.replaceAll(/<!--(area|brand):([\w-]+)-->\n([\s\S]*?)<!--\/\1-->\n/g, (_block, kind: 'area' | 'brand', name: string, kept: string) => (name === own[kind] ? kept : ''));
 
 const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
   shell
@@ -55,11 +55,12 @@ export function shellPages(siteDir: string, facts: ShellFacts) {
     const found = findRoute(path);
     const page = found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
     request.page = page?.pattern ?? '(no page)';
+    const brand = facts.brandByHost(request.hostname);
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
-      .send(fill(keepArea(html, page?.area), facts.brandByHost(request.hostname), facts));
+      .send(fill(keepOwn(html, { area: page?.area, brand: String(brand) }), brand, facts));
   };
 }

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
 export class SiteMissing extends Error {}
 
-const privateFiles = new Set(['shell.html', 'routes.json']);
+/** Pages are filled in before they are sent, and the routes are the server's own. */
+const isPrivate = (name: string): boolean => name === 'routes.json' || name.endsWith('.html');
 
 /** Any page may load our files: brand pages and frames do. */
 const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
@@ -31,6 +32,10 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    // Never asked for again, and never in part.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     redirect: false,
     decorateReply: false,
@@ -61,7 +66,7 @@ const setAll = (set: (name: string, value: string) => void): void => {
 /** `importmap.json`, `favicon.svg` and their like. */
 async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
-  const files = readdirSync(siteDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !privateFiles.has(entry.name));
+  const files = readdirSync(siteDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !isPrivate(entry.name));
   for (const { name } of files) {
     app.get(`/${name}`, { config: { public: true } }, async (_request, reply) => {
       setAll((header, value) => void reply.header(header, value));

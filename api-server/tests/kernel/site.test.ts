@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../kernel/http/app';
 import { createMetrics } from '../../kernel/http/metrics';
+import { framePages } from '../../kernel/site/frame-pages';
 import { shellPages } from '../../kernel/site/shell';
 import { builtSite, siteFiles } from '../../kernel/site/site';
 import { createTestKernel, testKey, type TestKernel } from '../../vitest-support/harness';
@@ -17,6 +18,7 @@ const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-b
 
 let siteDir: string;
 let test: TestKernel;
+const portalKey = { ...testKey, origins: ['self'] };
 const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
 
 const serve = async (debugRoutes: boolean): Promise<App> => {
@@ -24,6 +26,7 @@ const serve = async (debugRoutes: boolean): Promise<App> => {
   const site = builtSite(siteDir);
   const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
   await siteFiles(app, site);
+  framePages(app, site, { ...facts, keys: () => [testKey, portalKey], cardOrigin: 'https://pay.example', publicOrigin: 'https://book.example' });
   return app;
 };
 
@@ -34,6 +37,7 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'static'));
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%">');
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
   writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
@@ -86,6 +90,15 @@ describe('pages', () => {
     expect(await links('/no-such-page')).toBeNull();
     writeFileSync(join(siteDir, 'shell.html'), shell);
     writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  });
+
+  it('sends the sign of the page’s own brand and of no other', async () => {
+    const sign = (brand: number) => `<!--brand:${brand}-->\n<svg data-sign="${brand}"></svg>\n<!--/brand-->\n`;
+    writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${sign(0)}${sign(1)}${sign(4)}`);
+    const signs = async (host: string) => (await page('/booking', { headers: { host } })).body.match(/data-sign="\d"|<!--/g);
+    expect(await signs('tinhouse.localhost:9000')).toEqual(['data-sign="4"']);
+    expect(await signs('stranger.example')).toEqual(['data-sign="0"']);
+    writeFileSync(join(siteDir, 'shell.html'), shell);
   });
 
   it('serves the debug page only where it is switched on', async () => {
@@ -144,6 +157,14 @@ describe('files', () => {
     expect(plain(answer.rawPayload).toString()).toBe(script);
   });
 
+  it('sends no more about a module than a browser needs to run it and to keep it', async () => {
+    const { headers } = await page('/a/booking/portal-1a2b.js', { headers: { 'accept-encoding': 'br', accept: '*/*' } });
+    expect(Object.keys(headers).sort()).toEqual(
+      ['access-control-allow-origin', 'cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'cross-origin-resource-policy', 'date', 'vary', 'x-content-type-options'],
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it.each(['/a/booking/gone.js', '/a/booking/', '/a/', '/a/booking/..%2f..%2fshell.html', '/static/gone.json', '/elements/v1/gone.js', '/a/booking/portal-1a2b.js.map'])('%s is a real 404, never the shell', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(404);
@@ -159,8 +180,33 @@ describe('files', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(['/shell.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {
+  it.each(['/shell.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {
     expect((await page(url)).body).not.toMatch(/%BARS_|pattern/);
+  });
+});
+
+describe('the page of the payment panel', () => {
+  it('[PY-1] is the one page that names the card provider, and may be framed by us and by the sites of the keys', async () => {
+    const answer = await page('/frame/pay/', { headers: { host: 'northlight.localhost:9000' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('data-brand="1"');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "frame-src 'self' https://pay.example https://book.example",
+        'form-action https://pay.example',
+        "frame-ancestors 'self' https://brand.example",
+      ]),
+    );
+  });
+
+  it('leaves every other page to itself: nobody frames the portal, and it names no card page', async () => {
+    const policy = String((await page('/booking')).headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('pay.example');
   });
 });
 

@@ -54,6 +54,10 @@ const optionsOf = (type: PartyType, deposit: number, value: number, words: Recor
   return value > deposit ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
 };
 
+/** When the rest is due; null where there is none, or it is not asked for. */
+const balanceDue = ({ balance }: PartyType, visit: Date | null, rest: number): Date | null =>
+  balance === null || visit === null || rest <= 0 ? null : before(visit, balance.due_hours_before);
+
 export interface MoneyQuestion {
   type: PartyType | null;
   people: number;
@@ -84,7 +88,6 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
   const deposit = depositOf(type, people, value);
   const options = optionsOf(type, deposit, value, words);
   const depositDueAt = deposit > 0 ? depositDue(type, visit, now) : null;
-  const isRestDue = type.balance !== null && visit !== null && value > deposit;
   return {
     value,
     deposit,
@@ -92,7 +95,7 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
     chosen: (options.length === 1 ? options[0] : options.find((option) => option.type === wanted)) ?? null,
     takePayment: deposit > 0 && depositDueAt === null,
     depositDueAt,
-    balanceDueAt: isRestDue && type.balance !== null && visit !== null ? before(visit, type.balance.due_hours_before) : null,
+    balanceDueAt: balanceDue(type, visit, value - deposit),
     requiresCard: type.no_show !== null,
     noShowFeePerPerson: type.no_show?.pence_per_person ?? 0,
   };

@@ -32,7 +32,13 @@ const refuseLate = ({ hold, copy }: Facts, now: Date): void => {
 const statusOf = (facts: Facts, money: BookingMoney) =>
   facts.day?.canAutoConfirm && money.depositDueAt === null ? bookingStatus.confirmed : bookingStatus.provisional;
 
-const book = async (deps: Deps, call: Call, session: Session, facts: Facts & { hold: HeldSlot }, paidPence: number): Promise<SavedBooking> => {
+interface Making {
+  session: Session;
+  facts: Facts & { hold: HeldSlot };
+  paidPence: number;
+}
+
+const book = async (deps: Deps, call: Call, { session, facts, paidPence }: Making): Promise<SavedBooking> => {
   const { hold } = facts;
   const money = bookingMoney(facts, paidPence);
   return deps.bookings.create(
@@ -58,7 +64,8 @@ const refuseUnpaid = (facts: Facts, paidPence: number): void => {
 };
 
 /** A deposit that is due later can be paid by whoever has the booking's token. */
-const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, id: string, session: Session): Promise<SavedBooking> => {
+const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { session, facts }: Making): Promise<SavedBooking> => {
+  const { id } = facts.hold;
   const { deposit_balance: owed, deposit_due_date: due } = booking.wire;
   if (due === null || owed === 0) return booking;
   const token = await deps.deposits.askForBooking(call.tx, { bookingId: id, brandId: session.brand, kind: 'deposit', amountPence: owed }, call.now);
@@ -83,8 +90,8 @@ export const completeTurn = async (deps: Deps, call: Call, session: Session, pai
   if (hold === null || !(await deps.availability.confirm(call.tx, hold.id, call.now))) {
     throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
   }
-  const made = await book(deps, call, turn.session, { ...facts, hold }, paidPence);
-  const booking = await offerDeposit(deps, call, made, hold.id, session);
+  const making: Making = { session: turn.session, facts: { ...facts, hold }, paidPence };
+  const booking = await offerDeposit(deps, call, await book(deps, call, making), making);
   const { state } = turn.session;
   const ended = { ...state, step: 'completed' as const, contact: keptContact(state.contact) };
   return { booking, session: { ...turn.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };

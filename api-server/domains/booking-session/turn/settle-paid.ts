@@ -31,10 +31,8 @@ const refundedSession = async (deps: Deps, call: Call, session: Session): Promis
 /** The time, the venue or the booking is not to be had any more; anything else is a fault of ours and is tried again. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
-const settleSession = async (deps: Deps, tx: Tx, sessionId: string, request: PaidRequest, now: Date): Promise<string | null> => {
-  const session = await lockSessionById(tx, sessionId);
-  if (!session || session.bookingId !== null) return null;
-  const call = callFor(deps, tx, session, now);
+const settleSession = async (deps: Deps, call: Call, session: Session, request: PaidRequest): Promise<string | null> => {
+  const { tx } = call;
   const code = resumeCodeOf(session.id, deps.kernel.config.secret);
   try {
     // A hold that ran out meanwhile has taken the visitor back to the times; what was paid for is still what is chosen.
@@ -56,6 +54,7 @@ export const sessionsPayable = (deps: Deps): Payable => ({
   },
   settle: async (tx, request, now) => {
     if (request.bookingId !== null) return (await deps.bookings.pay(tx, request.bookingId, request.amountPence)) ? request.bookingId : null;
-    return request.sessionId === null ? null : settleSession(deps, tx, request.sessionId, request, now);
+    const session = request.sessionId === null ? undefined : await lockSessionById(tx, request.sessionId);
+    return session && session.bookingId === null ? settleSession(deps, callFor(deps, tx, session, now), session, request) : null;
   },
 });

@@ -10,7 +10,7 @@ import {
 } from '@bars/shared-api/contracts/payments';
 import { errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import type { OrderOutcome } from '../../../kernel/gateway/gateway';
+import type { Answer, OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { TestServer } from '../../../vitest-support/harness';
 
 const headers = { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' };
@@ -49,7 +49,8 @@ export const checkPayment = async ({ app }: TestServer, orderId: string, verify 
 };
 
 /** The payer's browser posts what the card page said. */
-export const postAnswer = ({ app, gateway }: TestServer, orderId: string, outcome: OrderOutcome) =>
-  app.inject({ method: 'POST', url: cardAnswerPath, headers: { origin: 'https://pay.example' }, payload: { hppResponse: gateway.answerOf(orderId, outcome) } });
+export const postAnswer = ({ app, gateway }: TestServer, answer: Answer) =>
+  app.inject({ method: 'POST', url: cardAnswerPath, headers: { origin: 'https://pay.example' }, payload: { hppResponse: gateway.write(answer) } });
 
-export const postRaw = ({ app }: TestServer, hppResponse: string) => app.inject({ method: 'POST', url: cardAnswerPath, payload: { hppResponse } });
+/** An answer that is signed, for our merchant. */
+export const believed = (orderId: string, outcome: OrderOutcome): Answer => ({ trust: 'believed', orderId, outcome });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { ada, sessionServer, visitorAtDetails, type Visitor } from '../../booking-session/testing/session-world';
-import { checkPayment, openByToken, openPayment, postAnswer, postRaw } from '../testing/payer';
+import { believed, checkPayment, openByToken, openPayment, postAnswer } from '../testing/payer';
 
 const minutes = (count: number) => count * 60_000;
 /** Party type 14 asks £10 a person up front; bar 1 has one table, for eight. */
@@ -47,7 +47,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
   it('[PY-13, API-B-14] a verified payment completes the booking by itself; the client’s own call says the same', async () => {
     const { visitor, orderId } = await payer();
     expect(await checkPayment(server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', auth: null, display_amount: '£80', error: null });
-    const page = await postAnswer(server, orderId, charge(orderId));
+    const page = await postAnswer(server, believed(orderId, charge(orderId)));
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *");
     expect(await checkPayment(server, orderId)).toMatchObject({ received_response: true, success: true, outcome: 'paid', auth: '12345', error: null });
@@ -63,7 +63,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     const again = await Promise.all([openPayment(server, visitor.id), openPayment(server, visitor.id), openByToken(server, token)]);
     expect(new Set(again.map(({ payment }) => payment.gp.data.order_id))).toEqual(new Set([orderId]));
     const outcome = charge(orderId);
-    await Promise.all(Array.from({ length: 8 }, () => postAnswer(server, orderId, outcome)));
+    await Promise.all(Array.from({ length: 8 }, () => postAnswer(server, believed(orderId, outcome))));
     expect(await rows('select order_id from payment')).toHaveLength(1);
     expect(await bookings()).toHaveLength(1);
     expect(await openByToken(server, token)).toMatchObject({ status: 409, code: 'already_paid' });
@@ -78,12 +78,12 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     ['501', 'generic'],
   ])('[PY-20, PY-76] after a %s Try Again makes a new order for the same request', async (result, outcome) => {
     const { visitor, orderId, token } = await payer();
-    await postAnswer(server, orderId, server.gateway.decline(orderId, result));
+    await postAnswer(server, believed(orderId, server.gateway.decline(orderId, result)));
     expect(await checkPayment(server, orderId)).toMatchObject({ received_response: true, success: false, outcome, error: 'There was an error in processing your payment. Please check your details and try again.' });
     const { payment } = await openByToken(server, token);
     expect(payment.token).toBe(token);
     expect(payment.gp.data.order_id).not.toBe(orderId);
-    await postAnswer(server, payment.gp.data.order_id, charge(payment.gp.data.order_id));
+    await postAnswer(server, believed(payment.gp.data.order_id, charge(payment.gp.data.order_id)));
     expect((await visitor.send({})).session.is_completed).toBe(true);
     expect(net()).toBe(owed);
   });
@@ -115,7 +115,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     server.clock.advance(minutes(16));
     const other = await visitorAtDetails(server, { ...ada });
     await other.complete();
-    await postAnswer(server, orderId, charge(orderId));
+    await postAnswer(server, believed(orderId, charge(orderId)));
     expect(await checkPayment(server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'gone', error: 'Sorry, that booking is no longer available. Please choose another date and try again' });
     await server.sweepNow();
     expect(net()).toBe(0);
@@ -129,7 +129,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     server.clock.advance(minutes(16));
     await server.sweepNow();
     expect((await visitor.send({})).session.step).toBe(2);
-    await postAnswer(server, orderId, charge(orderId));
+    await postAnswer(server, believed(orderId, charge(orderId)));
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, time: '19:00' });
     expect(net()).toBe(owed);
   });
@@ -148,21 +148,21 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
   it('an amount, a currency or a signature that is not right is not believed: the provider is asked', async () => {
     const { orderId } = await payer();
     const outcome = { kind: 'paid' as const, amountPence: 1, currency: 'GBP', card: { brand: null, lastFour: null, expiry: null }, providerReference: 'x', authCode: 'x' };
-    await postAnswer(server, orderId, outcome);
-    await postAnswer(server, orderId, { ...outcome, amountPence: owed, currency: 'EUR' });
-    await postRaw(server, JSON.stringify({ trust: 'doubted', orderId, why: 'hash' }));
+    await postAnswer(server, believed(orderId, outcome));
+    await postAnswer(server, believed(orderId, { ...outcome, amountPence: owed, currency: 'EUR' }));
+    await postAnswer(server, { trust: 'doubted', orderId, why: 'hash' });
     expect(await rows('select order_id from payment')).toEqual([]);
     await server.sweepNow();
     expect((await checkPayment(server, orderId)).outcome).toBe('open');
     charge(orderId);
-    await postRaw(server, JSON.stringify({ trust: 'doubted', orderId, why: 'merchant' }));
+    await postAnswer(server, { trust: 'doubted', orderId, why: 'merchant' });
     await server.sweepNow();
     expect((await checkPayment(server, orderId)).outcome).toBe('paid');
   });
 
   it('an answer about an order nobody knows changes nothing, and says nothing', async () => {
     const unknown = 'u'.repeat(32);
-    expect((await postAnswer(server, unknown, { kind: 'paid', amountPence: owed, currency: 'GBP', card: { brand: null, lastFour: null, expiry: null }, providerReference: 'x', authCode: 'x' })).statusCode).toBe(200);
+    expect((await postAnswer(server, believed(unknown, { kind: 'paid', amountPence: owed, currency: 'GBP', card: { brand: null, lastFour: null, expiry: null }, providerReference: 'x', authCode: 'x' }))).statusCode).toBe(200);
     expect(await rows('select order_id from payment')).toEqual([]);
   });
 
@@ -172,20 +172,20 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ deposit_token: null, payment_amount: 4000 });
     const second = await openPayment(server, visitor.id);
     expect(second.payment).toMatchObject({ amount: 4000 });
-    await postAnswer(server, orderId, charge(orderId));
+    await postAnswer(server, believed(orderId, charge(orderId)));
     await server.sweepNow();
     expect(net()).toBe(0);
-    await postAnswer(server, second.payment.gp.data.order_id, charge(second.payment.gp.data.order_id, 4000));
+    await postAnswer(server, believed(second.payment.gp.data.order_id, charge(second.payment.gp.data.order_id, 4000)));
     expect(await bookings()).toEqual([{ status_id: 1, paid_pence: 4000 }]);
     expect(net()).toBe(4000);
   });
 
   it('money that comes in twice goes back once', async () => {
     const { orderId, token } = await payer();
-    await postAnswer(server, orderId, server.gateway.decline(orderId, '101'));
+    await postAnswer(server, believed(orderId, server.gateway.decline(orderId, '101')));
     const second = (await openByToken(server, token)).payment.gp.data.order_id;
-    await postAnswer(server, second, charge(second));
-    await postAnswer(server, orderId, charge(orderId));
+    await postAnswer(server, believed(second, charge(second)));
+    await postAnswer(server, believed(orderId, charge(orderId)));
     server.gateway.isDown = true;
     await server.sweepNow();
     expect(net()).toBe(2 * owed);
@@ -199,7 +199,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
 
   it('a payment is written once and never changed', async () => {
     const { orderId } = await payer();
-    await postAnswer(server, orderId, charge(orderId));
+    await postAnswer(server, believed(orderId, charge(orderId)));
     await expect(rows('update payment set amount_pence = 1')).rejects.toThrow('never changed');
     await expect(rows('delete from payment')).rejects.toThrow('never changed');
     const [payment] = await rows<{ card_last_four: string; auth_code: string }>('select * from payment');
@@ -211,7 +211,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     const { resume_code: code } = (await visitor.send({})).session;
     const other = await visitorAtDetailsOf(code);
     expect(other).toMatchObject({ hold: null, deposit_token: null });
-    await postAnswer(server, orderId, charge(orderId));
+    await postAnswer(server, believed(orderId, charge(orderId)));
     expect((await visitor.send({})).session.is_completed).toBe(true);
   });
 

@@ -18,7 +18,7 @@ export const hearOrder = async (deps: Deps, orderId: string, outcome: OrderOutco
   await db.transaction().execute(async (tx) => {
     await deps.payable().lock(tx, found);
     const received = outcome.kind === 'paid' ? { ...outcome, orderId } : undefined;
-    await turnLedger(deps, tx, found.id, (ledger) => hear(ledger, orderId, toldOf(outcome)), { received, now: clock.now() });
+    await turnLedger({ deps, tx, now: clock.now(), received }, found.id, (ledger) => hear(ledger, orderId, toldOf(outcome)));
   });
   return true;
 };

@@ -5,7 +5,7 @@ import { depositsCopy } from '../deposits.copy';
 import { findRequest, insertRequest, type DepositRequest } from '../deposits.store';
 import { close, pay } from '../rules/ledger.rules';
 import type { DepositKind, OpenPayment } from '../service';
-import { turnLedger, type Deps } from './turn-ledger';
+import { turnLedger, type Work } from './turn-ledger';
 
 export interface Ask {
   sessionId: string;
@@ -20,17 +20,17 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 const isSameAsk = (request: DepositRequest, ask: Ask): boolean => request.amountPence === ask.amountPence && request.kind === ask.kind;
 
 /** Closes what is asked of a locked session. */
-export const closeOpen = async (deps: Deps, tx: Tx, sessionId: string, now: Date): Promise<void> => {
-  const open = await findRequest(tx, { openOfSession: sessionId });
-  if (open) await turnLedger(deps, tx, open.id, close, { now });
+export const closeOpen = async (work: Work, sessionId: string): Promise<void> => {
+  const open = await findRequest(work.tx, { openOfSession: sessionId });
+  if (open) await turnLedger(work, open.id, close);
 };
 
-const requestFor = async (deps: Deps, tx: Tx, ask: Ask, now: Date): Promise<string> => {
-  const open = await findRequest(tx, { openOfSession: ask.sessionId });
+const requestFor = async (work: Work, ask: Ask): Promise<string> => {
+  const open = await findRequest(work.tx, { openOfSession: ask.sessionId });
   if (open && isSameAsk(open, ask)) return open.id;
-  await closeOpen(deps, tx, ask.sessionId, now);
+  await closeOpen(work, ask.sessionId);
   const request: DepositRequest = { ...ask, id: randomUUID(), token: newToken(), bookingId: null, state: 'open' };
-  await insertRequest(tx, request, now);
+  await insertRequest(work.tx, request, work.now);
   return request.id;
 };
 
@@ -41,16 +41,20 @@ export const askForBooking = async (tx: Tx, ask: Omit<Ask, 'sessionId'> & { book
   return request.token;
 };
 
-/** The payment that is open for a request, or a new one after a no. What it is about is locked. @throws AppError `already_paid` */
-export const openOrder = async (deps: Deps, tx: Tx, requestId: string, now: Date): Promise<OpenPayment> => {
-  const { request, effects } = await turnLedger(deps, tx, requestId, (ledger) => pay(ledger, newToken()), { now });
+/** Why nothing can be paid on a request. */
+const notOpen = ({ state }: DepositRequest): AppError =>
+  state === 'paid' ? new AppError(409, depositsCopy.alreadyPaid, 'already_paid') : new AppError(409, depositsCopy.closed, 'payment_closed');
+
+/** The payment that is open for a request, or a new one after a no. What it is about is locked. @throws AppError `already_paid`, `payment_closed` */
+export const openOrder = async (work: Work, requestId: string): Promise<OpenPayment> => {
+  const { request, effects } = await turnLedger(work, requestId, (ledger) => pay(ledger, newToken()));
   const shown = effects.find((effect) => effect.type === 'show');
-  if (!shown) throw new AppError(409, request.state === 'paid' ? depositsCopy.alreadyPaid : depositsCopy.closed, request.state === 'paid' ? 'already_paid' : 'payment_closed');
-  const { gateway, config } = deps.kernel;
-  const form = gateway.open({ orderId: shown.orderId, amountPence: request.amountPence, parentOrigin: config.publicOrigin, buttonText: depositsCopy.button(request.amountPence) });
-  return { token: request.token, orderId: shown.orderId, kind: request.kind, amountPence: request.amountPence, form };
+  if (!shown) throw notOpen(request);
+  const { gateway, config } = work.deps.kernel;
+  const { token, kind, amountPence } = request;
+  const form = gateway.open({ orderId: shown.orderId, amountPence, parentOrigin: config.publicOrigin, buttonText: depositsCopy.button(amountPence) });
+  return { token, orderId: shown.orderId, kind, amountPence, form };
 };
 
 /** Opens the payment of a locked session. */
-export const openForSession = async (deps: Deps, tx: Tx, ask: Ask, now: Date): Promise<OpenPayment> =>
-  openOrder(deps, tx, await requestFor(deps, tx, ask, now), now);
+export const openForSession = async (work: Work, ask: Ask): Promise<OpenPayment> => openOrder(work, await requestFor(work, ask));

@@ -11,28 +11,32 @@ export interface Deps {
   payable: () => Payable;
 }
 
+/** One piece of work on the ledger, in its transaction, at one reading of the clock. */
+export interface Work {
+  deps: Deps;
+  tx: Tx;
+  now: Date;
+  /** What the provider said of the payment that this turn brings. */
+  received?: Received | undefined;
+}
+
 /** The provider is asked about an order so long after it was opened, if nothing was heard of it. */
 const firstAskMs = 2 * 60_000;
 
-export interface TurnOptions {
-  /** What the provider said of the payment that this turn brings. */
-  received?: Received | undefined;
-  now: Date;
-}
-
-const write = async (tx: Tx, request: DepositRequest, before: Ledger, after: Ledger, { received, now }: TurnOptions): Promise<void> => {
+const write = async ({ tx, now, received }: Work, request: DepositRequest, before: Ledger, after: Ledger): Promise<void> => {
   await saveLedger(tx, { requestId: request.id, before, after, received, askAt: new Date(now.getTime() + firstAskMs), now });
 };
 
 /** Makes of a paid request what was paid for; where that cannot be had any more, the money goes back. */
-const settle = async (deps: Deps, tx: Tx, request: DepositRequest, paid: Ledger, options: TurnOptions): Promise<Ledger> => {
-  const bookingId = await deps.payable().settle(tx, request, options.now);
+const settle = async (work: Work, request: DepositRequest, paid: Ledger): Promise<Ledger> => {
+  const { deps, tx, now } = work;
+  const bookingId = await deps.payable().settle(tx, request, now);
   if (bookingId !== null) {
     await setBooking(tx, request.id, bookingId);
     return paid;
   }
   const { ledger } = unsettle(paid);
-  await write(tx, request, paid, ledger, options);
+  await write(work, request, paid, ledger);
   return ledger;
 };
 
@@ -40,11 +44,11 @@ const settle = async (deps: Deps, tx: Tx, request: DepositRequest, paid: Ledger,
  * Turns the ledger of a request within the caller's transaction: reads it under lock, writes down what changed, and settles
  * what is paid. The caller has locked what the request is about.
  */
-export const turnLedger = async (deps: Deps, tx: Tx, requestId: string, turn: (ledger: Ledger) => Turned, options: TurnOptions) => {
-  const request = await lockRequest(tx, requestId);
-  const before = await readLedger(tx, request);
+export const turnLedger = async (work: Work, requestId: string, turn: (ledger: Ledger) => Turned) => {
+  const request = await lockRequest(work.tx, requestId);
+  const before = await readLedger(work.tx, request);
   const { ledger, effects } = turn(before);
-  await write(tx, request, before, ledger, options);
+  await write(work, request, before, ledger);
   const isPaid = effects.some(({ type }) => type === 'settle');
-  return { request, ledger: isPaid ? await settle(deps, tx, request, ledger, options) : ledger, effects };
+  return { request, ledger: isPaid ? await settle(work, request, ledger) : ledger, effects };
 };

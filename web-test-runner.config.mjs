@@ -22,7 +22,7 @@ export default {
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions(), createPage })],
   plugins: [bundleTests()],
   concurrency: 2,
-  testsFinishTimeout: 60_000,
+  testsFinishTimeout: 120_000,
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="en-GB">
       <head><title>Elements under test</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>

@@ -11,7 +11,7 @@ const Box = styled.div<{ $urgent: boolean }>`
   gap: ${space[3]};
   min-block-size: 60px;
   padding: 6px 6px 6px ${space[4]};
-  border: ${t.borderWidth} solid ${({ $urgent }) => ($urgent ? t.warning : t.control)};
+  border: ${t.borderWidth} solid ${({ $urgent }) => ($urgent ? t.warning : t.line)};
   border-radius: ${t.radiusControl};
   background: ${({ $urgent }) => ($urgent ? t.warningBg : t.surface)};
   color: ${({ $urgent }) => ($urgent ? t.warning : t.ink)};

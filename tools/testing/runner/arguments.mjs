@@ -1,5 +1,6 @@
-/** The stages in the order they run. */
-export const stageNames = ['check', 'unit', 'elements', 'e2e'];
+/** The stages in the order they run, and those that wait for `--full` or for being named. */
+export const stageNames = ['check', 'unit', 'elements', 'pictures', 'e2e'];
+const slowStages = ['pictures'];
 
 export const usage = `Usage: npm test -- [--only ${stageNames.join('|')}] [--full] [--no-install] [filter …]`;
 
@@ -9,7 +10,7 @@ export const usage = `Usage: npm test -- [--only ${stageNames.join('|')}] [--ful
  * @returns {{ only: string[], full: boolean, install: boolean, filters: string[], problem?: string }}
  */
 export function readArguments(args) {
-  const options = { only: stageNames, full: false, install: true, filters: [] };
+  const options = { only: args.includes('--full') ? stageNames : stageNames.filter((name) => !slowStages.includes(name)), full: false, install: true, filters: [] };
   const rest = [...args];
   while (rest.length > 0) {
     const arg = rest.shift();

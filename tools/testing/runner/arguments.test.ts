@@ -6,6 +6,11 @@ describe('the command line of npm test', () => {
     expect(readArguments([])).toEqual({ only: ['check', 'unit', 'elements', 'e2e'], full: false, install: true, filters: [] });
   });
 
+  it('adds the pictures where it has time, or where they are named', () => {
+    expect(readArguments(['--full']).only).toEqual(['check', 'unit', 'elements', 'pictures', 'e2e']);
+    expect(readArguments(['--only', 'pictures', 'button'])).toMatchObject({ only: ['pictures'], filters: ['button'] });
+  });
+
   it('hands a filter to the one stage asked for', () => {
     expect(readArguments(['--only', 'unit', 'slots'])).toMatchObject({ only: ['unit'], filters: ['slots'] });
     expect(readArguments(['slots']).problem).toBe('A filter needs --only with one stage.');

@@ -41,7 +41,7 @@ const elements = {
   needsBrowser: true,
   run: (context) => {
     const { filters } = context.options;
-    const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`)] : [];
+    const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`), '!**/node_modules/**'] : [];
     const own = { ...context, options: { ...context.options, filters: [] } };
     return countedStage({ command: bin('wtr'), args: files, count: countElements, minutes: 5 }, own, 'elements');
   },
@@ -66,9 +66,25 @@ const e2e = {
   },
 };
 
+/** How the pictures of the catalogue are compared, or taken anew: all, or those of the parts named. @param {string[]} parts */
+export const picturesStage = (parts) => ({
+  command: bin('playwright'),
+  args: ['test', '--config', 'e2e/pictures/playwright.config.ts', ...(parts.length > 0 ? ['--grep', parts.map((part) => `\\b${part}:`).join('|')] : [])],
+});
+
+const pictures = {
+  name: 'pictures',
+  title: 'Pictures of every part against those kept (Playwright)',
+  needsBrowser: true,
+  run: (context) => {
+    const own = { ...context, options: { ...context.options, filters: [] } };
+    return countedStage({ ...picturesStage(context.options.filters), count: countPlaywright, minutes: 15 }, own, 'pictures');
+  },
+};
+
 /** The stages asked for, in order; the journeys run against a fresh build. */
 export function stagesOf({ only }) {
-  return [check, unit, elements, e2e]
+  return [check, unit, elements, pictures, e2e]
     .filter((stage) => only.includes(stage.name))
     .flatMap((stage) => (stage === e2e ? [build, e2e] : [stage]));
 }

@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test';
+import { frameAddress } from './serve';
+
+/**
+ * Brand 0 wears the device's own type, which is another one on every machine; in pictures it wears one of ours.
+ * The light on the page's ground is in one part's pictures, not in everybody's: a gradient weighs more than the part on it.
+ */
+const dress = `
+  [data-brand="0"] { --bars-font-body: 'Tin House Text' !important; --bars-font-display: 'Tin House Text' !important }
+  [data-canvas]:not([data-canvas="boxes"]) { --bars-ground: none !important }
+`;
+
+/** At half size: what moves, is missing or has another colour still shows, and the repository stays light. */
+const devices = [
+  { viewport: { width: 360, height: 740 }, deviceScaleFactor: 0.5, isMobile: true, hasTouch: true },
+  { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5 },
+];
+
+type Device = (typeof devices)[number];
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => window.location.replace(to), hash);
+  await page.locator(`html[data-shown="${hash}"]`).waitFor();
+}
+
+/** A part that cannot have its file shows something else instead; pictures of that would be kept for ever. */
+async function checkWhatComesLater(page: Page): Promise<void> {
+  await goTo(page, '#/date-field/open');
+  await page.getByRole('grid').waitFor();
+  await goTo(page, '#/motif');
+  await page.locator('svg[role=img] path').first().waitFor({ state: 'attached' });
+}
+
+async function openFrame(browser: Browser, device: Device): Promise<Page> {
+  const page = await browser.newPage({ ...device, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
+  await page.goto(`${frameAddress()}?still`);
+  await page.locator('html[data-shown]').waitFor({ timeout: 30_000 });
+  await checkWhatComesLater(page);
+  await page.addStyleTag({ content: dress });
+  return page;
+}
+
+/** Everything that can be shown together, in a window as tall as it: what sticks to the window's edge stays where it belongs. */
+async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
+  const height = await page.locator('[data-canvas]').evaluate((canvas) => Math.ceil(canvas.getBoundingClientRect().height));
+  await page.setViewportSize({ width: viewport.width, height });
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await page.setViewportSize(viewport);
+  return picture;
+}
+
+/** A column of the sheet: the part's page, then whatever covers the page. */
+async function column(page: Page, device: Device, place: { part: string; query: string }): Promise<Buffer[]> {
+  await goTo(page, `#/${place.part}?${place.query}`);
+  const alone = await page.locator('[data-alone]').evaluateAll((links) => links.map((link) => link.getAttribute('data-alone') ?? ''));
+  const pictures = [await wholePage(page, device)];
+  for (const state of alone) {
+    await goTo(page, `#/${place.part}/${state}?${place.query}`);
+    pictures.push(await page.screenshot({ animations: 'disabled' }));
+  }
+  return pictures;
+}
+
+/** Takes a part in one brand: phone light, phone dark, desktop light, desktop dark, a column each. */
+export type Camera = (part: string, brand: number) => Promise<Buffer[][]>;
+
+/** A camera keeps its pages open: the next part is a moment away. */
+export async function openCamera(browser: Browser): Promise<Camera> {
+  const pages = await Promise.all(devices.map(async (device) => ({ device, page: await openFrame(browser, device) })));
+  return async (part, brand) => {
+    const columns: Buffer[][] = [];
+    for (const { device, page } of pages) {
+      for (const dark of ['', '&dark=1']) columns.push(await column(page, device, { part, query: `brand=${brand}${dark}` }));
+    }
+    return columns;
+  };
+}

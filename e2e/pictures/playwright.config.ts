@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../../tools/testing/browser/find.mjs';
+
+const report = process.env['TEST_REPORT'];
+
+/** Pictures of every part in every brand, against those in `references`. Needs no stack: the catalogue is built and served for itself. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/pictures',
+  globalSetup: './serve.ts',
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
+  updateSnapshots: process.env['UPDATE_PICTURES'] === '1' ? 'all' : 'none',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
+  use: { browserName: 'chromium', launchOptions: launchOptions() },
+});

@@ -1,0 +1,8 @@
+import { AreaNotice } from '../../src/area/area-notice';
+import type { CataloguePage } from '../page';
+
+export const areaNotice: CataloguePage = {
+  id: 'area-notice',
+  title: 'An area that broke',
+  states: [{ id: 'default', show: (brand) => <AreaNotice brand={brand} /> }],
+};

@@ -1,0 +1,3 @@
+import { describeFace } from '../testing/describe-face';
+
+describeFace(4);

@@ -1,0 +1,34 @@
+import { Notifications, Text, type NotificationItem } from '../../src/index';
+import { Live } from '../live';
+import type { CataloguePage } from '../page';
+
+const all: readonly NotificationItem[] = [
+  { id: 'gone', tone: 'error', message: 'That table has just gone.' },
+  { id: 'held', tone: 'warning', message: 'We hold your table for two more minutes.' },
+  { id: 'saved', tone: 'success', message: 'Saved.' },
+  { id: 'closing', tone: 'info', message: 'The kitchen closes at ten.' },
+];
+const long: NotificationItem = { id: 'long', tone: 'error', message: 'Sorry, this bar does not take bookings of more than forty people on a Saturday in December; a telephone call will find you a way.' };
+
+/* They lie over the page and take no room of it. */
+const rail = (items: readonly NotificationItem[], room: string, clearance?: string) => () => (
+  <div style={{ minBlockSize: room }}>
+    <Live start={items}>
+      {(shown, set) => <Notifications items={shown} onDismiss={(id) => set(shown.filter((item) => item.id !== id))} dismissLabel="Dismiss" {...(clearance ? { clearance } : {})} />}
+    </Live>
+    <Text tone="soft">The page below, which is covered and never pushed.</Text>
+  </div>
+);
+
+export const notifications: CataloguePage = {
+  id: 'notifications',
+  title: 'Notifications',
+  states: [
+    { id: 'one', show: rail(all.slice(0, 1), '96px') },
+    { id: 'every-tone', show: rail(all, '340px') },
+    { id: 'focused', pose: 'focus-visible', show: rail(all.slice(2, 3), '96px') },
+    { id: 'below-the-way-back', show: rail(all.slice(2, 3), '160px', '64px') },
+    { id: 'long-text', show: rail([long], '220px') },
+    { id: 'empty', show: rail([], '40px') },
+  ],
+};

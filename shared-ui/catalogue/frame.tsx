@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { themeCss } from '../src/theme/theme-css';
+import { Canvas } from './canvas';
+import { pageOf } from './pages';
+import { untilQuiet } from './quiet';
+import { usePlace } from './use-place';
+import { warmUp } from './warm-up';
+
+const Frame = () => {
+  const place = usePlace();
+  const page = pageOf(place.part);
+  useLayoutEffect(() => {
+    // The ground below a short page wears the brand too.
+    Object.assign(document.documentElement.dataset, { brand: place.brand, scheme: place.dark ? 'dark' : 'light' });
+  }, [place.brand, place.dark]);
+  useEffect(() => {
+    const { hash } = window.location;
+    // Whoever takes a picture waits for this.
+    void untilQuiet().then(() => {
+      document.documentElement.dataset['shown'] = hash;
+    });
+  });
+  return page ? <Canvas {...place} page={page} /> : null;
+};
+
+const style = document.createElement('style');
+style.textContent = themeCss({ fontBase: 'fonts/' });
+document.head.append(style);
+
+const room = document.querySelector('main');
+const start = () => {
+  if (room) createRoot(room).render(<Frame />);
+};
+
+// Whoever takes pictures asks for `?still`.
+if (window.location.search === '?still') void warmUp([0, 1, 2, 4]).then(start);
+else start();

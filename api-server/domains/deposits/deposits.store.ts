@@ -159,7 +159,9 @@ const saveAttempts = async (tx: Tx, { requestId, before, after, askAt, now }: Ch
       const row = { order_id: attempt.orderId, request_id: requestId, position, state: attempt.state, result: attempt.result, opened_at: now, ask_at: askAt, asked: 0 };
       await own(tx).insertInto('deposit_attempt').values(row).execute();
     } else if (known.state !== attempt.state) {
-      await own(tx).updateTable('deposit_attempt').set({ state: attempt.state, result: attempt.result, ask_at: null }).where('order_id', '=', attempt.orderId).execute();
+      // A refused order may still be paid on a page that was left open: it is watched on, an accepted one is not.
+      const ask_at = attempt.state === 'accepted' ? null : askAt;
+      await own(tx).updateTable('deposit_attempt').set({ state: attempt.state, result: attempt.result, ask_at }).where('order_id', '=', attempt.orderId).execute();
     }
   }
 };

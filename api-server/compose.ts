@@ -58,9 +58,9 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const bars = await estateOf(built);
   const availability = startAvailability(kernel, bars);
   const preOrders = createPreOrders({ bars });
-  const bookings = createBookings(kernel, { bars, preOrders });
-  const enquiries = createEnquiries(kernel, { bookings: bookings.service });
   const deposits = createDeposits(kernel);
+  const bookings = createBookings(kernel, { bars, preOrders, availability, deposits: deposits.service });
+  const enquiries = createEnquiries(kernel, { bookings: bookings.service });
   const sessions = createBookingSession(kernel, { deposits: deposits.service, bars, availability, bookings: bookings.service, enquiries, preOrders });
   const customers = createCustomers(kernel);
 

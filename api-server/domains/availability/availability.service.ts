@@ -2,7 +2,7 @@ import type { AlternativeDate } from '@bars/shared-api/contracts/availability';
 import type { Db } from '../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
-import { confirmHold, extendHold, extendHoldBeyond, readHold, releaseHold } from './claims/holds.store';
+import { cancelBooked, confirmHold, extendHold, extendHoldBeyond, readHold, releaseHold } from './claims/holds.store';
 import { holdMs, paymentMs, takeHold } from './claims/take-hold';
 import { canSeat, seatingPlan } from './rules/allocation.rules';
 import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
@@ -125,7 +125,7 @@ const holdsOf = (bars: BarsService, cap: number) => {
     const held = await readHold(tx, holdId, now);
     return held?.status === 'held' ? held : undefined;
   };
-  return { hold, extend, extendForPayment, release, read: readHold, confirm: confirmHold };
+  return { hold, extend, extendForPayment, release, read: readHold, confirm: confirmHold, cancel: cancelBooked };
 };
 
 /** Availability over the estate in memory and the claims in the database. `holdsPerNetwork` 0 switches the cap off. */

@@ -80,6 +80,8 @@ export interface AvailabilityService {
   extendForPayment(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
   /** Gives a hold back. A booking's claims are never touched by it. */
   release(tx: Tx, holdId: string): Promise<void>;
+  /** Gives the seats of a booking back, because it is cancelled. */
+  cancel(tx: Tx, holdId: string): Promise<void>;
   /** Turns a hold into a booking's claims; false when it is no longer held. Idempotent for a confirmed one. */
   confirm(tx: Tx, holdId: string, now: Date): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import type { Ledger } from './rules/ledger.types';
 import { isAnswered, outcomeFor } from './rules/outcome.rules';
 import type { DepositsService, DepositState, Payable } from './service';
 import { hearOrder } from './turn/hear-order';
-import { askForBooking, closeOpen, openForSession, openOrder } from './turn/open-payment';
+import { askForBooking, closeOfBooking, closeOpen, openForSession, openOrder } from './turn/open-payment';
 import type { Deps } from './turn/turn-ledger';
 
 /** The public service, and what the domain's own routes need beside it. */
@@ -46,6 +46,7 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
     whenPaid: register,
     openForSession: (tx, ask, now) => openForSession({ deps, tx, now }, ask),
     askForBooking: (tx, ask, now) => askForBooking(tx, ask, now),
+    closeForBooking: (tx, bookingId, since, now) => closeOfBooking({ deps, tx, now }, bookingId, since),
     openTokenOf: async (tx, sessionId) => (await findRequest(tx, { openOfSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOpen({ deps, tx, now }, sessionId),
     open: async (token) => {

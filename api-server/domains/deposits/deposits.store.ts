@@ -75,13 +75,14 @@ const toRequest = (row: RequestRow): DepositRequest => ({
   state: row.state,
 });
 
-export type RequestKey = { id: string } | { token: string } | { orderId: string } | { openOfSession: string };
+export type RequestKey = { id: string } | { token: string } | { orderId: string } | { openOfSession: string } | { openOfBooking: string };
 
 const selectRequest = (db: Db, key: RequestKey) => {
   const all = own(db).selectFrom('deposit_request').select(columns);
   if ('id' in key) return all.where('id', '=', key.id);
   if ('token' in key) return all.where('token', '=', key.token);
   if ('openOfSession' in key) return all.where('session_id', '=', key.openOfSession).where('state', '=', 'open');
+  if ('openOfBooking' in key) return all.where('booking_id', '=', key.openOfBooking).where('state', '=', 'open');
   return all.where('id', '=', own(db).selectFrom('deposit_attempt').select('request_id').where('order_id', '=', key.orderId));
 };
 
@@ -204,6 +205,18 @@ export const saveLedger = async (tx: Tx, change: Change): Promise<void> => {
   await savePayment(tx, change);
   await saveRefunds(tx, change);
   if (before.state !== after.state) await own(tx).updateTable('deposit_request').set({ state: after.state }).where('id', '=', requestId).execute();
+};
+
+/** Somebody has opened the card page for a request since then, and it is not answered. */
+export const isBeingPaid = async (tx: Tx, requestId: string, since: Date): Promise<boolean> => {
+  const row = await own(tx)
+    .selectFrom('deposit_attempt')
+    .select('order_id')
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'open')
+    .where('opened_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** Asks about an order as soon as may be, but not more often than every `quietMs`. */

@@ -58,6 +58,11 @@ export interface DepositsService {
   openForSession(tx: Tx, ask: { sessionId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<OpenPayment>;
   /** Asks for something on a saved booking; the token by which it can be paid. */
   askForBooking(tx: Tx, ask: { bookingId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<string>;
+  /**
+   * Nothing is asked of a booking any more, unless somebody has been paying since `since`: then false, and nothing has changed.
+   * The booking is locked.
+   */
+  closeForBooking(tx: Tx, bookingId: string, since: Date, now: Date): Promise<boolean>;
   /** The token of what is asked of a session at the moment; null where nothing is. */
   openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
   /** Nothing is asked of a session any more: what is paid from now on goes back. */

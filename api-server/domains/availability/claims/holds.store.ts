@@ -60,6 +60,13 @@ export const releaseHold = async (tx: Tx, id: string): Promise<{ expiresAt: Date
   return row && { expiresAt: row.expires_at, extendUntil: row.extend_until };
 };
 
+/** Gives the seats of a booking back. */
+export const cancelBooked = async (tx: Tx, id: string): Promise<void> => {
+  await sql`
+    with freed as (update hold set status = 'released' where id = ${id}::uuid returning id)
+    update resource_claim set active = false where booking_id in (select id from freed) and active`.execute(tx);
+};
+
 /** A row somebody is working on is skipped: it is released by whoever comes next. */
 const releaseDue = async (db: Db, now: Date, limit: number, where: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await sql<{ id: string }>`

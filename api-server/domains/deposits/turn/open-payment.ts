@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import { depositsCopy } from '../deposits.copy';
-import { findRequest, insertRequest, type DepositRequest } from '../deposits.store';
+import { findRequest, insertRequest, isBeingPaid, type DepositRequest } from '../deposits.store';
 import { close, pay } from '../rules/ledger.rules';
 import type { DepositKind, OpenPayment } from '../service';
 import { turnLedger, type Work } from './turn-ledger';
@@ -23,6 +23,15 @@ const isSameAsk = (request: DepositRequest, ask: Ask): boolean => request.amount
 export const closeOpen = async (work: Work, sessionId: string): Promise<void> => {
   const open = await findRequest(work.tx, { openOfSession: sessionId });
   if (open) await turnLedger(work, open.id, close);
+};
+
+/** Closes what is asked of a locked booking, unless somebody has been paying since then. */
+export const closeOfBooking = async (work: Work, bookingId: string, since: Date): Promise<boolean> => {
+  const open = await findRequest(work.tx, { openOfBooking: bookingId });
+  if (!open) return true;
+  if (await isBeingPaid(work.tx, open.id, since)) return false;
+  await turnLedger(work, open.id, close);
+  return true;
 };
 
 const requestFor = async (work: Work, ask: Ask): Promise<string> => {

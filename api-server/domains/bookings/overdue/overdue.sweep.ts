@@ -1,0 +1,50 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+import type { Tx } from '../../../kernel/db';
+import type { Kernel } from '../../../kernel/kernel';
+import type { AvailabilityService } from '../../availability/service';
+import type { BarsService } from '../../bars/service';
+import type { DepositsService } from '../../deposits/service';
+import { bookingsHost } from '../bookings.links';
+import { cancelUnpaid, findOverdue, lockBooking, type BookingRow } from '../bookings.store';
+import { overdueMail } from './overdue.mail';
+
+const batch = 20;
+/** Whoever is paying at the last minute may finish. */
+const payingMs = 15 * 60_000;
+
+const contactOf = z.object({ forename: z.string(), email: z.string() });
+
+export interface OverdueParts {
+  kernel: Kernel;
+  bars: BarsService;
+  availability: AvailabilityService;
+  deposits: DepositsService;
+}
+
+const tell = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow, contact: unknown): Promise<void> => {
+  const bar = bars.bar(booking.bar_id);
+  const { forename, email } = contactOf.parse(contact);
+  const host = bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(booking.brand_id)));
+  if (bar) await kernel.mail.queue(tx, overdueMail({ booking, bar, forename, recipient: email, bookUrl: `${host}/book` }));
+};
+
+const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {
+  await lockBooking(tx, id);
+  if (!(await parts.deposits.closeForBooking(tx, id, new Date(now.getTime() - payingMs), now))) return false;
+  const cancelled = await cancelUnpaid(tx, id, now);
+  if (!cancelled) return false;
+  if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
+  await tell(parts, tx, cancelled.row, cancelled.contact);
+  return true;
+};
+
+/** Cancels bookings whose deposit was not paid in time: the seats go back on sale, and the lead booker is told. Source: BW-167. */
+export const overdueSweep = (parts: OverdueParts) => async (now: Date): Promise<number> => {
+  const { db } = parts.kernel;
+  let done = 0;
+  for (const id of await findOverdue(db, now, batch)) {
+    if (await db.transaction().execute((tx) => cancel(parts, tx, id, now))) done += 1;
+  }
+  return done;
+};

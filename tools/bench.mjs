@@ -4,11 +4,14 @@
  *
  *   npm run bench                  all of benchmarks/*.bench.ts
  *   npm run bench -- claims        one of them
+ *   npm run bench -- portal --runs 3
+ *                                  fewer rounds than it would make by itself
  *
  * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
 const folder = fileURLToPath(new URL('../benchmarks/', import.meta.url));
@@ -18,7 +21,12 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -suffix.length))
   .sort();
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
+const options = values.runs === undefined ? {} : { runs: Number(values.runs) };
+if (!Number.isInteger(options.runs ?? 1) || options.runs < 1) {
+  console.error('--runs must be a number of rounds.');
+  process.exit(2);
+}
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
@@ -28,5 +36,5 @@ if (unknown.length > 0) {
 for (const name of wanted.length > 0 ? wanted : names) {
   console.log(`\n${name}`);
   const { module } = await runnerImport(`${folder}${name}${suffix}`, { configFile: false, logLevel: 'error' });
-  await module.default();
+  await module.default(options);
 }

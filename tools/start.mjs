@@ -35,6 +35,7 @@ function announce(port, brands) {
   const lines = [
     ...own.map(({ name, host }) => [`${name}`, `http://${host}:${port}/booking`]),
     ['API documentation', `http://localhost:${port}/api/docs`],
+    ['Card page and its test cards', `http://localhost:${port + 1}`],
     ['Mailbox', `http://localhost:${port + 3}`],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));

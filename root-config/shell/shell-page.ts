@@ -32,11 +32,14 @@ export interface ShellFiles {
   base: string;
   stylesheet: string;
   stylesheetIntegrity: string;
+  /** The brands' fonts; see `late-fonts.ts`. */
+  faces: string;
+  facesIntegrity: string;
   boot: string;
   bootIntegrity: string;
-  /** Modules of every page. */
-  preloads: readonly Preload[];
-  /** Modules of one area's pages; the server keeps the block of the area that the path belongs to. */
+  /** Modules of every page, several in a file, in the order they are run in. */
+  packs: readonly Preload[];
+  /** What one area's pages need beside them; the server keeps the block of the area that the path belongs to. */
   areaPreloads: Readonly<Record<string, readonly Preload[]>>;
 }
 
@@ -44,29 +47,42 @@ const preloadTag = ({ href, integrity }: Preload): string =>
   // Same origin and without crossorigin, as SystemJS asks for it: with the attribute every module would be fetched twice.
   `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
 
+const scriptTag = ({ href, integrity }: Preload): string => `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`;
+
+/** The brand's sign: a drawing beside the brand's name, so nothing to read out. */
+const wordmark = (brand: (typeof brandIds)[number]): string => {
+  const drawn = /^<svg[^>]* (viewBox="[^"]+")[^>]*>(.*)<\/svg>$/s.exec(wordmarkMarkup(brand, 'stage'));
+  if (!drawn) throw new Error(`The wordmark of brand ${brand} is not one drawing.`);
+  return `<svg aria-hidden="true" ${drawn[1]} preserveAspectRatio="xMinYMid" overflow="visible">${drawn[2]}</svg>`;
+};
+
+/** The server keeps the block of the page's brand. */
+const brandBlock = (brand: (typeof brandIds)[number]): string => `<!--brand:${brand}-->\n${wordmark(brand)}\n<!--/brand-->`;
+
 const areaBlock = (area: string, preloads: readonly Preload[]): string =>
   `<!--area:${area}-->\n${preloads.map(preloadTag).join('\n')}\n<!--/area-->`;
 
 /** Fills the shell page's template. The server replaces what stands between percent signs on each request. */
 export const fillShell = (template: string, files: ShellFiles): string => {
   const copy = shellCopy.byDefault;
-  const { base, stylesheet, stylesheetIntegrity, boot, bootIntegrity } = files;
+  const { base, stylesheet, stylesheetIntegrity, faces, facesIntegrity, boot, bootIntegrity } = files;
   const values: Record<string, string> = {
     base,
     stylesheet,
     stylesheetIntegrity,
+    faces,
+    facesIntegrity,
     boot,
     bootIntegrity,
-    preloads: [
-      ...files.preloads.map(preloadTag),
-      ...Object.entries(files.areaPreloads).map(([area, preloads]) => areaBlock(area, preloads)),
-    ].join('\n'),
+    packs: files.packs.map(scriptTag).join('\n'),
+    preloads: Object.entries(files.areaPreloads).map(([area, preloads]) => areaBlock(area, preloads)).join('\n'),
     title: escape(copy.title),
     description: escape(copy.description),
     skip: escape(copy.skip),
     navLabel: escape(copy.navLabel),
     navigation: links(copy.navigation),
     legal: links(copy.legal),
+    wordmarks: brandIds.map(brandBlock).join('\n'),
     names: perBrand((_words, contact) => escape(contact.name)),
     reach: perBrand((words, contact) => words.reach(phoneLink(contact), mailLink(contact))),
     bootNotice: perBrand((words, contact) => words.slow(phoneLink(contact))),
@@ -77,17 +93,6 @@ export const fillShell = (template: string, files: ShellFiles): string => {
     if (value === undefined) throw new Error(`The shell page asks for an unknown {{${key}}}.`);
     return value;
   });
-};
-
-/**
- * The brand's sign as a file of its own, used by reference: it takes its colours from the page, and the shell page,
- * which is sent anew each time, does not carry the signs of every brand.
- */
-export const wordmarkFile = (brand: (typeof brandIds)[number]): string => {
-  const drawn = /^<svg[^>]* (viewBox="[^"]+")[^>]*>(.*)<\/svg>$/s.exec(wordmarkMarkup(brand, 'stage'));
-  if (!drawn) throw new Error(`The wordmark of brand ${brand} is not one drawing.`);
-  const [, viewBox, drawing] = drawn;
-  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="mark" ${viewBox} preserveAspectRatio="xMinYMid" overflow="visible">${drawing}</symbol></svg>\n`;
 };
 
 export { themeCss } from '@bars/shared-ui/theme-css';

@@ -12,9 +12,11 @@ import {
 } from 'single-spa';
 import { slowAfterMs } from './areas/area-loader';
 import { applicationName, areaModules, areaOfApplication, asLifecycles } from './areas/area-modules';
+import { createElementLoader } from './areas/element-loader';
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
 import { readPageSettings } from './environment/page-settings';
+import { fetchFontsLate } from './fonts/late-fonts';
 import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
 import { matchRoute, notFoundRoute } from './routes/match-route';
@@ -48,6 +50,8 @@ const load = async (area: AreaName) => {
   return pageLifecycles(settings, () => placeOf('shell'));
 };
 
+const loadElement = createElementLoader((name) => System.import(name));
+
 const report = (area: AreaName, error: unknown) => {
   const name = applicationName(area);
   void reloadForNewRelease({ name, startedWith: System.resolve(name), reload });
@@ -75,7 +79,7 @@ for (const area of areaNames) {
     name: applicationName(area),
     app: async () => portal.module(area),
     activeWhen: () => portal.isOpen(area),
-    customProps: { ...settings, surface: 'portal', events },
+    customProps: { ...settings, surface: 'portal', events, loadElement },
   });
 }
 
@@ -110,4 +114,5 @@ for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTim
 window.addEventListener('popstate', portal.follow);
 start({ urlRerouteOnly: true });
 portal.start();
+fetchFontsLate(document, part('#content'));
 document.documentElement.dataset['shell'] = 'ready';

@@ -13,4 +13,9 @@ export interface AreaProps {
   debug: boolean;
   /** Where every `Api` of the page announces a lost login (`logout`); the shell listens. Source: BW-194. */
   events?: EventTarget;
+  /**
+   * Brings a custom element of another area, by its tag; resolves once the tag is defined. Areas meet by elements, never by
+   * each other's source. @throws when the tag is in no area, or its area cannot be had
+   */
+  loadElement?: (tag: string) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { AxiosError, create, type AxiosAdapter, type AxiosInstance, type AxiosRe
 import type * as z from 'zod/mini';
 import { apiKeyHeader, brandHeader, type BrandId } from '../contracts/wire';
 import { ApiError, errorFromAnswer } from './api-error';
+import { fetchAdapter } from './fetch-adapter';
 import { formEncode, type FormValue } from './form-encoding';
 
 export interface ApiOptions {
@@ -65,8 +66,7 @@ const createAxios = ({ baseUrl, apiKey, brand, credentials, adapter }: ApiOption
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
     headers: { Accept: 'application/json', [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
-    // XMLHttpRequest sends cookies to its own origin whatever it is told; a frame on the product's origin must not.
-    adapter: adapter ?? 'fetch',
+    adapter: adapter ?? fetchAdapter,
     ...(credentials === 'omit' ? { withCredentials: false } : {}),
     validateStatus: () => true,
   });

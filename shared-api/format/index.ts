@@ -5,51 +5,60 @@
 
 const zone = 'Europe/London';
 
-const currency = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const wholeCurrency = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+/** Made when it is first asked for: each takes a millisecond or two, and most pages ask for one of them. */
+const onDemand = <Format>(make: () => Format): (() => Format) => {
+  let made: Format | undefined;
+  return () => (made ??= make());
+};
+
+const currency = onDemand(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }));
+const wholeCurrency = onDemand(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 }));
 
 /** Pence as pounds: `£12.50`, and `£12` for whole pounds. */
 export const formatPence = (amountPence: number): string =>
-  (amountPence % 100 === 0 ? wholeCurrency : currency).format(amountPence / 100);
+  (amountPence % 100 === 0 ? wholeCurrency() : currency()).format(amountPence / 100);
 
 const partsOf = (format: Intl.DateTimeFormat, at: Date) => {
   const parts = format.formatToParts(at);
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
 };
 
-const longParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const longParts = onDemand(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** An instant as `Friday 20 November 2026, 19:00`, Europe/London. */
 export const formatBookingDate = (at: string | Date): string => {
-  const part = partsOf(longParts, new Date(at));
+  const part = partsOf(longParts(), new Date(at));
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
 };
 
 /** A calendar day (`YYYY-MM-DD`) as `Friday 20 November 2026`. */
 export const formatDay = (day: string): string => {
-  const part = partsOf(longParts, new Date(`${day}T12:00:00Z`));
+  const part = partsOf(longParts(), new Date(`${day}T12:00:00Z`));
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 };
 
 /** The clock time of an instant in Europe/London, `HH:mm`. */
 export const formatTime = (at: string | Date): string => {
-  const part = partsOf(longParts, new Date(at));
+  const part = partsOf(longParts(), new Date(at));
   return `${part('hour')}:${part('minute')}`;
 };
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const isoDay = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }));
 
 /** The calendar day of an instant in Europe/London, `YYYY-MM-DD`. */
-export const dayOf = (at: string | Date): string => isoDay.format(new Date(at));
+export const dayOf = (at: string | Date): string => isoDay().format(new Date(at));
 
 /** The last quarter of an hour before the venue's phones go quiet is not promised. Source: BW-134. */
 const lastCallHour = 17;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,8 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from './lib/hash.mjs';
 import { baseOf, depsOf, graphOf, importMapOf } from './output/import-map.mjs';
 import { linksOf, missingLinks } from './output/links.mjs';
-import { sharedNames, unitById, units } from './units.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { buildPacks, PACKS } from './output/packs.mjs';
+import { COMPILE_HINT } from './plugins/compile-hint.mjs';
+import { UNUSED } from './plugins/lean-axios.mjs';
+import { sharedNames, sharedUnits, unitById, units } from './units.mjs';
 import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
+import { usedNames } from './used-names.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
 
 const bytes = (text: string) => Buffer.from(text);
@@ -73,9 +78,65 @@ describe('shared modules', { timeout: 30_000 }, () => {
     expect(query?.moduleIds.some((id) => id.includes('@tanstack/query-core'))).toBe(true);
   });
 
+  it('ask browsers to compile them while they are on their way, with source maps that still fit', async () => {
+    const { output } = await built('wouter');
+    const code = output.find((file) => file.fileName === 'wouter.js');
+    const map = output.find((file) => file.fileName === 'wouter.js.map');
+    expect(code?.type === 'chunk' && code.code.startsWith(`${COMPILE_HINT}System.register(`)).toBe(true);
+    expect(map?.type === 'asset' && String(map.source)).toMatch(/"mappings":";/);
+  });
+
+  it('carry what our code uses, whichever way it is imported', () => {
+    expect(usedNames(['styled-components'])).toEqual(expect.arrayContaining(['css', 'default', 'keyframes']));
+    expect(usedNames(['zod/mini'])).toEqual(expect.arrayContaining(['object', 'nullable']));
+    expect(usedNames(['single-spa'])).not.toContain('LifeCycles');
+  });
+
   it('have one name each', () => {
     const names = units.flatMap((unit) => Object.keys(unit.names));
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('axios', { timeout: 30_000 }, () => {
+  it('comes without what cannot be reached: XMLHttpRequest, uploads, its own fetch', async () => {
+    const [api] = chunksOf(await built('shared-api'));
+    expect(api?.moduleIds.some((id) => id.endsWith('/axios/lib/core/Axios.js'))).toBe(true);
+    expect(['XMLHttpRequest', 'supportsRequestStream', 'convertValue'].filter((name) => api?.code.includes(name))).toEqual([]);
+  });
+
+  it('has every part that is left out under the name it is left out by', () => {
+    expect(UNUSED.filter((part) => !existsSync(join(ROOT, 'node_modules/axios/lib', `${part}.js`)))).toEqual([]);
+  });
+});
+
+describe('packs', () => {
+  const unit = (id: string, code: string) => {
+    mkdirSync(join(folder, id, '1'), { recursive: true });
+    writeFileSync(join(folder, id, '1', `${id}.js`), code);
+    return { unit: { id, names: { [id]: `${id}.js` }, entries: {}, dist: join(folder, id), root: folder }, version: '1' };
+  };
+  const react = () => unit('react', `${COMPILE_HINT}System.register([],function(){});\n//# sourceMappingURL=react.js.map\n`);
+  const area = () => unit('area', `${COMPILE_HINT}System.register(["react"],function(){});\n`);
+
+  it('hold modules under their addresses and start the last of them', async () => {
+    const { version, files, modules } = await buildPacks([react(), area()], { packs: { core: ['react', 'area'] }, dist: join(folder, 'packs') });
+    const code = readFileSync(join(folder, 'packs', version, 'core.js'), 'utf8');
+    expect(code).toBe(
+      `${COMPILE_HINT}System.register("/a/react/1/react.js",[],function(){});\nSystem.register("/a/area/1/area.js",["react"],function(){});\nSystem.import("/a/area/1/area.js");\n`,
+    );
+    expect(files).toEqual([{ href: `/a/packs/${version}/core.js`, integrity: integrityOf(code) }]);
+    expect(modules).toEqual(['/a/react/1/react.js', '/a/area/1/area.js']);
+  });
+
+  it('are made of what exists', async () => {
+    await expect(buildPacks([react()], { packs: { core: ['react', 'gone'] }, dist: join(folder, 'packs') })).rejects.toThrow('There is no unit gone to pack.');
+    await expect(buildPacks([unit('react', 'import "x"')], { packs: { core: ['react'] }, dist: join(folder, 'packs') })).rejects.toThrow('/a/react/1/react.js is not a System module.');
+  });
+
+  it('hold shared modules and the root config, whose order is theirs to depend in, and no area that is deployed on its own', () => {
+    const packed = Object.values(PACKS).flat();
+    expect([...packed].sort()).toEqual([...sharedUnits.map(({ id }) => id), 'root-config'].sort());
   });
 });
 
@@ -134,6 +195,7 @@ describe('the import map', () => {
 
   it('takes nothing but System modules', () => {
     expect(depsOf('System.register(["react","./x.js"],(function(){}))')).toEqual(['react', './x.js']);
+    expect(depsOf(`${COMPILE_HINT}System.register(["react"],function(){})`)).toEqual(['react']);
     expect(() => depsOf('import "react"')).toThrow('Not a System module');
   });
 });

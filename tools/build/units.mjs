@@ -29,7 +29,14 @@ const ownUnit = (folder, entry, file) => ({
   root: join(ROOT, folder),
 });
 
-/** A package too large to pass on whole: the names our own code uses, and no others. @param {string} name @param {string[]} [aliases] */
+/** Further entries of an area, each named after the area and itself. @param {Unit} unit @param {Record<string, string>} entries @returns {Unit} */
+const withMore = (unit, entries) => ({
+  ...unit,
+  names: { ...unit.names, ...Object.fromEntries(Object.keys(entries).map((name) => [`@bars/${unit.id}/${name}`, `${name}.js`])) },
+  entries: { ...unit.entries, ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(unit.root, file)])) },
+});
+
+/** A package is not passed on whole: the names our own code uses, and no others. @param {string} name @param {string[]} [aliases] */
 const subsetOf = (name, aliases = []) => `subset:${name}#${usedNames([name, ...aliases]).join(',')}`;
 
 /**
@@ -39,11 +46,11 @@ const subsetOf = (name, aliases = []) => `subset:${name}#${usedNames([name, ...a
 export const sharedUnits = [
   npmUnit('react', ['react', 'react/jsx-runtime']),
   npmUnit('react-dom', ['react-dom', 'react-dom/client']),
-  npmUnit('styled-components', ['styled-components'], 'styled-components'),
+  npmUnit('styled-components', ['styled-components'], subsetOf('styled-components')),
   npmUnit('react-query', ['@tanstack/react-query'], subsetOf('@tanstack/react-query', ['@tanstack/query-core'])),
   npmUnit('zod', ['zod/mini'], subsetOf('zod/mini')),
-  npmUnit('single-spa', ['single-spa'], 'single-spa'),
-  npmUnit('wouter', ['wouter'], 'wouter'),
+  npmUnit('single-spa', ['single-spa'], subsetOf('single-spa')),
+  npmUnit('wouter', ['wouter'], subsetOf('wouter')),
   ownUnit('shared-api', 'index.ts', 'shared-api'),
   ownUnit('shared-ui', 'src/index.ts', 'shared-ui'),
 ];
@@ -51,9 +58,8 @@ export const sharedUnits = [
 /** What teams deploy on their own. */
 export const areaUnits = [
   ownUnit('root-config', 'src/main.ts', 'root-config'),
-  ...['mfe-booking-widget', 'mfe-manage', 'mfe-payments', 'mfe-allergens', 'mfe-student-society'].map((folder) =>
-    ownUnit(folder, 'src/entry/portal.tsx', 'portal'),
-  ),
+  ...['mfe-booking-widget', 'mfe-manage', 'mfe-allergens', 'mfe-student-society'].map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
+  withMore(ownUnit('mfe-payments', 'src/entry/portal.tsx', 'portal'), { elements: 'src/entry/elements.ts', 'frame-pay': 'src/entry/frame-pay.tsx' }),
 ];
 
 export const units = [...sharedUnits, ...areaUnits];

@@ -12,10 +12,11 @@ const namesIn = (code, name) => {
   const namespaces = [...code.matchAll(new RegExp(`import \\* as (\\w+)${from}`, 'g'))].flatMap(([, alias]) =>
     [...code.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(([, used]) => used),
   );
-  const listed = [...code.matchAll(new RegExp(`import \\{([^}]*)\\}${from}`, 'g'))].flatMap(([, list]) =>
+  const listed = [...code.matchAll(new RegExp(`import (?:\\w+, )?\\{([^}]*)\\}${from}`, 'g'))].flatMap(([, list]) =>
     list.split(',').map((part) => part.trim().split(' as ')[0]),
   );
-  return [...namespaces, ...listed.filter((part) => part !== '' && !part.startsWith('type '))];
+  const whole = new RegExp(`import \\w+(?:, \\{[^}]*\\})?${from}`).test(code) ? ['default'] : [];
+  return [...namespaces, ...whole, ...listed.filter((part) => part !== '' && !part.startsWith('type '))];
 };
 
 /**

@@ -7,10 +7,11 @@ describe('the page for developing one area', () => {
   const page = `<head>
     <link rel="stylesheet" href="/a/boot/1/shell.css">
     <link rel="preload" as="script" href="/a/react/1/react.js" integrity="sha384-x">
-    <script defer src="/a/boot/1/boot.js"></script>
+    <script defer fetchpriority="high" src="/a/boot/1/boot.js"></script>
+    <script defer fetchpriority="high" src="/a/packs/1/core.js" integrity="sha384-x"></script>
   </head>`;
 
-  it('installs hot reloading before the boot script and preloads nothing that is replaced', () => {
+  it('installs hot reloading before the boot script and brings nothing along that is replaced', () => {
     const scripts = devPage(page).match(/src="[^"]+"/g);
     expect(scripts).toEqual([`src="${BASE}@vite/client"`, `src="${BASE}preamble.js"`, 'src="/a/boot/1/boot.js"']);
     expect(devPage(page)).not.toContain('preload');

@@ -17,11 +17,21 @@ describe('the summary', () => {
       { label: 'Day', value: 'Sat 28 Nov' },
       { label: 'Time', value: '19:00' },
       { label: 'Space', value: 'Main bar' },
-      { label: 'Deposit', value: '£80' },
+      { label: 'To pay', value: '£80 deposit' },
     ]);
     expect(summaryFacts(aChosenSession({ no_people: 0, date: null }), null, copy)).toEqual([]);
     expect(summaryTotal({ value: 12_50 }, copy)).toEqual({ label: 'Total', value: '£12.50' });
     expect(summaryTotal({ value: 0 }, copy)).toBeUndefined();
+  });
+
+  it.each([
+    ['once a time is chosen, now', { take_payment: true, payment_amount: 80_00, deposit_type: 'deposit' }, 'Due now', '£80 deposit'],
+    ['before, without a date', { take_payment: true, time: null }, 'To pay', '£80 deposit'],
+    ['all of it', { take_payment: true, payment_amount: 200_50, deposit_type: 'full' }, 'Due now', '£200.50 in full'],
+    ['while several ways are open, the deposit', { take_payment: true, payment_amount: null, deposit_type: null }, 'Due now', '£80 deposit'],
+    ['later, with its day in London', { deposit_due_date: '2026-11-26T23:30:00+00:00' }, 'Due by Thu 26 Nov', '£80 deposit'],
+  ] as const)('[BW-70, BW-71] says what is to be paid and when: %s', (_, change, label, value) => {
+    expect(summaryFacts(aHeldSession({ deposit: 80_00, ...change }), null, copy).at(-1)).toEqual({ label, value });
   });
 
   it('of an enquiry names the time that is wished for, and no deposit', () => {

@@ -35,7 +35,10 @@ export const callbackFields = ['callback_date', 'callback_time', 'preferred_time
 /** What is ordered ahead, as a whole. Source: BW-78. */
 export const orderFields = ['variations'] as const;
 
-export const fieldNames = [...choiceFields, ...slotFields, ...contactFields, ...callbackFields, ...orderFields] as const;
+/** Which of `payment_options`. Source: BW-164. */
+export const paymentFields = ['payment_type'] as const;
+
+export const fieldNames = [...choiceFields, ...slotFields, ...contactFields, ...callbackFields, ...orderFields, ...paymentFields] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 /** Everything a visitor fills in, by its name on the wire. */

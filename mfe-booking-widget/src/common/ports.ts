@@ -41,6 +41,8 @@ export interface StepView {
 /** All a wizard needs from the page it is mounted on. */
 export interface WizardPorts {
   api: Api;
+  /** The publishable key, for elements of other areas. */
+  apiKey: string;
   surface: Surface;
   brand: BrandId;
   /** The debug route is served. Source: BW-38. */
@@ -54,4 +56,6 @@ export interface WizardPorts {
   analytics: (view: StepView) => void;
   timers: Timers;
   clock: DeviceClock;
+  /** Brings a custom element of another area. @throws when it cannot be had */
+  loadElement: (tag: string) => Promise<void>;
 }

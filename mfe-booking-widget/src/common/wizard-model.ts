@@ -33,7 +33,10 @@ export interface WizardModel {
   /** Sends what is waiting; the newest answer, or null when that failed. */
   flush(): Promise<BookingSession | null>;
   move(step: number): Promise<boolean>;
+  /** Makes the booking; where it is paid first, opens the payment. Sources: BW-161, BW-163. */
   complete(): Promise<boolean>;
+  /** Opens the payment of what is asked for now: of the session, or of the booking once it is made. */
+  pay(): Promise<boolean>;
   /** "I need more time". */
   extendHold(): Promise<boolean>;
   /** Asks the server how things stand. */

@@ -5,8 +5,11 @@ import type { WizardPorts } from '../common/ports';
 import { BookingRoutes } from '../routes/booking-routes';
 import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-ports';
 
-const portalPorts = ({ brand, apiKey, surface, debug, events }: AreaProps): WizardPorts => ({
+const noElements = (tag: string): Promise<never> => Promise.reject(new Error(`Nobody brings ${tag} here.`));
+
+const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noElements }: AreaProps): WizardPorts => ({
   api: createApi({ baseUrl: window.location.origin, apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+  apiKey,
   surface,
   brand,
   debug,
@@ -16,6 +19,7 @@ const portalPorts = ({ brand, apiKey, surface, debug, events }: AreaProps): Wiza
   analytics: pushToDataLayer,
   timers: browserTimers,
   clock: browserClock,
+  loadElement,
 });
 
 /** The booking area as the portal mounts it. */

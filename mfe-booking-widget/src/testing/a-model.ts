@@ -19,6 +19,7 @@ export const aModel = (session: BookingSession, change: Partial<WizardModel> = {
   flush: () => Promise.resolve(session),
   move: yes,
   complete: yes,
+  pay: yes,
   extendHold: yes,
   refresh: yes,
   enquire: yes,

@@ -71,6 +71,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
   const brand = given.brand ?? 1;
   const ports: WizardPorts = {
     api: server.api({ brand }),
+    apiKey: 'pk_test',
     surface: 'portal',
     brand,
     debug: false,
@@ -86,6 +87,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
       },
     },
     clock: { monotonic: () => device.now, wall: () => device.now },
+    loadElement: () => Promise.resolve(),
     ...given,
   };
   const show = (screen: ReactElement) =>

@@ -6,7 +6,7 @@ import { filesBelow, integrityOf } from '../lib/hash.mjs';
 
 /** The static imports of a System module, as it declares them. @param {string} code */
 export const depsOf = (code) => {
-  const [, list] = /^System\.register\(\[([^\]]*)\]/.exec(code) ?? [];
+  const [, list] = /^(?:\/\/.*\n)?System\.register\(\[([^\]]*)\]/.exec(code) ?? [];
   if (list === undefined) throw new Error('Not a System module.');
   return [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
 };

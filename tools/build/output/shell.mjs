@@ -19,7 +19,7 @@ export const shellDist = { boot: join(ROOT, 'dist/modules/boot'), fonts: join(RO
 /** Changes when the shell's own files may change. */
 export const shellKey = () => {
   const skip = /^(node_modules|dist|\.types)$|\.test\.tsx?$/;
-  return hashPaths(['root-config', 'shared-ui/src', 'shared-ui/assets'].flatMap((name) => filesBelow(join(ROOT, name), skip)));
+  return hashPaths(['root-config', 'shared-ui/src', 'shared-ui/assets', 'shared-api/client'].flatMap((name) => filesBelow(join(ROOT, name), skip)));
 };
 
 /** @returns {[string, Buffer][]} */
@@ -47,50 +47,58 @@ async function loadShellPage() {
   return require(outfile);
 }
 
+/** A face that is fetched; the stand-ins are the visitor's own fonts and stay in the page's style sheet. */
+const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** The page's style sheet, and the faces apart: they are asked for once the page can be used. */
 async function stylesheet(themeCss, fontBase) {
   const source = [themeCss({ fontBase }), ...filesIn(join(SHELL, 'styles'), '.css').map(([, css]) => css.toString())].join('\n');
   const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS });
-  return code;
+  const faces = code.match(FACE)?.join('') ?? '';
+  return { css: code.replaceAll(FACE, ''), faces };
 }
 
-async function bootScript() {
+/** SystemJS with a boot script of ours, in one file. @param {'boot.ts' | 'frame.ts'} [entry] */
+export async function bootScript(entry = 'boot.ts') {
   const system = readFileSync(SYSTEM, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
-  const { code } = await transform(readFileSync(join(SHELL, 'boot.js'), 'utf8'), { minify: true });
-  return `${system}\n${code}`;
+  const { outputFiles: [boot] } = await build({ entryPoints: [join(SHELL, entry)], bundle: true, minify: true, format: 'iife', target: BROWSERS, write: false });
+  return `${system}\n${boot.text}`;
 }
 
 /**
- * Everything the first request loads beside modules: SystemJS with the boot script, the style sheet, fonts and signs.
+ * Everything the first request loads beside modules: SystemJS with the boot script, the style sheets, fonts and signs.
+ * @param {Pick<import('./packs.mjs').Packs, 'files' | 'modules'>} packs
  * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, routes: string }>}
  */
-export async function buildShell() {
-  const { areaModules, brandIds, fillShell, routeTable, themeCss, wordmarkFile } = await loadShellPage();
+export async function buildShell(packs) {
+  const { areaModules, fillShell, routeTable, themeCss } = await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
-  const css = await stylesheet(themeCss, baseOf('fonts', fonts));
+  const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
   const script = await bootScript();
   const boot = await keepVersion(
     shellDist.boot,
     new Map([
       ['boot.js', Buffer.from(script)],
       ['shell.css', Buffer.from(css)],
+      ['faces.css', Buffer.from(faces)],
       ...filesIn(join(SHELL, 'favicons'), '.svg').map(([name, svg]) => [`favicon-${name}`, svg]),
-      ...brandIds.map((id) => [`wordmark-${id}.svg`, Buffer.from(wordmarkFile(id))]),
     ]),
   );
   const base = baseOf('boot', boot);
   const template = readFileSync(join(SHELL, 'shell.html'), 'utf8');
   const page = (map) => {
-    const preloadsOf = (name) => graphOf(map, map.imports[name]).map((href) => ({ href, integrity: map.integrity[href] }));
-    const preloads = preloadsOf('@bars/root-config');
-    const isNew = ({ href }) => preloads.every((known) => known.href !== href);
+    const restOf = (name) => graphOf(map, map.imports[name]).filter((href) => !packs.modules.includes(href));
+    const preloadsOf = (name) => restOf(name).map((href) => ({ href, integrity: map.integrity[href] }));
     return fillShell(template, {
       base,
       stylesheet: `${base}shell.css`,
       stylesheetIntegrity: integrityOf(css),
+      faces: `${base}faces.css`,
+      facesIntegrity: integrityOf(faces),
       boot: `${base}boot.js`,
       bootIntegrity: integrityOf(script),
-      preloads,
-      areaPreloads: Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name).filter(isNew)])),
+      packs: packs.files,
+      areaPreloads: Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])),
     });
   };
   const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row }));

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../lib/hash.mjs';
+import { buildFrames, framesDist, framesKey } from './frame-pages.mjs';
 import { importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
+import { buildPacks, packsDist } from './packs.mjs';
 import { CACHE, ROOT, SITE } from '../lib/paths.mjs';
 import { buildShell, shellDist, shellKey } from './shell.mjs';
 import { readStamp } from '../lib/stamp.mjs';
@@ -16,7 +18,7 @@ const writeWhole = (path, content) => {
   renameSync(`${path}.new`, path);
 };
 
-const siteKey = (key, built) => sha256(JSON.stringify([key, shellKey(), built.map(({ unit, version }) => [unit.id, version])]));
+const siteKey = (key, built) => sha256(JSON.stringify([key, shellKey(), framesKey(), built.map(({ unit, version }) => [unit.id, version])]));
 
 const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(SITE, 'shell.html'));
 
@@ -33,13 +35,16 @@ export async function assembleSite(key, built) {
   const missing = missingLinks(built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })));
   if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(join(SITE, 'static'), { recursive: true });
-  const { page, routes } = await buildShell();
-  for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
-  for (const [id, dist] of Object.entries(shellDist)) publishVersions(dist, join(SITE, 'a', id));
+  const packs = await buildPacks(built);
+  const { boot, page, routes } = await buildShell(packs);
   const map = importMapOf(built);
+  const frames = await buildFrames({ boot, map, packs, built });
+  for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
+  for (const [id, dist] of Object.entries({ ...shellDist, packs: packsDist, frames: framesDist })) publishVersions(dist, join(SITE, 'a', id));
   const readable = `${JSON.stringify(map, null, 2)}\n`;
   writeWhole(join(SITE, 'routes.json'), routes);
   writeWhole(join(SITE, 'shell.html'), page(map));
+  for (const [file, html] of Object.entries(frames)) writeWhole(join(SITE, file), html);
   writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));
   writeWhole(join(ROOT, 'importmap.json'), readable);
   writeFileSync(STAMP, stamp);

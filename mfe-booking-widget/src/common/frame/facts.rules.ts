@@ -1,9 +1,10 @@
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { formatPence } from '@bars/shared-api/format';
+import { dayOf, formatPence } from '@bars/shared-api/format';
 import { shortDay } from '../text/days.rules';
 
-type Summed = Pick<BookingSession, 'step' | 'no_people' | 'date' | 'time' | 'requested_time' | 'capability_name' | 'value' | 'deposit'>;
+type Owed = Pick<BookingSession, 'step' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
+type Summed = Owed & Pick<BookingSession, 'no_people' | 'date' | 'requested_time' | 'capability_name' | 'value'>;
 
 export interface FactsCopy {
   people: string;
@@ -16,7 +17,15 @@ export interface FactsCopy {
   bar: string;
   space: string;
   total: string;
-  deposit: string;
+  /** Before a time is chosen nobody knows when. */
+  toPay: string;
+  dueNow: string;
+  /** "Due by Thu 26 Nov". */
+  dueBy: (day: string) => string;
+  /** "£80 deposit"; on a narrow page it stands without its label. */
+  deposit: (amount: string) => string;
+  /** "£200 in full". */
+  inFull: (amount: string) => string;
 }
 
 export interface Fact {
@@ -32,16 +41,30 @@ const timeOf = (chosen: Summed, copy: FactsCopy): string | null => {
   return copy.around(chosen.requested_time);
 };
 
+const dueText = ({ time, take_payment: isNow, deposit_due_date: due }: Owed, copy: FactsCopy): string => {
+  if (time === null) return copy.toPay;
+  if (isNow) return copy.dueNow;
+  return due === null ? copy.toPay : copy.dueBy(shortDay(dayOf(due)));
+};
+
+/** What is to be paid before the visit, and when. Sources: BW-70, BW-71. */
+const paymentFact = (chosen: Owed, copy: FactsCopy): Fact[] => {
+  const { deposit, deposit_type: type, payment_amount: amount } = chosen;
+  if (deposit === 0 || isEnquiry(chosen)) return [];
+  const value = type === 'full' ? copy.inFull(formatPence(amount ?? deposit)) : copy.deposit(formatPence(deposit));
+  return [{ label: dueText(chosen, copy), value }];
+};
+
 const fact = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 
-/** What has been chosen so far: bar, people, day, time, space, deposit; nothing about what is still open. Source: decision "capability_name". */
+/** What has been chosen so far: bar, people, day, time, space, what is to be paid; nothing about what is still open. Source: decision "capability_name". */
 export const summaryFacts = (chosen: Summed, bar: Bar | null, copy: FactsCopy): Fact[] => [
   ...fact(copy.bar, bar?.branded_name ?? null),
   ...fact(copy.people, chosen.no_people > 0 ? copy.count(chosen.no_people) : null),
   ...fact(copy.date, chosen.date === null ? null : shortDay(chosen.date)),
   ...fact(copy.time, timeOf(chosen, copy)),
   ...fact(copy.space, chosen.capability_name),
-  ...fact(copy.deposit, chosen.deposit > 0 && !isEnquiry(chosen) ? formatPence(chosen.deposit) : null),
+  ...paymentFact(chosen, copy),
 ];
 
 /** What it comes to, where it comes to anything. */

@@ -1,6 +1,6 @@
 import { Button, Split, Stack, SummaryBar, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { WizardModel } from '../wizard-model';
 import { summaryFacts, summaryTotal } from './facts.rules';
 import { wizardCopy } from './wizard.copy';
@@ -28,16 +28,17 @@ export interface WizardFrameProps {
 /** A step with the summary of what has been chosen and its one primary action, always in sight. */
 export const WizardFrame = ({ model, primary, children }: WizardFrameProps) => {
   const copy = wordsOf(wizardCopy, model.brand);
+  const beside = useId();
   const chosen = model.session.step === 1 ? { ...model.session, ...model.values } : model.session;
   const bar = model.bars.find(({ id }) => id === chosen.bar_id) ?? model.session.bar;
   const press = typeof primary.press === 'function' ? { onClick: primary.press } : { type: 'submit' as const, form: primary.press.form };
   const summary = (
     <SummaryBar label={copy.summary} facts={summaryFacts(chosen, bar, copy.facts)} total={summaryTotal(chosen, copy.facts)}>
       <Stack gap={2}>
-        <Text size="s" role="status">
+        <Text id={beside} size="s" role="status">
           {primary.isBlocked ? primary.reason : primary.hint}
         </Text>
-        <Button wide busy={primary.isBusy} aria-disabled={primary.isBlocked || undefined} {...press}>
+        <Button wide busy={primary.isBusy} aria-disabled={primary.isBlocked || undefined} aria-describedby={beside} {...press}>
           {primary.label}
         </Button>
       </Stack>

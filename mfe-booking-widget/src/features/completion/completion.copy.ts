@@ -9,6 +9,8 @@ export interface CompletionCopy {
   enquiryGreeting: (name: string) => string;
   lines: Record<StatusText, string>;
   timeLeft: (left: TimeLeft) => string;
+  /** The button; it names the amount. */
+  pay: (amount: string) => string;
   reference: string;
   when: string;
   /** When an enquiry wishes to come. */
@@ -38,15 +40,17 @@ const unit = (count: number, one: string): string => `${count} ${one}${count ===
 
 export const completionCopy: BrandCopy<CompletionCopy> = {
   byDefault: {
-    status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', enquiry: 'Enquiry Added' },
+    status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', cancelled: 'Booking Cancelled', enquiry: 'Enquiry Added' },
     greeting: (name) => `See you soon, ${name}!`,
     enquiryGreeting: (name) => `Thank you, ${name}.`,
     lines: {
       confirmed: 'We have sent you an e-mail with everything you need.',
       pay: 'Pay your deposit in time, and the booking is yours.',
+      cancelled: 'The deposit was not paid in time, so we have given your table to somebody else. Nothing was taken from you.',
       enquiry: 'We ring you back, and nothing is booked until you say yes. An e-mail with what you asked for is on its way.',
     },
     timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
+    pay: (amount) => `Pay Now! ${amount}`,
     reference: 'Reference',
     when: 'When',
     wantedFor: 'Asked for',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { completionCopy } from './completion.copy';
-import { shareLink, statusText, timeUntil, whatsAppLink } from './completion.rules';
+import { payableNow, shareLink, statusText, timeUntil, whatsAppLink } from './completion.rules';
 
 const judged = (status_id: 0 | 1 | 2 | 3 | 4 | 5, deposit: number, step: number | 'completed' = 'completed') => ({ booking: { status_id }, deposit, step });
 
@@ -10,6 +10,7 @@ describe('the status', () => {
     ['[BW-166] confirmed', judged(1, 0), 'confirmed'],
     ['[BW-166] confirmed goes first, whatever the deposit', judged(1, 5000), 'confirmed'],
     ['[BW-167] a deposit to pay below step 99', judged(0, 5000), 'pay'],
+    ['a deposit that was not paid in time', judged(4, 5000), 'cancelled'],
     ['[BW-168] a deposit at step 99', judged(0, 5000, 99), 'enquiry'],
     ['[BW-168] provisional without a deposit', judged(0, 0), 'enquiry'],
     ['[BW-168] pending', judged(3, 0), 'enquiry'],
@@ -23,7 +24,7 @@ describe('the status', () => {
   });
 
   it('[BW-166, BW-167, BW-168] reads to the letter', () => {
-    expect(completionCopy.byDefault.status).toEqual({ confirmed: 'Booking Confirmed', pay: 'Pay Now!', enquiry: 'Enquiry Added' });
+    expect(completionCopy.byDefault.status).toMatchObject({ confirmed: 'Booking Confirmed', pay: 'Pay Now!', enquiry: 'Enquiry Added' });
     expect(Object.values(completionCopy.byBrand ?? {}).some((words) => 'status' in words)).toBe(false);
   });
 });
@@ -38,6 +39,12 @@ describe('the time until the deposit is due', () => {
   ])('[BW-167] at %s', (now, left) => {
     expect(timeUntil(due, Date.parse(now))).toEqual(left);
   });
+});
+
+it('[BW-167] there is something to pay where the booking has a payment of its own, and owes', () => {
+  expect(payableNow({ payment_token: 't', deposit_balance: 40_00 })).toBe(40_00);
+  expect(payableNow({ payment_token: 't', deposit_balance: 0 })).toBeNull();
+  expect(payableNow({ payment_token: null, deposit_balance: 40_00 })).toBeNull();
 });
 
 describe('the links', () => {

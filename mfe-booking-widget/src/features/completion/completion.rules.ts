@@ -1,18 +1,23 @@
-import type { Booking } from '@bars/shared-api/contracts/bookings';
+import { bookingStatus, type Booking } from '@bars/shared-api/contracts/bookings';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
-export type StatusText = 'confirmed' | 'pay' | 'enquiry';
+export type StatusText = 'confirmed' | 'pay' | 'cancelled' | 'enquiry';
 
 type Judged = Pick<BookingSession, 'deposit' | 'step'> & { booking: Pick<Booking, 'status_id'> };
 
 /** A completed booking that came from step 99 is still an enquiry. */
 export const isEnquiry = ({ step }: Pick<BookingSession, 'step'>): boolean => step === 99;
 
-/** What the status reads, in this order. Sources: BW-84, BW-166…BW-168. */
+/** What the status reads, in this order; nothing can be paid for what was cancelled. Sources: BW-84, BW-166…BW-168. */
 export const statusText = (session: Judged): StatusText => {
-  if (session.booking.status_id === 1) return 'confirmed';
-  return session.deposit > 0 && !isEnquiry(session) ? 'pay' : 'enquiry';
+  if (session.booking.status_id === bookingStatus.confirmed) return 'confirmed';
+  if (session.deposit === 0 || isEnquiry(session)) return 'enquiry';
+  return session.booking.status_id === bookingStatus.cancelled ? 'cancelled' : 'pay';
 };
+
+/** Pence that the booking's own payment asks for; null where it has none. Source: BW-167. */
+export const payableNow = ({ payment_token: token, deposit_balance: owed }: Pick<Booking, 'payment_token' | 'deposit_balance'>): number | null =>
+  token !== null && owed > 0 ? owed : null;
 
 export interface TimeLeft {
   days: number;

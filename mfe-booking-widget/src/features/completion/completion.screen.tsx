@@ -1,10 +1,11 @@
-import { Button, ButtonLink, Notice, Row, Split, Stack } from '@bars/shared-ui';
+import { Button, Notice, Split, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { VenueContact } from '../../common/frame/venue-contact';
 import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
 import { completionCopy } from './completion.copy';
+import { Actions } from './parts/actions';
 import { BookingCard } from './parts/booking-card';
 import { RingBack } from './parts/ring-back';
 import { Share } from './parts/share';
@@ -35,27 +36,14 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   }
   const when = formatBookingDate(view.booking.booking_date);
   const bar = view.booking.bar.branded_name;
-  // Nothing is booked by an enquiry: nobody is invited to it, and no calendar is told.
-  const aside = view.isEnquiry ? (
-    <RingBack model={model} copy={copy} bar={bar} />
-  ) : (
-    <Share copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />
-  );
+  const share = <Share copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />;
+  const notOn = view.isEnquiry ? <RingBack model={model} copy={copy} bar={bar} /> : <VenueContact model={model} />;
   return (
-    <Split aside={aside}>
+    <Split aside={view.isOn ? share : notOn}>
       <Stack gap={5}>
         <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} />
-        {session.complete_text === null || view.isEnquiry ? null : <RichText text={session.complete_text} />}
-        <Row gap={3}>
-          <ButtonLink href={view.manageHref} external>
-            {view.isEnquiry ? copy.manage.enquiry : copy.manage.booking}
-          </ButtonLink>
-          {view.isEnquiry ? null : (
-            <ButtonLink variant="secondary" href={view.calendarHref} external>
-              {copy.calendar}
-            </ButtonLink>
-          )}
-        </Row>
+        {session.complete_text !== null && view.isOn ? <RichText text={session.complete_text} /> : null}
+        <Actions view={view} copy={copy} onPay={model.pay} />
         {again}
       </Stack>
     </Split>

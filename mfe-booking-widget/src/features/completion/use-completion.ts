@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText } from '../../common/callback/callback.rules';
 import type { WizardModel } from '../../common/wizard-model';
-import { isEnquiry, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
+import { isEnquiry, payableNow, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
 
 export interface CompletionView {
   booking: Booking;
@@ -13,8 +13,12 @@ export interface CompletionView {
   /** Until the deposit is due; null where nothing is to be paid. */
   timeLeft: TimeLeft | null;
   isEnquiry: boolean;
+  /** It takes place, so people can be invited and calendars told; no enquiry, and not cancelled. */
+  isOn: boolean;
   /** When the venue rings about an enquiry, in words; null for a booking. */
   callback: string | null;
+  /** What can be paid now, pence; null where nothing can. */
+  payable: number | null;
   manageHref: string;
   calendarHref: string;
   shareHref: string;
@@ -57,6 +61,8 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
     status,
     timeLeft,
     isEnquiry: isEnquiry(session),
+    isOn: !isEnquiry(session) && status !== 'cancelled',
+    payable: status === 'pay' ? payableNow(booking) : null,
     callback: isEnquiry(session) ? callbackText(session, wordsOf(callbackCopy, model.brand)) : null,
     manageHref: managePagePath(booking.manage_key),
     calendarHref: icalPagePath(booking.manage_key),

@@ -1,23 +1,76 @@
+import type { DepositType } from '@bars/shared-api/contracts/payments';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { Rest } from './details.rules';
+
+/** Amounts and days as they are read. */
+export interface PayingCopy {
+  title: string;
+  how: string;
+  /** Quoted. Source: BW-164; decision "with several and none chosen". */
+  chooseHow: string;
+  /** On a card: "£80 now". */
+  now: (amount: string) => string;
+  /** The one way there is. */
+  only: Record<DepositType, (amount: string) => string>;
+  later: (amount: string, day: string) => string;
+  fullRequired: string;
+  rest: Record<Rest['kind'], (amount: string, day: string) => string>;
+  openTitle: string;
+  openText: string;
+  goOn: string;
+}
 
 export interface DetailsCopy {
   intro: string;
   terms: string;
-  hint: string;
+  /** Beside the button: what pressing it brings. The pay button's amount stands here (decision "names the amount"). */
+  hint: { free: string; now: (amount: string) => string; later: (amount: string) => string };
   /** Quoted. Source: BW-157. */
   submit: { save: string; complete: string };
+  paying: PayingCopy;
 }
+
+const pays = (amount: string): string => `You pay ${amount} now, by card.`;
+
+const paying: PayingCopy = {
+  title: 'Payment',
+  how: 'How would you like to pay?',
+  chooseHow: 'Please choose how you would like to pay',
+  now: (amount) => `${amount} now, by card`,
+  only: {
+    deposit: (amount) => `A deposit of ${amount} makes it yours. You pay it now, by card.`,
+    balance: pays,
+    full: pays,
+    share: pays,
+  },
+  later: (amount, day) => `A deposit of ${amount} is due by ${day}. You can pay it as soon as you have booked.`,
+  fullRequired: 'This booking is paid in full when you make it.',
+  rest: {
+    due: (amount, day) => `The rest, ${amount}, is due by ${day}.`,
+    venue: (amount) => `You pay the rest, ${amount}, at the venue.`,
+    covered: () => 'That is everything: nothing is left to pay.',
+    'off-bill': () => 'It comes off your bill; you pay the rest at the venue.',
+  },
+  openTitle: 'Your payment is still open',
+  openText: 'We keep your time meanwhile. It is the same payment, which is never taken twice.',
+  goOn: 'Go on with your payment',
+};
 
 export const detailsCopy: BrandCopy<DetailsCopy> = {
   byDefault: {
     intro: 'Who is the booking for?',
     terms: 'Terms',
-    hint: 'One tap, and it is yours',
+    hint: {
+      free: 'One tap, and it is yours',
+      now: (amount) => `Next: pay ${amount} by card`,
+      later: (amount) => `Nothing to pay now: the ${amount} deposit is due later`,
+    },
     submit: { save: 'Save Booking', complete: 'Complete Booking' },
+    paying,
   },
   byBrand: {
     1: { intro: 'Whose night is it?' },
-    2: { intro: 'Hola! Who throws the fiesta?' },
+    2: { intro: 'Hola! Who throws the fiesta?', paying: { ...paying, title: 'La cuenta', how: 'How would you like to pay, amigo?' } },
     4: { intro: 'Whose name shall we put on the table?' },
   },
 };

@@ -1,7 +1,37 @@
-import { expect, it } from 'vitest';
-import { submitLabel } from './details.rules';
+import { describe, expect, it } from 'vitest';
+import { deposit, everything } from '../../testing/a-payment';
+import { needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
 
 it('[BW-157] the button says Complete Booking where there is no deposit, Save Booking where there is one', () => {
   expect(submitLabel({ deposit: 0 })).toBe('complete');
   expect(submitLabel({ deposit: 1000 })).toBe('save');
+});
+
+it.each([
+  ['several ways and none chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: null }, true],
+  ['several ways, one of them chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: 'full' }, false],
+  ['one way', { take_payment: true, payment_options: [deposit], payment_type: null }, false],
+  ['nothing to pay now', { take_payment: false, payment_options: [deposit, everything], payment_type: null }, false],
+] as const)('[BW-164, PY-7] a way to pay has to be chosen: %s', (_, { payment_options: options, ...asked }, needs) => {
+  expect(needsPaymentChoice({ ...asked, payment_options: [...options] })).toBe(needs);
+});
+
+describe('the rest', () => {
+  const by = '2026-11-26T12:00:00+00:00';
+  it.each([
+    ['nobody knows the bill yet', { value: 0, requires_balance: false, balance_due_date: null }, { kind: 'off-bill' }],
+    ['the bill is below what was paid', { value: 50_00, requires_balance: false, balance_due_date: null }, { kind: 'off-bill' }],
+    ['all is paid', { value: 80_00, requires_balance: true, balance_due_date: by }, { kind: 'covered' }],
+    ['due by a day', { value: 200_00, requires_balance: true, balance_due_date: by }, { kind: 'due', pence: 120_00, by }],
+    ['paid at the venue', { value: 200_00, requires_balance: false, balance_due_date: null }, { kind: 'venue', pence: 120_00 }],
+  ] as const)('[PY-9] %s', (_, session, rest) => {
+    expect(restAfter(session, 80_00)).toEqual(rest);
+  });
+});
+
+it('[PY-8] pressing brings the chosen amount, else the deposit, now or later', () => {
+  expect(owedOnPress({ deposit: 80_00, take_payment: true, payment_amount: 200_00 })).toEqual({ when: 'now', pence: 200_00 });
+  expect(owedOnPress({ deposit: 80_00, take_payment: true, payment_amount: null })).toEqual({ when: 'now', pence: 80_00 });
+  expect(owedOnPress({ deposit: 80_00, take_payment: false, payment_amount: 80_00 })).toEqual({ when: 'later', pence: 80_00 });
+  expect(owedOnPress({ deposit: 0, take_payment: false, payment_amount: null })).toEqual({ when: 'free', pence: 0 });
 });

@@ -2,3 +2,29 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 
 /** 'Save Booking' while there is a deposit to pay, 'Complete Booking' where there is none. Source: BW-157. */
 export const submitLabel = ({ deposit }: Pick<BookingSession, 'deposit'>): 'save' | 'complete' => (deposit === 0 ? 'complete' : 'save');
+
+type Asked = Pick<BookingSession, 'take_payment' | 'payment_options' | 'payment_type'>;
+
+/** Several ways to pay, and none is chosen. Sources: BW-164, PY-7. */
+export const needsPaymentChoice = ({ take_payment: isAsked, payment_options: options, payment_type: chosen }: Asked): boolean =>
+  isAsked && options.length > 1 && chosen === null;
+
+/** What happens with the rest: it is due by a day, or paid at the venue; what was paid covers all, or comes off the bill. */
+export type Rest = { kind: 'due'; pence: number; by: string } | { kind: 'venue'; pence: number } | { kind: 'covered' } | { kind: 'off-bill' };
+
+type Priced = Pick<BookingSession, 'value' | 'requires_balance' | 'balance_due_date'>;
+
+/** @param paid pence of what is paid first; it may be a deposit on a bill that nobody knows yet. Source: PY-9. */
+export const restAfter = ({ value, requires_balance: isAsked, balance_due_date: by }: Priced, paid: number): Rest => {
+  if (value < paid || value === 0) return { kind: 'off-bill' };
+  if (value === paid) return { kind: 'covered' };
+  return isAsked && by !== null ? { kind: 'due', pence: value - paid, by } : { kind: 'venue', pence: value - paid };
+};
+
+type Owed = Pick<BookingSession, 'deposit' | 'take_payment' | 'payment_amount'>;
+
+/** What pressing the button brings: nothing to pay, so much now, or so much later. */
+export const owedOnPress = ({ deposit, take_payment: isNow, payment_amount: amount }: Owed): { when: 'free' | 'now' | 'later'; pence: number } => {
+  if (isNow) return { when: 'now', pence: amount ?? deposit };
+  return { when: deposit > 0 ? 'later' : 'free', pence: deposit };
+};

@@ -129,7 +129,7 @@ describe('completing', () => {
     cleanup();
     await atDetails({ deposit: 80_00 });
     expect(button('Save Booking')).toBeTruthy();
-    expect(screen.getByText('£80')).toBeTruthy();
+    expect(screen.getByText('£80 deposit')).toBeTruthy();
   });
 
   it('[BW-163, API-B-3] sends what was typed last, then completes, and shows the booking', async () => {

@@ -1,19 +1,21 @@
 import { Heading, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { formatPence } from '@bars/shared-api/format';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';
 import { ContactSection } from '../../common/contact/contact-section';
 import { contactCopy } from '../../common/contact/contact.copy';
 import { blockReason } from '../../common/contact/contact.rules';
 import { useContactForm } from '../../common/contact/use-contact-form';
-import { contactFields } from '../../common/fields';
+import { contactFields, paymentFields } from '../../common/fields';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { WizardFrame } from '../../common/frame/wizard-frame';
 import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
-import { detailsCopy } from './details.copy';
-import { submitLabel } from './details.rules';
+import { detailsCopy, type DetailsCopy } from './details.copy';
+import { owedOnPress, submitLabel } from './details.rules';
+import { PaymentSection } from './parts/payment-section';
 
 export interface DetailsScreenProps {
   model: WizardModel;
@@ -21,17 +23,27 @@ export interface DetailsScreenProps {
   hold: ReactNode;
 }
 
+const fields = [...contactFields, ...paymentFields];
+
+const hintOf = (session: WizardModel['session'], { hint }: DetailsCopy): string => {
+  const { when, pence } = owedOnPress(session);
+  return when === 'free' ? hint.free : hint[when](formatPence(pence));
+};
+
 /** Step 4: who the booking is for. Source: BW-28. */
 export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   const copy = wordsOf(detailsCopy, model.brand);
-  const form = useContactForm(model, contactFields);
+  const form = useContactForm(model, fields);
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLFormElement>();
   const { isBusy, run } = useBusy();
   const formId = useId();
+  const [wasRefused, setRefused] = useState(false);
   const { session } = model;
 
   const submit = async () => {
-    if (!(await form.submit())) focusFirstInvalid();
+    if (await form.submit()) return;
+    setRefused(true);
+    focusFirstInvalid();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +51,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   };
   const primary = {
     label: copy.submit[submitLabel(session)],
-    hint: copy.hint,
+    hint: hintOf(session, copy),
     isBusy,
     isBlocked: form.isBlocked,
     reason: blockReason(session, form.lacksConsent, wordsOf(contactCopy, model.brand)),
@@ -52,6 +64,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
         <Stack gap={6}>
           <Heading level={3}>{copy.intro}</Heading>
           <ContactSection model={model} form={form} />
+          <PaymentSection model={model} copy={copy.paying} showsMissing={wasRefused} />
           {session.terms === null ? null : (
             <Stack as="section" gap={2} aria-label={copy.terms}>
               <Heading level={3}>{copy.terms}</Heading>

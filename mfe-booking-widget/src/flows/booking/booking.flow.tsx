@@ -1,6 +1,7 @@
 import { Button, Notice, Notifications, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { WizardPorts } from '../../common/ports';
+import { PaymentDialog } from '../../features/payment/payment-dialog';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import { DebugPanel } from './parts/debug-panel';
 import { Problem, StepScreen } from './parts/step-screen';
@@ -83,6 +84,8 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
           <Waiting booking={booking} copy={copy} />
         )}
       </Stack>
+      {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
+      {booking.state === 'ready' ? <PaymentDialog ports={ports} model={booking.model} payment={booking.payment} /> : null}
     </Page>
   );
 };

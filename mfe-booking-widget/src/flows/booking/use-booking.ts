@@ -1,10 +1,12 @@
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
 import type { NotificationsProps } from '@bars/shared-ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { preloadEnquiry } from '../../features/enquiry/enquiry.room';
+import { usePayment, type PaymentView } from '../../features/payment/use-payment';
+import { useRefund } from '../../features/payment/use-refund';
 import { bookingCopy } from './booking.copy';
 import { canReturnTo } from './history/step-trail.rules';
 import { useStepHistory } from './history/use-step-history';
@@ -21,6 +23,9 @@ export interface ReadyBooking {
   step: Step;
   screen: Screen;
   goBack: (() => void) | null;
+  payment: PaymentView;
+  /** The last booking was paid for and could not be had. Source: BW-183. */
+  isRefunded: boolean;
 }
 
 export type Booking = Exclude<SessionState, { state: 'ready' }> | ReadyBooking;
@@ -55,11 +60,14 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
   const customerName = useCustomer(ports, ready);
 
   const session = ready?.session ?? null;
+  const payment = usePayment(ports, ready, useCallback((message: string) => notify('error', message), [notify]));
+  const refund = useRefund(ports, session);
   const step = session === null ? null : shownStep(session);
 
   const goTo = async (asked: Step): Promise<boolean> => {
     if (!ready || step === null || typeof asked !== 'number' || !canReturnTo(asked, ready.session, step)) return false;
     clear();
+    payment.forgetLoss();
     return asked === ready.session.step || ready.move(asked);
   };
   useStepHistory(ports.history, step, goTo);
@@ -76,9 +84,14 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
   const model: WizardModel = {
     ...opened.model,
     customerName,
+    update: (draft, options) => {
+      payment.forgetLoss();
+      opened.model.update(draft, options);
+    },
     // Going on answers every message that is still there; what comes of it may bring new ones.
     move: (to) => {
       clear();
+      payment.forgetLoss();
       return opened.model.move(to);
     },
     enquire: (wanted) => {
@@ -88,14 +101,21 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
     },
     complete: () => {
       clear();
-      return opened.model.complete();
+      return payment.complete();
+    },
+    pay: () => {
+      clear();
+      return payment.pay();
     },
     startAnew: () => {
       clear();
+      payment.forgetLoss();
+      refund.startOver();
       opened.model.startAnew();
     },
   };
   const back = backTarget(opened.model.session, step);
   const screen = screenOf(opened.model.session, step);
-  return { booking: { state: 'ready', model, step, screen, goBack: back === null ? null : () => void goTo(back) }, notifications };
+  const goBack = back === null ? null : () => void goTo(back);
+  return { booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded }, notifications };
 };

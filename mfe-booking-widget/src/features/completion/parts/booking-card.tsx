@@ -142,7 +142,7 @@ export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquir
             {copy.timeLeft(timeLeft)}
           </Text>
         ) : null}
-        {name ? <Text size="l">{isEnquiry ? copy.enquiryGreeting(name) : copy.greeting(name)}</Text> : null}
+        {name && status !== 'cancelled' ? <Text size="l">{isEnquiry ? copy.enquiryGreeting(name) : copy.greeting(name)}</Text> : null}
         <Text>{copy.lines[status]}</Text>
         <Facts>
           {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}

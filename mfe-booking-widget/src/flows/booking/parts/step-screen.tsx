@@ -1,3 +1,4 @@
+import { Stack } from '@bars/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import type { TextStore } from '../../../common/ports';
 import { VenueContact } from '../../../common/frame/venue-contact';
@@ -7,6 +8,7 @@ import { DetailsScreen } from '../../../features/details/details.screen';
 import { EnquiryRoom } from '../../../features/enquiry/enquiry.room';
 import { HoldNotice } from '../../../features/hold/hold-notice';
 import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
+import { LostNotice } from '../../../features/payment/lost-notice';
 import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
 import { PreOrderRoom, preloadPreOrder } from '../../../features/pre-order/pre-order.room';
 import { ProblemScreen } from '../../../features/problem/problem.screen';
@@ -35,7 +37,12 @@ const isFlowOpen = ({ session, values }: ReadyBooking['model']): boolean =>
 type Rendered = StepScreenProps & { next: number };
 
 const screens: Record<Screen, (props: Rendered) => ReactNode> = {
-  'pre-booking': ({ booking: { model }, next, store }) => <PreBookingScreen model={model} next={next} isFlowOpen={isFlowOpen(model)} store={store} />,
+  'pre-booking': ({ booking: { model, payment, isRefunded }, next, store }) => (
+    <Stack gap={5}>
+      <LostNotice model={model} isLost={payment.isLost} isRefunded={isRefunded} />
+      <PreBookingScreen model={model} next={next} isFlowOpen={isFlowOpen(model)} store={store} />
+    </Stack>
+  ),
   availability: ({ booking: { model } }) => <AvailabilityScreen model={model} next={(session) => nextStep(2, session)} />,
   'pre-order': ({ booking: { model }, next }) => <PreOrderRoom model={model} next={next} hold={<HoldNotice model={model} timesStep={2} />} />,
   details: ({ booking: { model } }) => <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />,

@@ -1,8 +1,9 @@
 import { ApiError } from '@bars/shared-api';
 import { completeSession, postSession } from '@bars/shared-api/client/booking-session';
 import { forgetDayPart } from '../../../common/day-part-storage';
-import { orderFields, slotFields, type Draft } from '../../../common/fields';
+import { orderFields, paymentFields, slotFields, type Draft } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
+import { forgetRefund } from '../../../common/refund-storage';
 import { trailOf } from '../history/step-trail.rules';
 import { ServerClock } from './server-clock';
 import { SessionQueue } from './session-queue';
@@ -25,6 +26,9 @@ export interface OpenSession {
 /** The time is gone: the choice is taken back and the day is read anew. Codes: booking-session contract. */
 const lostSlot: ReadonlySet<string | null> = new Set(['slot_gone', 'hold_expired']);
 
+/** The session has become another than the screen shows. */
+const isOutOfDate: ReadonlySet<string> = new Set(['cannot_complete', 'payment_required']);
+
 const asError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError({ kind: 'malformed' }, { cause: thrown }));
 
 /** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again. */
@@ -36,7 +40,7 @@ const toResume = ({ store, brand, clock, history }: WizardPorts, { resumeCode }:
 };
 
 const takeBackSlot = (queue: SessionQueue): void => {
-  queue.discard([...slotFields, ...orderFields]);
+  queue.discard([...slotFields, ...orderFields, ...paymentFields]);
   const at = queue.snapshot().session?.step;
   void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, { force: true, change: { time: null, full_date: null } });
 };
@@ -68,7 +72,7 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
         onFailure(error, queue.snapshot().session !== null);
         if (lostSlot.has(error.code)) takeBackSlot(queue);
         // What was true a moment ago is not: the screen must show what the server has found.
-        if (error.code === 'cannot_complete') void queue.run({}, { force: true });
+        if (error.code !== null && isOutOfDate.has(error.code)) void queue.run({}, { force: true });
       },
     },
     {
@@ -93,4 +97,5 @@ export const forgetBooking = ({ store, tabStore, brand }: Pick<WizardPorts, 'sto
   store.remove(sessionKey(brand));
   tabStore.remove(draftKey(brand));
   forgetDayPart(store, brand);
+  forgetRefund(store, brand);
 };

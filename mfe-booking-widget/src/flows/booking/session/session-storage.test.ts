@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
 import type { TextStore } from '../../../common/ports';
 import { forgetDayPart, keepDayPart, readDayPart } from '../../../common/day-part-storage';
+import { keepRefund } from '../../../common/refund-storage';
 import { forgetBooking } from './open-session';
 import { hasUnfinishedBooking, isUnfinished, keepDraft, keepSession, readDraft, readSession } from './session-storage';
 
@@ -47,8 +48,8 @@ describe('the stored session', () => {
 
   it('keeps what was typed for as long as the tab, and forgets it once it was answered for', () => {
     const tab = store();
-    keepDraft(tab, 1, { forename: 'Ana', opt_in: true, no_people: 8 });
-    expect(readDraft(tab, 1)).toEqual({ forename: 'Ana', opt_in: true, no_people: 8 });
+    keepDraft(tab, 1, { forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
+    expect(readDraft(tab, 1)).toEqual({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
     keepDraft(tab, 1, {});
     expect(tab.content).toEqual({});
   });
@@ -65,12 +66,13 @@ describe('the stored day part', () => {
     expect(readDayPart(kept, 4)).toBeNull();
   });
 
-  it('[BW-185] goes with the session when another booking begins', () => {
+  it('[BW-184, BW-185] goes with the session when another booking begins', () => {
     const [kept, tab] = [store(), store()];
     keepSession(kept, 1, aChosenSession(), 0);
     keepDayPart(kept, 1, 2);
     keepDayPart(kept, 2, 3);
     keepDraft(tab, 1, { forename: 'Ana' });
+    keepRefund(kept, 1);
     forgetBooking({ store: kept, tabStore: tab, brand: 1 });
     expect(kept.content).toEqual({ 'bars.day-part.2': '3' });
     expect(tab.content).toEqual({});

@@ -1,4 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { depositType } from '@bars/shared-api/contracts/payments';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
@@ -35,6 +36,7 @@ const storedDraft = z.object({
   callback_time: text,
   preferred_time: text,
   variations: z.exactOptional(chosenVariations),
+  payment_type: z.exactOptional(z.nullable(depositType)),
 });
 
 const storedSession = z.object({

@@ -1,15 +1,15 @@
 import { errorTexts, errorToNotice } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { fieldNames, namesOf, orderFields, pickFields, type Draft, type Values } from '../../../common/fields';
+import { fieldNames, namesOf, orderFields, paymentFields, pickFields, type Draft, type Values } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
 import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
 
-/** The booking as the flow sees it; what belongs to steps and customer is added there. */
-export type SessionModel = Omit<WizardModel, 'customerName'>;
+/** The booking as the flow sees it; what belongs to steps, customer and payment is added there. */
+export type SessionModel = Omit<WizardModel, 'customerName' | 'pay'>;
 
 export type SessionState =
   | { state: 'loading' }
@@ -48,8 +48,9 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
       update: queue.update.bind(queue),
       flush: async () => ((await queue.run()) ? queue.snapshot().session : null),
       move: (step: number) => {
-        // Going back to the time or further clears the pre-order; a mix that does not add up yet would be refused on the way.
+        // Going back clears what later steps chose; a mix that does not add up yet would be refused on the way.
         if (step < 3) queue.discard(orderFields);
+        if (step < 4) queue.discard(paymentFields);
         return queue.run({ step });
       },
       enquire: async (wanted: Draft = {}) => {

@@ -2,6 +2,7 @@ import { availableType, bookingTypeCategory, dayPart, slot } from '@bars/shared-
 import { bar } from '@bars/shared-api/contracts/bars';
 import { bookingSession, bookingSessionAnswer, flashMessage } from '@bars/shared-api/contracts/booking-session';
 import { booking } from '@bars/shared-api/contracts/bookings';
+import { paymentOption } from '@bars/shared-api/contracts/payments';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aCompletedSession } from '../../../testing/a-session';
@@ -27,6 +28,13 @@ describe('the data of a session', () => {
     ],
     ['[BW-65] contact', bookingSession, ['forename', 'surname', 'email', 'phone_number', 'opt_in', 'sms_opt_in', 'phone_opt_in', 'allergies']],
     ['[BW-68] slot, of both surfaces', slot, ['time', 'full_date', 'available', 'price', 'unavailable_reason']],
+    [
+      '[BW-70] money',
+      bookingSession,
+      ['value', 'deposit', 'deposit_required', 'requires_deposit', 'requires_balance', 'full_payment_required', 'balance_due_date', 'deposit_token', 'take_payment', 'has_payment', 'requires_card', 'has_stored_card', 'no_show_fee', 'no_show_fee_pp', 'card_capture_message', 'payment_options', 'payment_amount', 'deposit_type'],
+    ],
+    ['[BW-71] money of the portal', bookingSession, ['min_spend', 'value', 'deposit', 'deposit_due_date', 'requires_deposit', 'full_payment_required', 'take_payment', 'payment_type', 'requires_card', 'no_show_fee']],
+    ['[BW-70, PY-7] way to pay', paymentOption, ['type', 'text', 'amount']],
     [
       '[BW-72] flags',
       bookingSession,

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build } from 'vite';
+import { integrityOf } from '../../tools/build/lib/hash.mjs';
+import { readStamp } from '../../tools/build/lib/stamp.mjs';
+import { baseOf, importMapOf } from '../../tools/build/output/import-map.mjs';
+import { buildPacks } from '../../tools/build/output/packs.mjs';
+import { keepVersion } from '../../tools/build/output/versions.mjs';
+import { unitById } from '../../tools/build/units.mjs';
+import { systemOutput, viteConfig } from '../../tools/build/vite-config.mjs';
+
+const here = fileURLToPath(new URL('./floor/', import.meta.url));
+const shared = ['react', 'react-dom', 'single-spa'];
+const own = { 'floor-root': ['@floor/root', 'root.ts'], 'floor-nav': ['@floor/nav', 'nav.tsx'], 'floor-select': ['@floor/select', 'select.tsx'] } as const;
+
+type Built = Parameters<typeof buildPacks>[0];
+
+const textOf = (content: string | Uint8Array): Buffer => Buffer.from(content);
+
+const buildOwn = async (site: string, [id, [name, entry]]: [string, readonly [string, string]]) => {
+  const unit = { id, names: { [name]: `${id}.js` }, entries: { [id]: join(here, entry) }, dist: join(site, 'a', id), root: here };
+  const result = await build(viteConfig(unit, systemOutput));
+  if (!('output' in result)) throw new Error('One output was expected.');
+  const files = result.output.map((file) => [file.fileName, textOf(file.type === 'chunk' ? file.code : file.source)] as const);
+  return { unit, version: await keepVersion(unit.dist, new Map(files)) };
+};
+
+const copyShared = (site: string, id: string) => {
+  const unit = unitById(id);
+  const { version } = readStamp(id);
+  cpSync(join(unit.dist, version), join(site, 'a', id, version), { recursive: true });
+  return { unit, version };
+};
+
+const buildBoot = async (site: string): Promise<{ href: string; integrity: string }> => {
+  const system = readFileSync(createRequire(import.meta.url).resolve('systemjs/dist/s.min.js'), 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+  const { outputFiles } = await bundle({ entryPoints: [join(here, 'boot.ts')], bundle: true, minify: true, format: 'iife', write: false });
+  const code = `${system}\n${outputFiles[0]?.text ?? ''}`;
+  const version = await keepVersion(join(site, 'a', 'boot'), new Map([['boot.js', textOf(code)]]));
+  return { href: `${baseOf('boot', version)}boot.js`, integrity: integrityOf(code) };
+};
+
+const pageOf = (scripts: { href: string; integrity: string }[], preloads: string[]): string =>
+  readFileSync(join(here, 'shell.html'), 'utf8')
+    .replace('{{scripts}}', scripts.map(({ href, integrity }) => `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`).join('\n'))
+    .replace('{{preloads}}', preloads.map((href) => `    <link rel="preload" as="script" href="${href}">`).join('\n'));
+
+/**
+ * What the portal's parts cost by themselves: single-spa, SystemJS, React and two areas that do nothing, built, packed
+ * and served as the product is. The product cannot be quicker than this.
+ * @param site an empty folder that becomes a site for the product's own server
+ */
+export const buildFloor = async (site: string): Promise<void> => {
+  const areas: Built = [];
+  for (const one of Object.entries(own)) areas.push(await buildOwn(site, one));
+  const built: Built = [...shared.map((id) => copyShared(site, id)), ...areas];
+  const packs = await buildPacks(built, { packs: { core: ['react', 'react-dom'], floor: ['single-spa', 'floor-root'] }, dist: join(site, 'a', 'packs') });
+  const map = importMapOf(built);
+  const preloads = ['@floor/nav', '@floor/select'].flatMap((name) => map.imports[name] ?? []);
+  mkdirSync(join(site, 'static'), { recursive: true });
+  writeFileSync(join(site, 'shell.html'), pageOf([await buildBoot(site), ...packs.files], preloads));
+  writeFileSync(join(site, 'routes.json'), '[{"pattern":"/floor"}]');
+  writeFileSync(join(site, 'importmap.json'), JSON.stringify(map));
+};

@@ -1,0 +1,1 @@
+export const floorCopy = { link: 'Book', label: 'Which bar?', bars: ['York', 'Leeds'] };

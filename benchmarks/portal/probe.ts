@@ -1,0 +1,52 @@
+/** What the probe has seen so far; times are milliseconds since the navigation. */
+export interface Probe {
+  readyMs: number | null;
+  lcpMs: number;
+  /** Largest sum of shifts within one session window. */
+  cls: number;
+  /** Start and length of each task over 50 ms. */
+  longTasks: [start: number, length: number][];
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+    /** Resolves once `holds` and what it saw has been painted, with the time of that. */
+    whenPainted: (holds: () => boolean) => Promise<number>;
+  }
+}
+
+/** Runs in the page before its own scripts: passed on as text, so it uses nothing from outside itself. */
+export const installProbe = (readySelector: string): void => {
+  const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
+  window.probe = probe;
+
+  const afterFrame = (run: () => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', run);
+      channel.port1.start();
+      channel.port2.postMessage(null);
+    });
+  window.whenPainted = (holds) =>
+    new Promise((resolve) => {
+      const look = () => (holds() ? afterFrame(() => resolve(performance.now())) : requestAnimationFrame(look));
+      look();
+    });
+  const isShown = () => (document.querySelector(readySelector)?.getClientRects().length ?? 0) > 0;
+  void window.whenPainted(isShown).then((at) => (probe.readyMs = at));
+
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => (probe.lcpMs = entry.startTime));
+  observe('longtask', ({ startTime, duration }) => probe.longTasks.push([startTime, duration]));
+  const shifts = { first: 0, last: 0, sum: 0 };
+  observe('layout-shift', (entry) => {
+    const value: unknown = Reflect.get(entry, 'value');
+    if (typeof value !== 'number' || Reflect.get(entry, 'hadRecentInput') === true) return;
+    const isSameWindow = entry.startTime - shifts.last < 1000 && entry.startTime - shifts.first < 5000;
+    if (!isSameWindow) Object.assign(shifts, { first: entry.startTime, sum: 0 });
+    Object.assign(shifts, { last: entry.startTime, sum: shifts.sum + value });
+    probe.cls = Math.max(probe.cls, shifts.sum);
+  });
+};

@@ -1,0 +1,44 @@
+import type { CDPSession } from 'playwright-core';
+
+export interface Traffic {
+  /** Requests that have ended. */
+  requests: number;
+  /** Scripts as they crossed the wire, headers included. */
+  scriptKb: number;
+  totalKb: number;
+}
+
+interface Sent {
+  isScript: boolean;
+  bytes: number | null;
+}
+
+/** Counts what crosses the wire, and knows when nothing has for a while. */
+export const countTraffic = (cdp: CDPSession) => {
+  const sent = new Map<string, Sent>();
+  let lastAt = Date.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    sent.set(requestId, { isScript: type === 'Script', bytes: null });
+    lastAt = Date.now();
+  });
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    const one = sent.get(requestId);
+    if (one) one.isScript = type === 'Script';
+  });
+  const end = (requestId: string, bytes: number) => {
+    const one = sent.get(requestId);
+    if (one) one.bytes = bytes;
+    lastAt = Date.now();
+  };
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+
+  const sum = (all: Sent[]) => all.reduce((bytes, one) => bytes + (one.bytes ?? 0), 0) / 1000;
+  return {
+    isQuiet: (ms: number) => [...sent.values()].every(({ bytes }) => bytes !== null) && Date.now() - lastAt > ms,
+    counted: (): Traffic => {
+      const all = [...sent.values()];
+      return { requests: all.length, scriptKb: sum(all.filter(({ isScript }) => isScript)), totalKb: sum(all) };
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { launchOptions } from '../../tools/testing/browser/find.mjs';
+import { installProbe } from './probe';
+import { cpuSlowdown, network, viewport } from './throttling';
+import { countTraffic } from './traffic';
+
+/** One page to be measured: where it is, and what shows that it can be used. */
+export interface Entry {
+  name: string;
+  address: string;
+  ready: string;
+  /** Goes on from the ready page; what it returns are further figures. */
+  goOn?: (page: Page, round: number) => Promise<Record<string, number>>;
+}
+
+/** Figures of one visit with nothing in the cache; times in milliseconds. */
+export type Figures = Record<'ready' | 'lcp' | 'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'totalKb' | 'requests' | 'calibration', number> & Record<string, number>;
+
+const readyWithinMs = 60_000;
+const quietMs = 800;
+
+/** The same piece of work each time: how fast this machine is just now. */
+const calibrate = (): number => {
+  const from = performance.now();
+  const rows = Array.from({ length: 60_000 }, (_, index) => ({ index, key: `k${index % 97}` }));
+  rows.sort((one, other) => (one.key < other.key ? -1 : 1));
+  JSON.parse(JSON.stringify(rows));
+  return performance.now() - from;
+};
+
+const blockingOf = (tasks: [number, number][]): number => tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
+
+/** Opens an entry in a browser of its own, slowed down, and measures until the line has been quiet. */
+export const visit = async ({ address, ready, goOn }: Entry, round: number): Promise<Figures> => {
+  const { executablePath, args } = launchOptions();
+  const browser = await chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
+  try {
+    const context = await browser.newContext({ viewport, deviceScaleFactor: 1, serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'Europe/London' });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const calibration = await page.evaluate(calibrate);
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await page.addInitScript(installProbe, ready);
+    const traffic = countTraffic(cdp);
+    await page.goto(address, { waitUntil: 'commit' });
+    const from = Date.now();
+    while ((await page.evaluate(() => window.probe.readyMs)) === null || !traffic.isQuiet(quietMs)) {
+      if (Date.now() - from > readyWithinMs) throw new Error(`${address} was not ready within ${readyWithinMs / 1000} seconds.`);
+      await wait(100);
+    }
+    const { readyMs, lcpMs, cls, longTasks } = await page.evaluate(() => window.probe);
+    const { scriptKb, totalKb, requests } = traffic.counted();
+    const untilReady = longTasks.filter(([start]) => start <= (readyMs ?? 0));
+    return {
+      ready: readyMs ?? NaN, lcp: lcpMs, cls, blocking: blockingOf(longTasks), blockingToReady: blockingOf(untilReady),
+      scriptKb, totalKb, requests, calibration, ...(await goOn?.(page, round)),
+    };
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,47 @@
+import { call } from './http';
+import type { Guest } from './guest';
+import type { Stack } from './stack';
+
+/** A party of six at Northlight, whose type asks £10 a person before it is booked. */
+const party = { bar_id: 102, no_people: 6, party_type: 14 };
+const dayMs = 24 * 60 * 60 * 1000;
+const daysToLookAt = 10;
+
+export interface OpenDeposit {
+  /** Of the deposit request. */
+  token: string;
+  sessionId: string;
+}
+
+/**
+ * Takes a party as far as paying, over the public API: the first free time from `days` days ahead on.
+ * Each payment of a test takes a table, so they begin on days of their own.
+ */
+export async function openDeposit(stack: Stack, guest: Guest, days: number): Promise<OpenDeposit> {
+  const visitor = await stack.visitor('northlight');
+  for (let later = 0; later < daysToLookAt; later += 1) {
+    visitor.forget();
+    const date = new Date(stack.clock.now().getTime() + (days + later) * dayMs).toISOString().slice(0, 10);
+    const { data } = await visitor.change({ ...party, date });
+    const slot = data.all_slots.find(({ available, enquiry_only: enquiryOnly }) => available && !enquiryOnly);
+    if (!slot) continue;
+    const { forename, surname, email, phone } = guest;
+    const held = await visitor.change({ time: slot.time, step: 4, forename, surname, email, phone_number: phone });
+    if (held.status !== 200) throw new Error(`Holding a table failed: ${held.status} ${held.body}`);
+    const answer = await visitor.send('POST', '/api/rest/booking/session/deposit', { brand: 1, session_id: data.session_id, include: 'gp' });
+    if (answer.status !== 200) throw new Error(`Opening the payment failed: ${answer.status} ${answer.text}`);
+    const opened: { data: { token: string } } = JSON.parse(answer.text);
+    return { token: opened.data.token, sessionId: data.session_id };
+  }
+  throw new Error('There is no free time for a party.');
+}
+
+/** What the card provider has taken and given back, in pence; one line an order. */
+export async function chargesAt(stack: Stack): Promise<{ order_id: string; charged: number; left: number }[]> {
+  const { text } = await call({ port: stack.port + 1, path: '/control/charges' });
+  const charges: { order_id: string; charged: number; left: number }[] = JSON.parse(text);
+  return charges;
+}
+
+/** Pence that have stayed with us. */
+export const takings = async (stack: Stack): Promise<number> => (await chargesAt(stack)).reduce((sum, { left }) => sum + left, 0);

@@ -1,0 +1,35 @@
+import { Button, Notice } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { WizardModel } from '../../common/wizard-model';
+import { paymentCopy } from './payment.copy';
+
+export interface LostNoticeProps {
+  model: Pick<WizardModel, 'brand' | 'startAnew'>;
+  /** Lost a moment ago, on this page. */
+  isLost: boolean;
+  /** Lost before, and paid for. */
+  isRefunded: boolean;
+}
+
+/** On the first step: what became of the booking that was lost while it was paid for. Sources: PY-16, BW-183, BW-184. */
+export const LostNotice = ({ model, isLost, isRefunded }: LostNoticeProps) => {
+  const copy = wordsOf(paymentCopy, model.brand);
+  if (isLost) {
+    return (
+      <Notice tone="warning" title={copy.bookingGone}>
+        {copy.moneyBack}
+      </Notice>
+    );
+  }
+  if (!isRefunded) return null;
+  const anew = (
+    <Button variant="secondary" onClick={model.startAnew}>
+      {copy.anew}
+    </Button>
+  );
+  return (
+    <Notice tone="info" title={copy.refunded} action={anew}>
+      {copy.moneyBack}
+    </Notice>
+  );
+};

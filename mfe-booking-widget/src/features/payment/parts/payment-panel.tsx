@@ -1,0 +1,31 @@
+import { paymentEvents, paymentPanelTag } from '@bars/shared-api/contracts/payment-messages';
+import { useEffect, useRef } from 'react';
+
+export interface PaymentPanelProps {
+  token: string;
+  brand: number;
+  apiKey: string;
+  surface: string;
+  onSuccess: () => void;
+  onGone: () => void;
+  onClosed: () => void;
+}
+
+/** The payments area's element: attributes in, events out. What fails in it, it says by itself. */
+export const PaymentPanel = ({ token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const panel = document.createElement(paymentPanelTag);
+    for (const [name, value] of Object.entries({ token, brand: String(brand), 'api-key': apiKey, surface })) panel.setAttribute(name, value);
+    panel.addEventListener(paymentEvents.success, () => latest.current.onSuccess());
+    panel.addEventListener(paymentEvents.gone, () => latest.current.onGone());
+    panel.addEventListener(paymentEvents.closed, () => latest.current.onClosed());
+    place.current?.append(panel);
+    return () => panel.remove();
+  }, [token, brand, apiKey, surface]);
+  return <div ref={place} />;
+};

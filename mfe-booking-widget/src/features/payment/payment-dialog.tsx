@@ -1,0 +1,102 @@
+import { paymentPanelTag } from '@bars/shared-api/contracts/payment-messages';
+import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useBusy } from '../../common/form/use-busy';
+import { VenueContact } from '../../common/frame/venue-contact';
+import type { WizardPorts } from '../../common/ports';
+import type { WizardModel } from '../../common/wizard-model';
+import { PaymentPanel } from './parts/payment-panel';
+import { paymentCopy, type PaymentCopy } from './payment.copy';
+import { isPaymentNear } from './payment.rules';
+import { useElement, usePreloadedElement } from './use-element';
+import type { Paying, PaymentView } from './use-payment';
+
+export interface PaymentDialogProps {
+  ports: WizardPorts;
+  model: WizardModel;
+  payment: PaymentView;
+}
+
+type Shown = PaymentDialogProps & { copy: PaymentCopy; paying: Paying };
+
+/** As high as the panel's own skeleton. */
+const panelHeight = '760px';
+
+const Card = ({ ports, model, payment, copy, paying: { token } }: Shown) => {
+  const { state, retry } = useElement(ports, paymentPanelTag);
+  const { brand, apiKey, surface } = ports;
+  if (state === 'missing') {
+    return (
+      <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={retry}>{copy.again}</Button>}>
+        <Stack gap={3}>
+          <Text>{copy.missingText}</Text>
+          <VenueContact model={model} />
+        </Stack>
+      </Notice>
+    );
+  }
+  if (state === 'loading') {
+    return (
+      <div>
+        <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+        <Skeleton height={panelHeight} />
+      </div>
+    );
+  }
+  return (
+    <PaymentPanel
+      token={token}
+      brand={brand}
+      apiKey={apiKey}
+      surface={surface}
+      onSuccess={() => void payment.succeed()}
+      onGone={() => void payment.lose()}
+      onClosed={payment.close}
+    />
+  );
+};
+
+const Settling = ({ copy, paying: { stage }, payment }: Shown) => {
+  const { isBusy, run } = useBusy();
+  if (stage === 'paid') {
+    return (
+      <Notice tone="success" role="status">
+        {copy.settling}
+      </Notice>
+    );
+  }
+  const show = (
+    <Button busy={isBusy} onClick={() => void run(payment.succeed)}>
+      {copy.show}
+    </Button>
+  );
+  return (
+    <Notice tone="success" role="status" title={copy.unseenTitle} action={show}>
+      {copy.unseenText}
+    </Notice>
+  );
+};
+
+/** The payment of a deposit, over whatever step the wizard shows. Closing it loses nothing. Sources: BW-161, PY-12. */
+export const PaymentDialog = (props: PaymentDialogProps) => {
+  const { ports, model, payment } = props;
+  const { paying } = payment;
+  usePreloadedElement(ports, paymentPanelTag, isPaymentNear(model.session));
+  if (paying === null) return null;
+  const copy = wordsOf(paymentCopy, model.brand);
+  const shown = { ...props, copy, paying };
+  return (
+    <Dialog open onClose={payment.close} title={copy.title[paying.kind](paying.amount)} closeLabel={copy.close} width="640px">
+      {paying.stage === 'card' ? (
+        <Stack gap={3}>
+          <Text size="s" tone="soft">
+            {copy.kept}
+          </Text>
+          <Card {...shown} />
+        </Stack>
+      ) : (
+        <Settling {...shown} />
+      )}
+    </Dialog>
+  );
+};

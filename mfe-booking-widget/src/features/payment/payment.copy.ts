@@ -1,0 +1,62 @@
+import type { DepositType } from '@bars/shared-api/contracts/payments';
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface PaymentCopy {
+  /** The dialog names the amount: "Your deposit: £80". */
+  title: Record<DepositType, (amount: string) => string>;
+  kept: string;
+  close: string;
+  loading: string;
+  missingTitle: string;
+  missingText: string;
+  again: string;
+  settling: string;
+  unseenTitle: string;
+  unseenText: string;
+  show: string;
+  /** Quoted. Source: PY-14. */
+  timeGone: string;
+  /** Quoted. Source: PY-16. */
+  bookingGone: string;
+  /** Quoted. Source: BW-183. */
+  refunded: string;
+  moneyBack: string;
+  anew: string;
+}
+
+const title: PaymentCopy['title'] = {
+  deposit: (amount) => `Your deposit: ${amount}`,
+  balance: (amount) => `The rest of your booking: ${amount}`,
+  full: (amount) => `Your booking: ${amount}`,
+  share: (amount) => `Your share: ${amount}`,
+};
+
+export const paymentCopy: BrandCopy<PaymentCopy> = {
+  byDefault: {
+    title,
+    kept: 'Close this at any time and go on later: nothing you chose or typed is lost.',
+    close: 'Close the payment',
+    loading: 'The card page is on its way',
+    missingTitle: 'The card page has not come',
+    missingText: 'Nothing has been taken from your card, and nothing of your booking is lost. Try again, or ring us.',
+    again: 'Try again',
+    settling: 'Thank you! One moment, we are fetching your booking.',
+    unseenTitle: 'Your payment went through',
+    unseenText: 'We could not show your booking just now. Please do not pay again: your confirmation comes by email.',
+    show: 'Show my booking',
+    timeGone: 'Sorry, that time is no longer available. Please change your time and try again',
+    bookingGone: 'Sorry, that booking is no longer available. Please choose another date and try again',
+    refunded: 'Sorry, your last booking is no longer available',
+    moneyBack: 'Somebody else took the time first. If you have paid, the money goes back to your card by itself.',
+    anew: 'Start a new booking',
+  },
+  byBrand: {
+    1: { title: { ...title, deposit: (amount) => `Your night, for ${amount} deposit` } },
+    2: {
+      title: { ...title, deposit: (amount) => `Casi fiesta! Your deposit: ${amount}` },
+      settling: 'Gracias, amigo! One moment, we are fetching your fiesta.',
+      missingTitle: 'Ay, the card page has not come',
+    },
+    4: { settling: 'Thank you kindly! One moment, we are fetching your booking.' },
+  },
+};

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorTexts } from '@bars/shared-api';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
+import { bringPanel, sayButton, type PanelEvent } from '../../testing/fake-panel';
+import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { completeCall, sessionCall, wireBody, wizardWorld, type Reaction, type WorldOptions } from '../../testing/render-wizard';
+import { button, fill, heading, isBlocked, shown, summary } from '../../testing/visitor';
+
+const nothing: Reaction = () => ({});
+const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction = nothing, ports: WorldOptions['ports'] = {}) => {
+  const world = wizardWorld({ session: aPayableSession(change), react, ports: { loadElement: bringPanel, ...ports } });
+  world.server.on(depositCall, () => openedPayment());
+  world.open();
+  await screen.findByLabelText('First name');
+  return world;
+};
+type World = Awaited<ReturnType<typeof atDetails>>;
+
+const callsTo = (world: World, call: string) => world.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+const dialog = () => screen.findByRole('dialog');
+const panel = () => document.querySelector('bars-payment-panel');
+const attribute = (name: string) => panel()?.getAttribute(name);
+const save = async (world: World) => {
+  await world.user.click(button('Save Booking'));
+  return dialog();
+};
+const says = async (world: World, event: PanelEvent) => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
+
+const timeGone = 'Sorry, that time is no longer available. Please change your time and try again';
+const bookingGone = 'Sorry, that booking is no longer available. Please choose another date and try again';
+const refunded = 'Sorry, your last booking is no longer available';
+
+describe('what is to be paid', () => {
+  it('[BW-157, PY-8] the button reads Save Booking, and what stands beside it names the amount', async () => {
+    await atDetails();
+    const described = button('Save Booking').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Next: pay £80 by card');
+  });
+
+  it('[BW-70, PY-7, PY-9] one way to pay is a sentence, chosen already', async () => {
+    await atDetails();
+    const section = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(section.getByText('A deposit of £80 makes it yours. You pay it now, by card.')).toBeTruthy();
+    expect(section.getByText('It comes off your bill; you pay the rest at the venue.')).toBeTruthy();
+    expect(section.queryByRole('radio')).toBeNull();
+    expect(isBlocked('Save Booking')).toBe(false);
+  });
+
+  it.each([
+    ['full payment', { full_payment_required: true, payment_type: 'full', payment_options: [everything], value: 200_00 }, ['You pay £200 now, by card.', 'This booking is paid in full when you make it.']],
+    ['a rest with a day', { value: 200_00, requires_balance: true, balance_due_date: '2026-11-26T12:00:00+00:00' }, ['The rest, £120, is due by Thursday 26 November 2026, 12:00.']],
+    ['a rest at the venue', { value: 200_00 }, ['You pay the rest, £120, at the venue.']],
+    ['a deposit that is all of it', { value: 80_00 }, ['That is everything: nothing is left to pay.']],
+    ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['A deposit of £80 is due by Thursday 26 November 2026, 12:00. You can pay it as soon as you have booked.', 'Nothing to pay now: the £80 deposit is due later']],
+  ] as const)('[PY-9] says so: %s', async (_, change, texts) => {
+    const { payment_options: options = [deposit], ...rest } = change as Partial<BookingSession>;
+    await atDetails({ ...rest, payment_options: [...options] });
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('[BW-164, PY-7] of several ways one has to be chosen first', async () => {
+    const choose = 'Please choose how you would like to pay';
+    const react: Reaction = ({ payment_type: type }) => (type ? { payment_amount: 200_00, deposit_type: 'full', can_complete: true, no_complete_reason: null } : {});
+    const change = { value: 200_00, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false, no_complete_reason: choose };
+    const world = await atDetails(change, react);
+    const group = screen.getByRole('radiogroup', { name: 'How would you like to pay?' });
+    expect(within(group).getByRole('radio', { name: /^Pay the deposit.*£80 now, by card. You pay the rest, £120, at the venue.$/ })).toBeTruthy();
+    expect([isBlocked('Save Booking'), screen.getAllByText(choose)]).toEqual([true, [expect.anything()]]);
+    await world.user.click(button('Save Booking'));
+    await waitFor(() => expect(document.activeElement).toBe(within(group).getAllByRole('radio')[0]));
+    expect([group.getAttribute('aria-invalid'), screen.getAllByText(choose)]).toEqual(['true', [expect.anything(), expect.anything()]]);
+    expect(callsTo(world, depositCall)).toEqual([]);
+    await world.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ payment_type: 'full' }));
+    await waitFor(() => expect(isBlocked('Save Booking')).toBe(false));
+    expect(screen.queryByText(choose)).toBeNull();
+    expect(summary().getByText('£200 in full')).toBeTruthy();
+  });
+});
+
+describe('opening the payment', () => {
+  it('[BW-161, PY-12, API-B-11] sends what was typed, asks with include gp, and shows the card page with the token', async () => {
+    const world = await atDetails();
+    await world.user.click(screen.getByLabelText('Anything we should know?'));
+    await world.user.paste('A birthday');
+    const sheet = await save(world);
+    expect(within(sheet).getByRole('heading', { name: 'Your night, for £80 deposit' })).toBeTruthy();
+    await waitFor(() => expect(panel()).not.toBeNull());
+    expect(['token', 'brand', 'api-key', 'surface'].map(attribute)).toEqual([token, '1', 'pk_test', 'portal']);
+    expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
+    expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
+    expect(callsTo(world, completeCall)).toEqual([]);
+    // The time is kept for longer now, and the countdown hears of it.
+    await waitFor(() => expect(world.changes()).toHaveLength(3));
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['no connection', 'offline', errorTexts.offline],
+    ['a fault of the server', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
+    ['a session that is another', refusal(422, 'cannot_complete', 'Please fill in your details.'), 'Please fill in your details.'],
+  ])('[API-B-11] that fails (%s) says why and loses nothing', async (_, answer, text) => {
+    const world = await atDetails();
+    world.server.on(depositCall, () => answer);
+    await world.user.click(button('Save Booking'));
+    await screen.findByRole('button', { name: `Dismiss: ${text}` });
+    expect(shown('First name')).toBe('Ana');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    world.server.on(depositCall, () => openedPayment());
+    await save(world);
+  });
+
+  it('a card page that cannot be had gives the telephone and another try', async () => {
+    const load = vi.fn<(tag: string) => Promise<void>>(() => Promise.reject(new Error('no such file')));
+    const world = await atDetails({}, nothing, { loadElement: load });
+    const sheet = await save(world);
+    expect(await within(sheet).findByText('The card page has not come')).toBeTruthy();
+    expect(within(sheet).getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
+    load.mockImplementation(bringPanel);
+    await world.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(panel()).not.toBeNull());
+  });
+
+  it('a card page that does not come in time is given up the same way', async () => {
+    const world = await atDetails({}, nothing, { loadElement: () => new Promise(() => {}) });
+    expect(await within(await save(world)).findByText('The card page has not come')).toBeTruthy();
+  });
+});
+
+describe('a payment that went through', () => {
+  it('[PY-13, BW-163] completes and shows the booking', async () => {
+    const world = await atDetails();
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await save(world);
+    await says(world, 'success');
+    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Time to Party!'));
+  });
+
+  it('[PY-13] whose booking cannot be fetched says that it is paid, and fetches it again', async () => {
+    const world = await atDetails();
+    world.server.on(completeCall, () => 'offline');
+    await save(world);
+    await says(world, 'success');
+    expect(await screen.findByText('Your payment went through')).toBeTruthy();
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await world.user.click(button('Show my booking'));
+    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+  });
+
+  it('[PY-13] on another page is found when it is asked for again', async () => {
+    const world = await atDetails();
+    world.server.on(depositCall, () => refusal(409, 'already_paid', 'This has been paid'));
+    world.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    await world.user.click(button('Save Booking'));
+    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    expect(screen.queryByText('This has been paid')).toBeNull();
+  });
+});
+
+describe('a payment left half-way', () => {
+  it.each(['closed', 'the dialog’s own button'] as const)('(%s) asks nothing, looks once how things stand, and can be opened again with the same token', async (how) => {
+    const world = await atDetails({}, () => ({ deposit_token: token }));
+    await save(world);
+    await waitFor(() => expect(world.changes()).toHaveLength(2));
+    if (how === 'closed') await says(world, 'closed');
+    else await world.user.click(button('Close the payment'));
+    await noDialog();
+    await waitFor(() => expect(world.changes()).toHaveLength(3));
+    await world.user.click(await screen.findByRole('button', { name: 'Go on with your payment' }));
+    await dialog();
+    await waitFor(() => expect(attribute('token')).toBe(token));
+  });
+
+  it('[BW-182] by loading the page again offers to go on', async () => {
+    const world = await atDetails({ deposit_token: token });
+    expect(callsTo(world, depositCall)).toEqual([]);
+    await world.user.click(button('Go on with your payment'));
+    await dialog();
+    await waitFor(() => expect(attribute('token')).toBe(token));
+  });
+
+  it('that the server has completed meanwhile shows the booking at once', async () => {
+    const world = await atDetails();
+    await save(world);
+    world.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    await world.user.click(button('Close the payment'));
+    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+  });
+
+  it('is not taken away by a step that changes underneath', async () => {
+    const world = await atDetails({}, ({ session_id }) => (session_id ? { step: 2, hold: null, full_date: null, time: null } : {}));
+    await save(world);
+    await screen.findByRole('group', { name: 'Free times', hidden: true });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await says(world, 'success');
+    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+  });
+});
+
+describe('a time that is lost while it is paid for', () => {
+  const lost = { ...aChosenSession(), deposit_refunded: true } as const;
+  const dismiss = () => screen.findByRole('button', { name: `Dismiss: ${timeGone}` });
+
+  it('[PY-14, PY-15, PY-16, BW-183] says so, goes back to step 1, and there until something changes', async () => {
+    const world = await atDetails();
+    await save(world);
+    world.server.on(sessionCall, ({ form }) => wireBody({ ...lost, no_people: Number(form['no_people'] ?? 8) }));
+    await says(world, 'gone');
+    await dismiss();
+    expect(await screen.findByText(bookingGone)).toBeTruthy();
+    expect([shown('Which bar?'), screen.queryByText(refunded)]).toEqual(['11', null]);
+    await fill(world.user, 'How many people?', '6');
+    await waitFor(() => expect(screen.queryByText(bookingGone)).toBeNull());
+    expect(screen.getByText(refunded)).toBeTruthy();
+  });
+
+  it.each(['slot_gone', 'hold_expired'])('[PY-14, PY-15, PY-16, API-B-11] or before, with %s: the same', async (code) => {
+    const world = await atDetails();
+    world.server.on(depositCall, () => refusal(409, code, 'Some other words'));
+    await world.user.click(button('Save Booking'));
+    await dismiss();
+    expect(await screen.findByText(bookingGone)).toBeTruthy();
+    expect(await screen.findByLabelText('Which bar?')).toBeTruthy();
+    expect(world.changes().at(-1)).toEqual({ step: '1' });
+    expect(screen.queryByText('Some other words')).toBeNull();
+  });
+
+  it('[BW-183, BW-184] the next visit is told, until a new booking is started', async () => {
+    const world = wizardWorld();
+    world.kept.set('bars.refunded.1', '1');
+    world.open();
+    expect(await screen.findByText(refunded)).toBeTruthy();
+    await world.user.selectOptions(screen.getByLabelText('Which bar?'), 'Northlight 11');
+    expect(screen.getByText(refunded)).toBeTruthy();
+    await world.user.click(button('Start a new booking'));
+    await screen.findByLabelText('Which bar?');
+    expect([screen.queryByText(refunded), world.kept.has('bars.refunded.1')]).toEqual([null, false]);
+  });
+
+  it('[BW-183] the device remembers what the server has told', async () => {
+    const world = wizardWorld({ session: lost, react: nothing });
+    world.open();
+    await screen.findByText(refunded);
+    expect(world.kept.get('bars.refunded.1')).toBe('1');
+  });
+});
+
+describe('a deposit that is paid later', () => {
+  const owed = { status_id: 0, deposit_due_date: '2026-11-26T12:00:00+00:00', deposit_balance: 40_00, payment_token: token } as const;
+  const later = aCompletedSession({ deposit: 40_00, booking: aBooking(owed) });
+
+  const atCompletion = async () => {
+    const world = await atDetails({ take_payment: false, deposit: 40_00, deposit_due_date: owed.deposit_due_date });
+    world.server.on(completeCall, () => wireBody(later));
+    world.server.on(sessionCall, () => wireBody(later));
+    await world.user.click(button('Save Booking'));
+    await heading('Time to Party!');
+    return world;
+  };
+
+  it('[BW-167] is paid from the booking: Pay Now!, the countdown, the same dialog, then Booking Confirmed', async () => {
+    const world = await atCompletion();
+    expect(screen.getByRole('heading', { name: 'Pay Now!' })).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/^3 days, 0 hours, 0 minutes left$/);
+    expect(screen.getByRole('link', { name: 'Manage My Booking' })).toBeTruthy();
+    await world.user.click(button('Pay Now! £40'));
+    expect(within(await dialog()).getByRole('heading', { name: 'Your night, for £40 deposit' })).toBeTruthy();
+    await waitFor(() => expect(attribute('token')).toBe(token));
+    expect(callsTo(world, depositCall)).toEqual([]);
+    world.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
+    await says(world, 'success');
+    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    await noDialog();
+    expect(screen.queryByRole('button', { name: /^Pay Now!/ })).toBeNull();
+  });
+
+  it('[BW-167] left half-way stays as it was', async () => {
+    const world = await atCompletion();
+    await world.user.click(button('Pay Now! £40'));
+    await world.user.click(await screen.findByRole('button', { name: 'Close the payment' }));
+    await noDialog();
+    await world.user.click(button('Pay Now! £40'));
+    await dialog();
+  });
+});
+
+it.each([
+  [0, 'Your deposit: £80'],
+  [1, 'Your night, for £80 deposit'],
+  [2, 'Casi fiesta! Your deposit: £80'],
+  [4, 'Your deposit: £80'],
+] as const)('[BW-7] brand %s asks in its own words', async (brand, title) => {
+  const world = await atDetails({ brand }, nothing, { brand });
+  expect(within(await save(world)).getByRole('heading', { name: title })).toBeTruthy();
+});

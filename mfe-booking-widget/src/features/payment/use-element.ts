@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { WizardPorts } from '../../common/ports';
+
+/** How long its code may take before the visitor is told, in milliseconds. Source: architecture §4, the failure promise. */
+const patienceMs = 8000;
+
+export interface ElementView {
+  state: 'loading' | 'ready' | 'missing';
+  retry(): void;
+}
+
+/** A custom element of another area, ready to be shown. */
+export const useElement = ({ loadElement, timers }: Pick<WizardPorts, 'loadElement' | 'timers'>, tag: string): ElementView => {
+  const [state, setState] = useState<ElementView['state']>('loading');
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    let isOver = false;
+    const become = (next: ElementView['state']) => {
+      if (!isOver) setState(next);
+    };
+    const cancel = timers.set(patienceMs, () => become('missing'));
+    loadElement(tag).then(
+      () => become('ready'),
+      () => become('missing'),
+    );
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [loadElement, timers, tag, state]);
+  return { state, retry: useCallback(() => setState('loading'), []) };
+};
+
+/** Fetches an element before it is needed; where that fails, it is asked for again when it is. */
+export const usePreloadedElement = ({ loadElement }: Pick<WizardPorts, 'loadElement'>, tag: string, isDue: boolean): void => {
+  useEffect(() => {
+    if (isDue) loadElement(tag).catch(() => {});
+  }, [loadElement, tag, isDue]);
+};

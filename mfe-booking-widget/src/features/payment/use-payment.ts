@@ -1,0 +1,111 @@
+import { ApiError, errorToNotice } from '@bars/shared-api';
+import { openSessionPayment } from '@bars/shared-api/client/payments';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { DepositType } from '@bars/shared-api/contracts/payments';
+import { formatPence } from '@bars/shared-api/format';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
+import type { WizardPorts } from '../../common/ports';
+import type { WizardModel } from '../../common/wizard-model';
+import { paymentCopy } from './payment.copy';
+import { isSettled, paysFirst, refusedAs } from './payment.rules';
+
+/** What is being paid. `paid`: the booking is being fetched; `unseen`: it could not be. */
+export interface Paying {
+  /** Of the session that it belongs to. */
+  sessionId: string;
+  of: 'session' | 'booking';
+  /** Of the deposit request. */
+  token: string;
+  kind: DepositType;
+  /** As it is read. */
+  amount: string;
+  stage: 'card' | 'paid' | 'unseen';
+}
+
+export interface PaymentView {
+  /** Null while nothing is being paid. */
+  paying: Paying | null;
+  /** The time was lost while it was paid for, and nothing has been changed since. Source: PY-16. */
+  isLost: boolean;
+  complete(): Promise<boolean>;
+  pay(): Promise<boolean>;
+  /** Half-way or at the end; the same payment can be opened again. */
+  close(): void;
+  succeed(): Promise<void>;
+  lose(): Promise<void>;
+  forgetLoss(): void;
+}
+
+type Paid = Pick<WizardModel, 'session' | 'flush' | 'refresh' | 'move' | 'complete'>;
+
+const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying | null => {
+  if (booking === null || booking.payment_token === null) return null;
+  return { sessionId, of: 'booking', token: booking.payment_token, kind: 'deposit', amount: formatPence(booking.deposit_balance), stage: 'card' };
+};
+
+const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
+
+/** Paying in the wizard: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-12…PY-16. */
+export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentView => {
+  const copy = wordsOf(paymentCopy, brand);
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const [isLost, setLost] = useState(false);
+
+  const refused = async (open: Paid, error: unknown): Promise<boolean> => {
+    const what = refusedAs(error instanceof ApiError ? error.code : null);
+    if (what === 'paid-already') return open.refresh();
+    notify(what === 'lost' ? copy.timeGone : errorToNotice(error));
+    setLost(what === 'lost');
+    if (what === 'lost') await open.move(1);
+    if (what === 'out-of-date') await open.refresh();
+    return false;
+  };
+  const openFor = async (open: Paid, { session_id: sessionId }: BookingSession): Promise<boolean> => {
+    try {
+      const { token, deposit_type: kind, display_amount: amount } = await openSessionPayment(api, sessionId);
+      setPaying({ sessionId, of: 'session', token, kind, amount, stage: 'card' });
+    } catch (error) {
+      return refused(open, error);
+    }
+    // The time is kept for as long as paying takes: the countdown must hear of it.
+    void open.refresh();
+    return true;
+  };
+  const pay = async (): Promise<boolean> => {
+    if (model === null) return false;
+    const booked = ofBooking(model.session);
+    if (booked !== null) setPaying(booked);
+    if (booked !== null) return true;
+    const answered = await model.flush();
+    return answered !== null && openFor(model, answered);
+  };
+
+  return {
+    paying: paying !== null && model !== null && isShown(paying, model.session) ? paying : null,
+    isLost,
+    pay,
+    complete: async () => {
+      const answered = (await model?.flush()) ?? null;
+      if (model === null || answered === null) return false;
+      return paysFirst(answered) ? openFor(model, answered) : model.complete();
+    },
+    close: () => {
+      setPaying(null);
+      void model?.refresh();
+    },
+    succeed: async () => {
+      if (paying === null || model === null) return;
+      setPaying({ ...paying, stage: 'paid' });
+      const isThere = await (paying.of === 'session' ? model.complete() : model.refresh());
+      setPaying(isThere ? null : { ...paying, stage: 'unseen' });
+    },
+    lose: async () => {
+      setPaying(null);
+      setLost(true);
+      await model?.refresh();
+      notify(copy.timeGone);
+    },
+    forgetLoss: () => setLost(false),
+  };
+};

@@ -1,0 +1,23 @@
+import { paymentEvents } from '@bars/shared-api/contracts/payment-messages';
+
+export type PanelEvent = keyof typeof paymentEvents;
+export const sayButton = (event: PanelEvent): string => `The card page says ${event}`;
+
+/** Stands in for the payments area's element: each button fires one of its events. */
+class FakePanel extends HTMLElement {
+  connectedCallback(): void {
+    const events: PanelEvent[] = ['success', 'gone', 'closed', 'error'];
+    for (const event of events) {
+      const button = document.createElement('button');
+      button.textContent = sayButton(event);
+      button.addEventListener('click', () => this.dispatchEvent(new CustomEvent(paymentEvents[event], { bubbles: true, composed: true })));
+      this.append(button);
+    }
+  }
+}
+
+/** Brings the element, as the page does. */
+export const bringPanel = (tag: string): Promise<void> => {
+  if (!customElements.get(tag)) customElements.define(tag, FakePanel);
+  return Promise.resolve();
+};

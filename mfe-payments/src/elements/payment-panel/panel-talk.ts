@@ -1,0 +1,115 @@
+import {
+  frameMessage,
+  paymentEvents,
+  paymentMessageSource,
+  paymentMessageVersion,
+  type FramedOutcome,
+  type FrameMessage,
+  type PaymentErrorDetail,
+  type PaymentParams,
+} from '@bars/shared-api/contracts/payment-messages';
+import type { PanelView } from './panel-view';
+
+export interface PanelTalkOptions {
+  view: PanelView;
+  /** The page in the frame; its origin is the only one that is spoken to and heard. */
+  frameUrl: string;
+  /** How long the page may take to say `ready`, and then to show something, in milliseconds. */
+  patienceMs: number;
+  fire: (name: string, detail?: PaymentErrorDetail) => void;
+}
+
+/** What the panel is asked to show: a deposit request, and the rest as soon as it is complete. */
+export interface PanelWish {
+  token: string;
+  params: PaymentParams | null;
+}
+
+/** One panel's talk with the page in its frame. */
+export class PanelTalk {
+  readonly #options: PanelTalkOptions;
+  readonly #origin: string;
+  #wish: PanelWish | null = null;
+  #frame: Window | null = null;
+  #isReady = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PanelTalkOptions) {
+    this.#options = options;
+    this.#origin = new URL(options.frameUrl).origin;
+  }
+
+  /** Another wish: another token is another frame, anything else is told to the one that is there. */
+  ask(wish: PanelWish | null): void {
+    const isSame = wish?.token === this.#wish?.token && this.#frame !== null;
+    this.#wish = wish;
+    if (wish === null) this.close();
+    else if (isSame) this.#sendParams();
+    else this.open();
+  }
+
+  /** Opens the frame, or opens it anew. Before the wish is complete there is nothing to show in it. */
+  open(): void {
+    const { view, frameUrl } = this.#options;
+    this.#isReady = false;
+    view.show('loading');
+    this.#frame = view.frame(this.#wish?.params ? frameUrl : null);
+    this.#waitFor();
+  }
+
+  close(): void {
+    clearTimeout(this.#patience);
+    this.#wish = null;
+    this.#frame = this.#options.view.frame(null);
+    this.#options.view.show('empty');
+  }
+
+  readonly hear = ({ data, source, origin }: MessageEvent<unknown>): void => {
+    if (origin !== this.#origin || source === null || source !== this.#frame) return;
+    const message = frameMessage.safeParse(data);
+    if (message.success) this.#take(message.data);
+  };
+
+  #waitFor(): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      this.#options.view.show('failed');
+      this.#options.fire(paymentEvents.error, { reason: 'unreachable' });
+    }, this.#options.patienceMs);
+  }
+
+  #sendParams(): void {
+    const payload = this.#wish?.params;
+    if (!this.#isReady || !payload) return;
+    this.#frame?.postMessage({ source: paymentMessageSource, version: paymentMessageVersion, name: 'params', payload }, this.#origin);
+  }
+
+  #take(message: FrameMessage): void {
+    const { view, fire } = this.#options;
+    switch (message.name) {
+      case 'ready':
+        return this.#becomeReady();
+      case 'resize':
+        clearTimeout(this.#patience);
+        view.resize(message.payload.height);
+        return view.show('shown');
+      case 'outcome':
+        return this.#end(message.payload.outcome);
+      case 'closed':
+        return fire(paymentEvents.closed);
+    }
+  }
+
+  #becomeReady(): void {
+    this.#isReady = true;
+    this.#waitFor();
+    this.#sendParams();
+    this.#options.fire(paymentEvents.ready);
+  }
+
+  #end(outcome: FramedOutcome): void {
+    const { fire } = this.#options;
+    if (outcome === 'paid') return fire(paymentEvents.success);
+    return outcome === 'gone' ? fire(paymentEvents.gone) : fire(paymentEvents.error, { reason: 'expired' });
+  }
+}

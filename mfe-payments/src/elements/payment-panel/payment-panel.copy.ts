@@ -1,0 +1,20 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface PaymentPanelCopy {
+  frame: string;
+  loading: string;
+  slow: string;
+  safe: (phone: string) => string;
+  retry: string;
+}
+
+export const paymentPanelCopy: BrandCopy<PaymentPanelCopy> = {
+  byDefault: {
+    frame: 'Payment by card',
+    loading: 'The card page is on its way',
+    slow: 'The card page has not come',
+    safe: (phone) => `Nothing has been taken from your card. Try again, or call ${phone}.`,
+    retry: 'Try again',
+  },
+  byBrand: { 2: { slow: 'Ay, the card page has not come' } },
+};

@@ -1,0 +1,81 @@
+import { paymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { createPanelSheet } from './panel-sheet';
+import { PanelTalk, type PanelWish } from './panel-talk';
+import { createPanelView } from './panel-view';
+import { mirrorProperties, takeEarlyProperties } from './properties';
+
+export interface PaymentPanelOptions {
+  /** The page in the frame: `/frame/pay/` of our own origin. */
+  frameUrl: string;
+  patienceMs?: number;
+}
+
+/** Property and the attribute it mirrors. */
+const properties = { token: 'token', brand: 'brand', apiKey: 'api-key', surface: 'surface' } as const;
+
+const wishOf = (panel: HTMLElement): PanelWish | null => {
+  const text = (name: string) => panel.getAttribute(name) ?? '';
+  const token = text('token');
+  if (token === '') return null;
+  const surface = text('surface') === 'portal' ? 'portal' : 'widget';
+  const params = paymentParams.safeParse({ token, brand: Number(text('brand')) || 0, api_key: text('api-key'), surface });
+  return { token, params: params.success ? params.data : null };
+};
+
+/**
+ * `<bars-payment-panel>`: a payment by card in a frame of our own origin.
+ *
+ * Attributes, and properties of the same names (`apiKey` for `api-key`): `token` of the deposit request, without which the
+ * panel is empty; `brand` 0, 1, 2 or 4; `api-key`, the caller's publishable key; `surface` `portal` or `widget` (the default).
+ * Events, bubbling and composed, without personal data: `bars-payment-ready`, `bars-payment-success`, `bars-payment-gone`,
+ * `bars-payment-closed`, `bars-payment-error` with `detail.reason` `unreachable` or `expired`. Part: `frame`.
+ * It never stays an empty box: a page that does not come in time gives way to words, a telephone number and a retry.
+ * Contract: docs/payment-panel.md. Sources: architecture §3, §4; PY-1, PY-14.
+ */
+export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOptions): CustomElementConstructor => {
+  const sheet = createPanelSheet();
+
+  class PaymentPanel extends HTMLElement {
+    static readonly observedAttributes = Object.values(properties);
+    readonly #view;
+    readonly #talk: PanelTalk;
+    #isDue = false;
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [sheet];
+      this.#view = createPanelView(root, () => this.#talk.open());
+      const fire = (name: string, detail: object | null = null) => void this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+      this.#talk = new PanelTalk({ view: this.#view, frameUrl, patienceMs, fire });
+    }
+
+    connectedCallback(): void {
+      takeEarlyProperties(this, Object.keys(properties));
+      window.addEventListener('message', this.#talk.hear);
+      this.#update();
+    }
+
+    disconnectedCallback(): void {
+      window.removeEventListener('message', this.#talk.hear);
+      this.#talk.close();
+    }
+
+    /** Attributes are set one after the other; they are read together. */
+    attributeChangedCallback(): void {
+      if (this.#isDue) return;
+      this.#isDue = true;
+      queueMicrotask(() => {
+        this.#isDue = false;
+        if (this.isConnected) this.#update();
+      });
+    }
+
+    #update(): void {
+      this.#view.speak(this.getAttribute('brand') ?? '');
+      this.#talk.ask(wishOf(this));
+    }
+  }
+  mirrorProperties(PaymentPanel.prototype, properties);
+  return PaymentPanel;
+};

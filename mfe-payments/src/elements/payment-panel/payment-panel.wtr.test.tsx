@@ -1,0 +1,213 @@
+import { paymentEvents } from '@bars/shared-api/contracts/payment-messages';
+import { afterEach, axeViolations, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import { paymentPanel } from './payment-panel';
+
+const stub = new URL('/mfe-payments/src/testing/frame-stub.html', location.href).href;
+customElements.define('test-panel', paymentPanel({ frameUrl: stub }));
+customElements.define('silent-panel', paymentPanel({ frameUrl: `${stub}?silent`, patienceMs: 150 }));
+
+/** What the stub page offers to a test. */
+type StubWindow = Window & { heard: { data: { name: string; payload: object }; origin: string }[]; say: (name: string, payload?: object) => void };
+type Panel = HTMLElement & { token: string | null; brand: string | number | null; apiKey: string | null; surface: string | null };
+
+const token = 'a'.repeat(32);
+const otherToken = 'b'.repeat(32);
+const whole = `token="${token}" brand="1" api-key="pk_portal" surface="portal"`;
+
+const inside = (panel: Element): ShadowRoot => {
+  if (!panel.shadowRoot) throw new Error('The panel has no shadow root.');
+  return panel.shadowRoot;
+};
+const frameOf = (panel: Element) => inside(panel).querySelector('iframe');
+const windowOf = (panel: Element) => frameOf(panel)?.contentWindow as StubWindow | null | undefined;
+const stateOf = (panel: Element) => inside(panel).querySelector<HTMLElement>('.place')?.dataset['state'];
+const paramsOf = (panel: Element) => (windowOf(panel)?.heard ?? []).map(({ data }) => data.payload);
+
+const events: string[] = [];
+const note = (event: Event) => events.push(event.type.replace('bars-payment-', '') + (event instanceof CustomEvent && event.detail ? ` ${JSON.stringify(event.detail)}` : ''));
+for (const name of Object.values(paymentEvents)) document.addEventListener(name, note);
+afterEach(() => void events.splice(0));
+
+/** A panel whose page has said `ready` and has been told what to show. */
+const ready = async (attributes = whole): Promise<Panel> => {
+  const panel = place<Panel>(`<test-panel ${attributes}></test-panel>`);
+  await until(() => paramsOf(panel).length > 0, 'the params to arrive');
+  return panel;
+};
+
+describe('the payment panel', () => {
+  it('[PY-1] tells its page what to pay, by full origin, and shows it once it has a size', async () => {
+    const panel = await ready();
+    expect(paramsOf(panel)).toEqual([{ token, brand: 1, api_key: 'pk_portal', surface: 'portal' }]);
+    expect(windowOf(panel)?.heard[0]?.origin).toBe(location.origin);
+    expect(frameOf(panel)?.getAttribute('part')).toBe('frame');
+    expect(frameOf(panel)?.allow).toBe('payment');
+    expect(stateOf(panel)).toBe('loading');
+    windowOf(panel)?.say('resize', { height: 640 });
+    await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
+    expect(frameOf(panel)?.getBoundingClientRect().height).toBe(640);
+    expect(events).toEqual(['ready']);
+  });
+
+  it('[PY-14] tells the page around it how it ends', async () => {
+    const panel = await ready();
+    for (const outcome of ['paid', 'gone', 'expired']) windowOf(panel)?.say('outcome', { outcome });
+    windowOf(panel)?.say('closed');
+    await until(() => events.length === 5, 'the events');
+    expect(events).toEqual(['ready', 'success', 'gone', 'error {"reason":"expired"}', 'closed']);
+  });
+
+  it('believes its own page alone, and only what keeps to the contract', async () => {
+    const panel = await ready();
+    window.postMessage({ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, '*');
+    windowOf(panel)?.say('outcome', { outcome: 'declined' });
+    windowOf(panel)?.say('resize', { height: -5 });
+    windowOf(panel)?.say('closed');
+    await until(() => events.includes('closed'), 'the last message');
+    expect(events).toEqual(['ready', 'closed']);
+    expect(stateOf(panel)).toBe('loading');
+  });
+
+  it('has no frame before there is something to pay, and none after', async () => {
+    const panel = place<Panel>('<test-panel brand="1" api-key="pk_portal"></test-panel>');
+    expect([frameOf(panel), stateOf(panel)]).toEqual([null, 'empty']);
+    panel.token = token;
+    await until(() => paramsOf(panel).length > 0, 'the params to arrive');
+    panel.removeAttribute('token');
+    await until(() => frameOf(panel) === null, 'the frame to go');
+    expect([stateOf(panel), panel.getBoundingClientRect().height]).toEqual(['empty', 0]);
+  });
+});
+
+describe('attributes and properties', () => {
+  it('mirror each other', () => {
+    const panel = place<Panel>('<test-panel></test-panel>');
+    panel.apiKey = 'pk_portal';
+    panel.brand = 2;
+    expect([panel.getAttribute('api-key'), panel.getAttribute('brand')]).toEqual(['pk_portal', '2']);
+    panel.setAttribute('surface', 'portal');
+    expect(panel.surface).toBe('portal');
+    panel.brand = null;
+    expect([panel.hasAttribute('brand'), panel.brand]).toEqual([false, null]);
+  });
+
+  it('are read together, in whatever order they are set', async () => {
+    const panel = place<Panel>('<test-panel></test-panel>');
+    panel.token = token;
+    panel.surface = 'portal';
+    panel.apiKey = 'pk_portal';
+    panel.brand = '4';
+    await until(() => paramsOf(panel).length > 0, 'the params to arrive');
+    expect(paramsOf(panel)).toEqual([{ token, brand: 4, api_key: 'pk_portal', surface: 'portal' }]);
+  });
+
+  it('another brand is told to the same frame, another token gets a new one', async () => {
+    const panel = await ready();
+    const first = frameOf(panel);
+    panel.setAttribute('brand', '2');
+    await until(() => paramsOf(panel).length === 2, 'the new params');
+    expect(frameOf(panel)).toBe(first);
+    expect(paramsOf(panel)[1]).toMatchObject({ token, brand: 2 });
+    panel.token = otherToken;
+    await until(() => frameOf(panel) !== first && paramsOf(panel).length > 0, 'the new frame');
+    expect(paramsOf(panel)).toEqual([expect.objectContaining({ token: otherToken })]);
+  });
+
+  it('set before the tag is known, they are taken over', async () => {
+    const panel = document.createElement('late-panel') as Panel;
+    Object.assign(panel, { token, brand: 1, apiKey: 'pk_portal', surface: 'widget' });
+    place('<div></div>').append(panel);
+    customElements.define('late-panel', paymentPanel({ frameUrl: stub }));
+    await until(() => paramsOf(panel).length > 0, 'the params to arrive');
+    expect(paramsOf(panel)).toEqual([{ token, brand: 1, api_key: 'pk_portal', surface: 'widget' }]);
+    expect(panel.getAttribute('token')).toBe(token);
+  });
+
+  it('a value that is none: brand 0, the widget’s words', async () => {
+    const panel = await ready(`token="${token}" brand="seven" api-key="pk_portal" surface="elsewhere"`);
+    expect(paramsOf(panel)).toEqual([{ token, brand: 0, api_key: 'pk_portal', surface: 'widget' }]);
+  });
+});
+
+describe('a panel in a page', () => {
+  it('moved in the document, it opens again by itself', async () => {
+    const panel = await ready();
+    place('<section></section>').append(panel);
+    await until(() => paramsOf(panel).length > 0, 'the params to arrive again');
+    windowOf(panel)?.say('closed');
+    await until(() => events.includes('closed'), 'the message after the move');
+    expect(events).toEqual(['ready', 'ready', 'closed']);
+  });
+
+  it('taken out, it leaves nothing behind', async () => {
+    const panel = await ready();
+    panel.remove();
+    expect(frameOf(panel)).toBeNull();
+  });
+
+  it('two do not hear each other', async () => {
+    const [one, two] = [await ready(), await ready(`token="${otherToken}" brand="1" api-key="pk_portal"`)];
+    const heard: string[] = [];
+    one.addEventListener(paymentEvents.success, () => heard.push('one'));
+    two.addEventListener(paymentEvents.success, () => heard.push('two'));
+    windowOf(two)?.say('outcome', { outcome: 'paid' });
+    await until(() => heard.length > 0, 'the event');
+    expect(heard).toEqual(['two']);
+    expect(paramsOf(two)).toEqual([expect.objectContaining({ token: otherToken })]);
+  });
+
+  it('keeps its room from the skeleton on, whatever the page’s own styles are', async () => {
+    const hostile = place('<div class="hostile"><style>.hostile * { display: none; font-size: 99px } test-panel { display: inline !important; color: red }</style></div>');
+    const panel = document.createElement('test-panel');
+    for (const [name, value] of Object.entries({ token, brand: '1', 'api-key': 'pk' })) panel.setAttribute(name, value);
+    hostile.append(panel);
+    await until(() => stateOf(panel) === 'loading', 'the skeleton');
+    expect(getComputedStyle(panel).display).toBe('block');
+    expect(panel.getBoundingClientRect().height).toBeGreaterThan(600);
+  });
+});
+
+describe('the promise', () => {
+  it('where the page does not come in time: words, a telephone number, a retry and an event', async () => {
+    const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
+    await until(() => stateOf(panel) === 'failed', 'the words');
+    expect(events).toEqual(['error {"reason":"unreachable"}']);
+    expect(inside(panel).querySelector('.failure')?.textContent).toContain('Nothing has been taken from your card. Try again, or call 020 7946 0111.');
+    expect(await axeViolations(panel)).toEqual([]);
+    const first = frameOf(panel);
+    inside(panel).querySelector('button')?.click();
+    expect(stateOf(panel)).toBe('loading');
+    expect(frameOf(panel)).not.toBe(first);
+  });
+
+  it('a page that comes late after all is shown', async () => {
+    const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
+    await until(() => stateOf(panel) === 'failed', 'the words');
+    windowOf(panel)?.say('ready');
+    windowOf(panel)?.say('resize', { height: 300 });
+    await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
+  });
+
+  it('a page that says ready and then shows nothing has not come', async () => {
+    const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
+    await until(() => windowOf(panel)?.say, 'the page');
+    windowOf(panel)?.say('ready');
+    await until(() => stateOf(panel) === 'failed', 'the words');
+  });
+
+  it('has no fault that axe can find while it is loading', async () => {
+    const panel = await ready();
+    expect(await axeViolations(panel)).toEqual([]);
+  });
+});
+
+it('is what its manifest says it is', async () => {
+  const manifest = await (await fetch('/mfe-payments/custom-elements.json')).json();
+  const { attributes, members, events: sent } = manifest.modules[0].declarations[0];
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
+  const known = customElements.get('test-panel');
+  const observed: string[] = Reflect.get(known ?? {}, 'observedAttributes');
+  expect(names(attributes)).toEqual([...observed].sort());
+  expect(names(members)).toEqual(Object.keys(known?.prototype ?? {}).sort());
+  expect(names(sent)).toEqual(Object.values(paymentEvents).sort());
+});

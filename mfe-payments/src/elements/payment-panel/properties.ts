@@ -1,0 +1,31 @@
+const written = (value: unknown): string | null => {
+  const isText = typeof value === 'string' || typeof value === 'number';
+  return isText && value !== '' ? String(value) : null;
+};
+
+/** Gives an element's class properties that read and write attributes; what is no text or number takes the attribute away. */
+export const mirrorProperties = (prototype: HTMLElement, attributeOf: Readonly<Record<string, string>>): void => {
+  for (const [property, attribute] of Object.entries(attributeOf)) {
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: unknown) {
+        const text = written(value);
+        if (text === null) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, text);
+      },
+    });
+  }
+};
+
+/** A property that was set before the tag was known hides the class's own: it is handed on and taken away. */
+export const takeEarlyProperties = (element: HTMLElement, names: readonly string[]): void => {
+  for (const name of names.filter((one) => Object.hasOwn(element, one))) {
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+};

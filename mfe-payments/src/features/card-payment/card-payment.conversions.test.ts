@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { toCardOrder, toCardPageEvent } from './card-payment.conversions';
+
+const payment = (serialised: string) => ({
+  token: 't'.repeat(32),
+  deposit_type: 'deposit' as const,
+  amount: 8000,
+  display_amount: '£80',
+  gp: { data: { order_id: 'order-1', url: 'https://pay.example/hpp', serialised } },
+});
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const answer = (fields: Record<string, string>): string => JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, base64(value)])));
+
+describe('the order', () => {
+  it('[PY-10] is the signed form as it came, with messages to the origin that posts it', () => {
+    const serialised = JSON.stringify({ ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' });
+    expect(toCardOrder(payment(serialised), 'http://northlight.localhost:9000')).toEqual({
+      id: 'order-1',
+      url: 'https://pay.example/hpp',
+      fields: { ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://northlight.localhost:9000', HPP_POST_RESPONSE: 'http://northlight.localhost:9000' },
+      displayAmount: '£80',
+    });
+  });
+
+  it.each(['', '[]', '{"AMOUNT":8000}'])('refuses a form that is none: %s', (serialised) => {
+    expect(() => toCardOrder(payment(serialised), 'http://localhost:9000')).toThrow('expected');
+  });
+});
+
+describe('a message of the card page', () => {
+  it('[PY-17] may be its height', () => {
+    expect(toCardPageEvent('{"iframe":{"width":"390px","height":"440px"}}')).toEqual({ type: 'sized', height: 440 });
+    expect(toCardPageEvent('{"iframe":{"width":"390px","height":"439.2px"}}')).toEqual({ type: 'sized', height: 440 });
+  });
+
+  it('may be its answer, of which only the order is taken', () => {
+    expect(toCardPageEvent(answer({ ORDER_ID: 'order-1', RESULT: '00', MESSAGE: '[ test system ] AUTHORISED', AUTHCODE: '12345' }))).toEqual({
+      type: 'answered',
+      orderId: 'order-1',
+      cardError: null,
+    });
+  });
+
+  it.each([
+    ['508', '[ test system ] CARD TYPE NOT ALLOWED', 'CARD TYPE NOT ALLOWED'],
+    ['509', 'That card number is not right.', 'That card number is not right'],
+    ['508', '', null],
+    ['101', '[ test system ] DECLINED', null],
+  ])('[PY-21] result %s with “%s” says of the card: %s', (result, message, cardError) => {
+    expect(toCardPageEvent(answer({ ORDER_ID: 'order-1', RESULT: result, MESSAGE: message }))).toMatchObject({ cardError });
+  });
+
+  it.each([[{ iframe: { height: '440px' } }], ['no json'], ['{}'], ['{"iframe":{"height":"100vh"}}'], [null], [7]])('says nothing with %o', (message) => {
+    expect(toCardPageEvent(message)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface CardPaymentCopy {
+  title: string;
+  titleWith: (amount: string) => string;
+  safe: string;
+  frame: string;
+  opening: string;
+  checking: string;
+  checkingText: string;
+  timedOut: string;
+  timedOutText: string;
+  offline: string;
+  checkAgain: string;
+  paid: string;
+  paidText: (amount: string | null) => string;
+  failed: string;
+  cardError: (message: string) => string;
+  declined: string;
+  declinedText: string;
+  adviceText: string;
+  genericText: string;
+  technical: string;
+  timeoutText: string;
+  again: string;
+  close: string;
+  gone: string;
+  goneText: string;
+  expired: string;
+}
+
+/** The quoted ones are the specification's: PY-16, PY-20, PY-21, PY-31, PY-70, PY-74, PY-75, PY-77. */
+export const cardPaymentCopy: BrandCopy<CardPaymentCopy> = {
+  byDefault: {
+    title: 'Pay by card',
+    titleWith: (amount) => `Pay ${amount} by card`,
+    safe: 'Your card details go straight to our card provider. We neither see nor keep them.',
+    frame: 'Card details',
+    opening: 'Opening the card page',
+    checking: 'Checking your payment',
+    checkingText: 'This takes a few seconds. You can close this page: what you have paid is never lost.',
+    timedOut: 'Request timed out - Please try again later',
+    timedOutText: 'We have not heard from the bank yet. Please do not pay again: if it went through, we confirm by email by ourselves.',
+    offline: 'Sorry, you seem to be offline',
+    checkAgain: 'Check again',
+    paid: 'Thank you',
+    paidText: (amount) => (amount === null ? 'This has been paid.' : `${amount} has been paid.`),
+    failed: 'There was an error in processing your payment. Please check your details and try again.',
+    cardError: (message) => `${message}. Please check your payment information and try again`,
+    declined: 'Sorry, we were unable to take your payment',
+    declinedText: 'Your bank said no and has not told us why. Another card may work, or your bank can help.',
+    adviceText:
+      'Your bank could not check that this card is yours. Corporate cards are often not enrolled for that check: please use a personal card, or ask the venue to pay by bank transfer (BACS).',
+    genericText: 'The payment did not go through. If anything was taken, it goes back to your card by itself.',
+    technical: 'Sorry, there has been an error in taking your payment',
+    timeoutText: 'Your bank did not answer in time. Please try again in a moment.',
+    again: 'Try Again',
+    close: 'Close',
+    gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
+    goneText: 'Somebody else took the time while you paid. What you paid goes back to your card.',
+    expired: 'Sorry, the link you have been provided will no longer work',
+  },
+  byBrand: {
+    2: { paid: 'Gracias, amigo', checking: 'Un momento: checking your payment' },
+    4: { paid: 'Thank you kindly' },
+  },
+};

@@ -1,0 +1,267 @@
+import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aPayment, cardOrigin, checkCall, openCall, opened, stands, token } from '../../testing/a-payment';
+import { CardPaymentScreen } from './card-payment.screen';
+import type { Surface } from './notice.rules';
+
+const order = aPayment().gp.data.order_id;
+const submit = vi.fn<(address: string, target: string, fields: object) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  submit.mockReset();
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    submit(this.action, this.target, Object.fromEntries(new FormData(this)));
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const world = async ({ surface = 'portal', first = opened() }: { surface?: Surface; first?: FakeAnswer } = {}) => {
+  const server = fakeServer();
+  onTestFinished(() => server.assertStrict());
+  let outcome: PaymentOutcome = 'open';
+  let isAway = false;
+  server.on(openCall, () => first);
+  server.on(checkCall, () => (isAway ? 'offline' : stands(outcome)));
+  const told: string[] = [];
+  render(
+    <CardPaymentScreen
+      api={server.api()}
+      brand={1}
+      surface={surface}
+      token={token}
+      onOutcome={(one) => told.push(one)}
+      onClose={() => told.push('closed')}
+    />,
+  );
+  await pass(0);
+  return {
+    server,
+    told,
+    becomes: (next: PaymentOutcome) => {
+      outcome = next;
+    },
+    goesAway: (away: boolean) => {
+      isAway = away;
+    },
+    checks: () => server.calls.filter(({ path }) => path.endsWith('/check')),
+    opens: () => server.calls.filter(({ path }) => path.endsWith(token)),
+  };
+};
+
+const cardPage = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Card details');
+const says = (data: unknown, { origin = cardOrigin, source = cardPage().contentWindow }: { origin?: string; source?: MessageEventSource | null } = {}) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+const isHigh = (height: number) => says(JSON.stringify({ iframe: { width: '390px', height: `${height}px` } }));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the card page', () => {
+  it('[PY-1, PY-5, PY-10] is posted the signed order into a sandboxed frame, once, and named by the server’s amount', async () => {
+    const { opens } = await world();
+    expect(heading()).toBe('Pay £80 by card');
+    expect(cardPage().getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
+    expect(cardPage().getAttribute('allow')).toBe('payment');
+    expect(submit.mock.calls).toEqual([
+      [`${cardOrigin}/hpp`, cardPage().name, { ORDER_ID: order, AMOUNT: '8000', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }],
+    ]);
+    expect(opens()).toHaveLength(1);
+  });
+
+  it('[PY-17] is as high as it says, and grows with the bank’s question', async () => {
+    await world();
+    isHigh(652);
+    expect(cardPage().style.blockSize).toBe('652px');
+    isHigh(900);
+    expect(cardPage().style.blockSize).toBe('900px');
+    expect(heading()).toBe('Pay £80 by card');
+  });
+
+  it('is heard from its own origin and its own window alone', async () => {
+    await world();
+    isHigh(652);
+    const size = JSON.stringify({ iframe: { width: '390px', height: '40px' } });
+    says(size, { origin: 'https://elsewhere.example' });
+    says(size, { source: window });
+    says({ iframe: { height: '40px' } });
+    expect(heading()).toBe('Pay £80 by card');
+    says(size);
+    expect(heading()).toBe('Checking your payment');
+  });
+});
+
+describe('the check', () => {
+  it('[PY-19, API-B-14] is quiet from the beginning, every 4 seconds, until there is a response', async () => {
+    const { checks, becomes, told } = await world();
+    await pass(12_000);
+    expect(checks().map(({ query }) => query)).toEqual([{ code: order }, { code: order }, { code: order }]);
+    becomes('paid');
+    await pass(4000);
+    expect(heading()).toBe('Thank you');
+    expect(screen.getByText('£80 has been paid.')).toBeDefined();
+    expect(told).toEqual(['paid']);
+    const asked = checks().length;
+    await pass(60_000);
+    expect(checks()).toHaveLength(asked);
+  });
+
+  it('[PY-19] is given up after 15 minutes', async () => {
+    const { checks } = await world();
+    await pass(15 * 60_000);
+    const asked = checks().length;
+    expect(asked).toBeGreaterThan(220);
+    await pass(60_000);
+    expect(checks()).toHaveLength(asked);
+  });
+
+  it('[PY-18, PY-30, PY-31] verifies every 2 seconds, ten times, then says so; Check again asks on', async () => {
+    const { checks, becomes, told } = await world();
+    isHigh(652);
+    isHigh(40);
+    expect(heading()).toBe('Checking your payment');
+    const verified = () => checks().filter(({ query }) => query['verify'] === '1');
+    await pass(18_000);
+    expect(verified()).toHaveLength(9);
+    expect(heading()).toBe('Checking your payment');
+    await pass(2000);
+    expect(verified()).toHaveLength(10);
+    expect(heading()).toBe('Request timed out - Please try again later');
+    await pass(20_000);
+    expect(verified()).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    becomes('paid');
+    await pass(2000);
+    expect(told).toEqual(['paid']);
+  });
+
+  it('[PY-19] the truth may arrive after the time-out too', async () => {
+    const { becomes, told } = await world();
+    isHigh(40);
+    await pass(22_000);
+    becomes('paid');
+    await pass(4000);
+    expect(told).toEqual(['paid']);
+  });
+
+  it('without a way to the server it says so, and goes on when there is one', async () => {
+    const { goesAway, becomes, told } = await world();
+    isHigh(652);
+    goesAway(true);
+    isHigh(40);
+    await pass(22_000);
+    expect(heading()).toBe('Sorry, you seem to be offline');
+    goesAway(false);
+    becomes('paid');
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await pass(2000);
+    expect(told).toEqual(['paid']);
+  });
+
+  it('looks at once when the next page has come into the frame, and leaves the frame there until then', async () => {
+    const { becomes, told } = await world();
+    isHigh(40);
+    becomes('paid');
+    fireEvent.load(cardPage());
+    await pass(0);
+    expect(told).toEqual(['paid']);
+  });
+});
+
+describe('a no', () => {
+  it.each([
+    ['[PY-71]', 'declined', 'Sorry, we were unable to take your payment'],
+    ['[PY-72]', 'advice', 'Sorry, we were unable to take your payment'],
+    ['[PY-73]', 'generic', 'Sorry, we were unable to take your payment'],
+    ['[PY-70]', 'timeout', 'Sorry, there has been an error in taking your payment'],
+  ] as const)('%s %s in the portal', async (_id, outcome, title) => {
+    const { becomes, told } = await world();
+    isHigh(40);
+    becomes(outcome);
+    await pass(2000);
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('status').textContent).toContain(title);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+    expect(screen.queryByTitle('Card details')).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('[PY-20, PY-78] in the widget has the one text', async () => {
+    const { becomes } = await world({ surface: 'widget' });
+    isHigh(40);
+    becomes('declined');
+    await pass(2000);
+    expect(heading()).toBe('There was an error in processing your payment. Please check your details and try again.');
+  });
+
+  it('[PY-76, API-B-22] Try Again asks for the payment again, once however often it is clicked, and shows the new order', async () => {
+    const { server, becomes, opens, told } = await world();
+    isHigh(40);
+    becomes('declined');
+    await pass(2000);
+    becomes('open');
+    const second = aPayment('order-2'.padEnd(24, 'x'));
+    server.on(openCall, () => opened(second));
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await pass(0);
+    expect(opens()).toHaveLength(2);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(submit.mock.calls[1]?.[2]).toMatchObject({ ORDER_ID: second.gp.data.order_id });
+    becomes('paid');
+    isHigh(40);
+    await pass(2000);
+    expect(told).toEqual(['paid']);
+  });
+});
+
+describe('a payment that cannot be opened', () => {
+  it.each([
+    ['[PY-74] a fault', { status: 503, body: { error: 'Back in a minute' } }, 'Sorry, there has been an error in taking your payment', []],
+    ['[PY-77] an expired link', { status: 409, body: { error: 'x', code: 'payment_closed' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
+    ['[PY-77] an unknown link', { status: 404, body: { error: 'x', code: 'not_found' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
+    ['one that is paid', { status: 409, body: { error: 'x', code: 'already_paid' } }, 'Thank you', ['paid']],
+  ])('%s', async (_title, first, title, outcomes) => {
+    const { told } = await world({ first });
+    expect(heading()).toBe(title);
+    expect(told).toEqual(outcomes);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for again by itself, and by Try Again it is', async () => {
+    const { server, opens } = await world({ first: { status: 503, body: { error: 'Back in a minute' } } });
+    expect(screen.getByText('Back in a minute')).toBeDefined();
+    await pass(60_000);
+    expect(opens()).toHaveLength(1);
+    server.on(openCall, () => opened());
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await pass(0);
+    expect(heading()).toBe('Pay £80 by card');
+  });
+});
+
+describe('for everybody', () => {
+  it('the focus goes to what has changed, and stays where it is while the form comes', async () => {
+    const { becomes } = await world();
+    expect(document.activeElement).toBe(document.body);
+    isHigh(40);
+    expect(document.activeElement?.textContent).toBe('Checking your payment');
+    becomes('gone');
+    await pass(2000);
+    expect(document.activeElement?.textContent).toBe('Sorry, that booking is no longer available. Please choose another date and try again');
+  });
+
+  it('[PY-16] a time that is gone is told, and can be closed', async () => {
+    const { becomes, told } = await world();
+    isHigh(40);
+    becomes('gone');
+    await pass(2000);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(told).toEqual(['gone', 'closed']);
+  });
+});

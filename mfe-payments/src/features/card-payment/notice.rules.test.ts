@@ -1,0 +1,74 @@
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { describe, expect, it } from 'vitest';
+import { cardPaymentCopy } from './card-payment.copy';
+import type { CardPayment, Failure } from './card-payment.rules';
+import { noticeOf } from './notice.rules';
+
+const copy = wordsOf(cardPaymentCopy, 1);
+const page = { order: { id: 'o', url: 'https://pay.example', fields: {}, displayAmount: '£80' }, height: 652, cardError: null };
+const failed = (failure: Failure, cardError: string | null = null): CardPayment => ({ phase: 'failed', failure, cardError });
+const inPortal = (payment: CardPayment) => noticeOf(payment, copy, 'portal');
+const inWidget = (payment: CardPayment) => noticeOf(payment, copy, 'widget');
+const failures: readonly Failure[] = ['declined', 'advice', 'timeout', 'generic'];
+
+describe('in the portal', () => {
+  it.each([
+    ['[PY-71, PY-75]', 'declined', 'Sorry, we were unable to take your payment', /bank said no/],
+    ['[PY-72, PY-75]', 'advice', 'Sorry, we were unable to take your payment', /[Cc]orporate cards.*BACS/],
+    ['[PY-73, PY-75]', 'generic', 'Sorry, we were unable to take your payment', /did not go through/],
+    ['[PY-70, PY-74]', 'timeout', 'Sorry, there has been an error in taking your payment', /did not answer in time/],
+  ] as const)('%s %s is an outcome of its own and offers Try Again', (_ids, failure, title, text) => {
+    expect(inPortal(failed(failure))).toMatchObject({ tone: 'error', title, text: expect.stringMatching(text), action: { label: 'Try Again', does: 'again' } });
+  });
+
+  it('[PY-70…PY-73, PY-78] no two outcomes read the same', () => {
+    expect(new Set(failures.map((failure) => inPortal(failed(failure))?.text)).size).toBe(failures.length);
+  });
+
+  it('[PY-74] a payment that could not be opened is a technical failure, in the server’s words', () => {
+    expect(inPortal({ phase: 'broken', text: 'Back in a minute' })).toMatchObject({ title: 'Sorry, there has been an error in taking your payment', text: 'Back in a minute' });
+  });
+});
+
+describe('in the widget', () => {
+  it.each(failures)('[PY-20, PY-78] %s has the one text, and Try Again', (failure) => {
+    expect(inWidget(failed(failure))).toEqual({
+      tone: 'error',
+      title: 'There was an error in processing your payment. Please check your details and try again.',
+      text: null,
+      action: { label: 'Try Again', does: 'again' },
+    });
+  });
+
+  it('[PY-21] what the card page says of the card comes first', () => {
+    expect(inWidget(failed('timeout', 'CARD TYPE NOT ALLOWED'))?.title).toBe('CARD TYPE NOT ALLOWED. Please check your payment information and try again');
+  });
+});
+
+describe('everywhere', () => {
+  it('the card page speaks for itself', () => {
+    expect(inPortal({ phase: 'opening' })).toBeNull();
+    expect(inPortal({ phase: 'form', ...page })).toBeNull();
+  });
+
+  it('[PY-31] a check without an answer is a time-out, with a way to check again', () => {
+    expect(inWidget({ phase: 'unanswered', isOffline: false, ...page })).toMatchObject({ title: 'Request timed out - Please try again later', action: { label: 'Check again', does: 'again' } });
+    expect(inWidget({ phase: 'unanswered', isOffline: true, ...page })).toMatchObject({ title: 'Sorry, you seem to be offline', action: { does: 'again' } });
+  });
+
+  it('[PY-77] what has expired says so and can be closed', () => {
+    expect(inPortal({ phase: 'expired' })).toMatchObject({ title: 'Sorry, the link you have been provided will no longer work', action: { does: 'close' } });
+  });
+
+  it('[PY-16] a time that is gone says so, and where the money is', () => {
+    expect(inPortal({ phase: 'gone' })).toMatchObject({
+      title: 'Sorry, that booking is no longer available. Please choose another date and try again',
+      text: expect.stringContaining('goes back to your card'),
+      action: { does: 'close' },
+    });
+  });
+
+  it('[PY-5] what has been paid is the server’s amount', () => {
+    expect(inPortal({ phase: 'paid', displayAmount: '£80' })).toMatchObject({ tone: 'success', text: '£80 has been paid.', action: null });
+  });
+});

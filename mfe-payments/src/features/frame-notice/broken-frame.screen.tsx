@@ -1,0 +1,21 @@
+import { Button, Heading, Notice, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { frameNoticeCopy } from './frame-notice.copy';
+
+/** A fault of our own page: it is loaded again, and the server knows how the payment stands. */
+export const BrokenFrame = ({ brand, onReload }: { brand: BrandId; onReload: () => void }) => {
+  const copy = wordsOf(frameNoticeCopy, brand);
+  return (
+    <Notice tone="error" role="alert">
+      <Stack gap={3}>
+        <Heading level={1} size="s">
+          {copy.broken}
+        </Heading>
+        <Text>{copy.brokenText}</Text>
+        <div>
+          <Button onClick={onReload}>{copy.reload}</Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+};

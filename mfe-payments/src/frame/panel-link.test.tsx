@@ -1,0 +1,49 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { linkToPanel } from './panel-link';
+
+const panelOrigin = 'https://www.northlight.example';
+const payload = { token: 't'.repeat(32), brand: 1, api_key: 'pk_site', surface: 'widget' as const };
+const params = { source: 'bars-payment', version: 1, name: 'params', payload };
+
+const world = () => {
+  const own = document.createElement('iframe');
+  document.body.append(own);
+  onTestFinished(() => own.remove());
+  const frame = own.contentWindow as (Window & typeof globalThis) | null;
+  if (!frame) throw new Error('The frame has no window.');
+  const post = vi.spyOn(frame.parent, 'postMessage').mockImplementation(() => undefined);
+  const heard: unknown[] = [];
+  const link = linkToPanel(frame, (message) => heard.push(message));
+  onTestFinished(link.stop);
+  const say = (data: unknown, { origin = panelOrigin, source = frame.parent } = {}) =>
+    void frame.dispatchEvent(new frame.MessageEvent('message', { data, origin, source }));
+  return { link, say, heard, posted: () => post.mock.calls as unknown[][], frame };
+};
+
+describe('the talk with the panel', () => {
+  it('says ready to whoever has framed it, and nothing else before it knows who that is', () => {
+    const { link, posted } = world();
+    link.tell({ name: 'ready', payload: {} });
+    link.tell({ name: 'outcome', payload: { outcome: 'paid' } });
+    expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'ready', payload: {} }, '*']]);
+  });
+
+  it('from the first params on it speaks to that origin alone', () => {
+    const { link, say, heard, posted } = world();
+    say(params);
+    expect(heard).toEqual([payload]);
+    link.tell({ name: 'outcome', payload: { outcome: 'paid' } });
+    expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, panelOrigin]]);
+  });
+
+  it('hears its own panel alone', () => {
+    const { say, heard, frame } = world();
+    say(params, { source: frame });
+    say({ ...params, payload: { ...payload, token: 'short' } });
+    say('params');
+    expect(heard).toEqual([]);
+    say(params);
+    say({ ...params, payload: { ...payload, brand: 2 } }, { origin: 'https://elsewhere.example' });
+    expect(heard).toEqual([payload]);
+  });
+});

@@ -1,0 +1,49 @@
+import { fakeServer } from '@bars/shared-api/client/testing';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
+import { FrameBoundary } from '../frame/frame-boundary';
+import { openCall, opened, token } from '../testing/a-payment';
+import { LonePayFrame } from './lone-frame';
+import { PayFrame } from './pay-frame';
+
+const world = (brand: number) => {
+  const server = fakeServer();
+  onTestFinished(() => server.assertStrict());
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  server.on(openCall, () => opened());
+  const params = { token, brand, api_key: 'pk', surface: 'portal' as const };
+  const none = () => undefined;
+  const { container } = render(<PayFrame api={server.api()} params={params} onOutcome={none} onClose={none} onReload={none} />);
+  return { container };
+};
+
+it('shows the payment in the brand of the params; a number that is none is the neutral brand', async () => {
+  const { container } = world(7);
+  await screen.findByRole('heading', { name: 'Pay £80 by card' });
+  expect(container.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe('0');
+});
+
+const Broken = (): never => {
+  throw new Error('broken on purpose');
+};
+
+it('[PY-74] a fault of our own page says so, and is loaded again by a press', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onReload = vi.fn<() => void>();
+  render(
+    <FrameBoundary instead={<BrokenFrame brand={1} onReload={onReload} />}>
+      <Broken />
+    </FrameBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Sorry, there has been an error in taking your payment');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+it('without a panel around it, it says what it is for and leads to a booking', () => {
+  render(<LonePayFrame brand={2} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'A payment is opened from its booking' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Book your table' }).getAttribute('href')).toBe('/booking');
+});

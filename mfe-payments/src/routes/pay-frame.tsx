@@ -1,0 +1,26 @@
+import type { Api } from '@bars/shared-api';
+import type { PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { BrandScope, brandOf } from '@bars/shared-ui';
+import { CardPaymentScreen } from '../features/card-payment/card-payment.screen';
+import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
+import { FrameBoundary } from '../frame/frame-boundary';
+
+export interface PayFrameProps {
+  api: Api;
+  params: PaymentParams;
+  onOutcome: (outcome: 'paid' | 'gone' | 'expired') => void;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+/** What `/frame/pay/` shows for the params it was given; another token is another payment. */
+export const PayFrame = ({ api, params, onOutcome, onClose, onReload }: PayFrameProps) => {
+  const brand = brandOf(params.brand);
+  return (
+    <BrandScope brand={brand}>
+      <FrameBoundary instead={<BrokenFrame brand={brand} onReload={onReload} />}>
+        <CardPaymentScreen key={params.token} api={api} brand={brand} surface={params.surface} token={params.token} onOutcome={onOutcome} onClose={onClose} />
+      </FrameBoundary>
+    </BrandScope>
+  );
+};

@@ -1,0 +1,27 @@
+import { depositPaymentAnswer, type PaymentCheck, type PaymentData, type PaymentOutcome } from '@bars/shared-api/contracts/payments';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import * as z from 'zod/mini';
+
+export const token = 't'.repeat(32);
+export const cardOrigin = 'https://pay.example';
+
+export const openCall = `POST /api/rest/deposit/payment/${token}`;
+export const checkCall = 'GET /api/rest/deposit/payment/check';
+
+/** The payment of a deposit request, opened as an order. */
+export const aPayment = (orderId = 'order-1'.padEnd(24, 'x')): PaymentData => ({
+  token,
+  deposit_type: 'deposit',
+  amount: 8000,
+  display_amount: '£80',
+  gp: { data: { order_id: orderId, url: `${cardOrigin}/hpp`, serialised: JSON.stringify({ ORDER_ID: orderId, AMOUNT: '8000' }) } },
+});
+
+/** It as the server sends it. */
+export const opened = (payment = aPayment()): FakeAnswer => ({ body: z.encode(depositPaymentAnswer, { data: payment }) });
+
+/** How an order stands, as the server sends it. */
+export const stands = (outcome: PaymentOutcome): FakeAnswer => {
+  const data: PaymentCheck = { received_response: outcome !== 'open', success: outcome === 'paid', outcome, auth: null, display_amount: '£80', error: null };
+  return { body: { data } };
+};

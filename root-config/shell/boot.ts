@@ -1,0 +1,15 @@
+import { wearKeptFonts } from '../src/fonts/late-fonts';
+import { isLoader, takePacks } from '../src/packs/take-packs';
+import { askEarly } from './early';
+
+// Runs after SystemJS in the same file, and before the packs.
+askEarly(document);
+wearKeptFonts(document);
+if (isLoader(System)) takePacks(System, document.baseURI);
+
+// A browser's first date takes 12 ms and later ones none: it is made while the line is busy and the page is not.
+new Intl.DateTimeFormat('en-GB').format();
+
+// Every pack has come or failed by then. A failure needs no handler here: the style sheet shows the notice by itself
+// when the shell has not reported ready in time.
+document.addEventListener('DOMContentLoaded', () => void System.import('@bars/root-config'));

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askEarly } from './early';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  document.head.innerHTML = '<meta name="bars:brand" content="2"><meta name="bars:api-key" content="pk_verbena">';
+});
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const open = (address: string) => {
+  window.history.replaceState(null, '', address);
+  askEarly(document);
+};
+
+describe('the first session call', () => {
+  it.each(['/book', '/book/'])('[BW-51, API-B-1] of a visitor who brings nothing is sent at once from %s', (address) => {
+    open(address);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledWith('http://localhost:9000/api/rest/booking/session', expect.objectContaining({
+      body: 'brand=2&booking_flow_version=2&form_version=2.0&include=bars',
+      headers: expect.objectContaining({ 'X-Api-Key': 'pk_verbena', 'X-Brand': '2' }),
+    }));
+  });
+
+  it.each(['/booking', '/book-app/x', '/', '/book?bar_id=11', '/book?resume=abc'])('is left to the wizard at %s', (address) => {
+    open(address);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('[BW-181, BW-182] is left to the wizard where a booking of this brand has been begun', () => {
+    window.localStorage.setItem('bars.session.2', '{}');
+    open('/book');
+    expect(fetched).not.toHaveBeenCalled();
+    window.localStorage.clear();
+    window.sessionStorage.setItem('bars.draft.2', '{}');
+    open('/book');
+    expect(fetched).not.toHaveBeenCalled();
+    window.sessionStorage.clear();
+    window.localStorage.setItem('bars.session.1', '{}');
+    open('/book');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent where storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    open('/book');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

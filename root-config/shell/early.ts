@@ -1,0 +1,27 @@
+import { firstSessionCall, sendEarly } from '@bars/shared-api/client/early-call';
+import { readPageSettings } from '../src/environment/page-settings';
+
+/** Storage that cannot be read holds nothing. */
+const isEmpty = (read: () => string | null): boolean => {
+  try {
+    return read() === null;
+  } catch {
+    return true;
+  }
+};
+
+/** Where the wizard keeps what a visitor has begun. */
+const hasBegun = (brand: number): boolean =>
+  !isEmpty(() => window.localStorage.getItem(`bars.session.${brand}`)) || !isEmpty(() => window.sessionStorage.getItem(`bars.draft.${brand}`));
+
+/**
+ * A visitor of the wizard who brings nothing along always asks the same first: it is asked while the modules
+ * are still on their way.
+ */
+export const askEarly = (page: Document): void => {
+  const { pathname, search, origin } = window.location;
+  const { brand, apiKey } = readPageSettings(page);
+  if (!/^\/book\/?$/.test(pathname) || search !== '' || hasBegun(brand)) return;
+  const { path, body } = firstSessionCall(brand);
+  sendEarly(window, origin + path, body, { 'X-Api-Key': apiKey, 'X-Brand': String(brand) });
+};

@@ -1,0 +1,18 @@
+/** Which area's module defines a custom element: tag → import-map name. */
+export const elementModules: Readonly<Record<string, string>> = {
+  'bars-payment-panel': '@bars/mfe-payments/elements',
+};
+
+/**
+ * Gives areas each other's custom elements: the module is asked for once the tag is wanted, and once in all.
+ * One that could not be had is asked for again next time.
+ */
+export const createElementLoader =
+  (load: (name: string) => Promise<unknown>) =>
+  async (tag: string): Promise<void> => {
+    if (customElements.get(tag)) return;
+    const name = elementModules[tag];
+    if (name === undefined) throw new Error(`No area has an element ${tag}.`);
+    await load(name);
+    if (!customElements.get(tag)) throw new Error(`${name} does not define ${tag}.`);
+  };

@@ -1,0 +1,53 @@
+const keptFor = 'bars.fonts';
+
+const facesOf = (page: Document): HTMLLinkElement | null => page.querySelector<HTMLLinkElement>('link[data-faces]');
+
+/** The fonts are on the device already; storage that cannot be read knows nothing. */
+const isKept = ({ href }: HTMLLinkElement): boolean => {
+  try {
+    return window.localStorage.getItem(keptFor) === href;
+  } catch {
+    return false;
+  }
+};
+
+const keep = ({ href }: HTMLLinkElement): void => {
+  try {
+    window.localStorage.setItem(keptFor, href);
+  } catch {
+    return;
+  }
+};
+
+/** For the first script of a page: fonts that an earlier page fetched are worn at once. */
+export const wearKeptFonts = (page: Document): void => {
+  const faces = facesOf(page);
+  if (faces && isKept(faces)) faces.media = 'all';
+};
+
+/** Long enough for what has just been made to be laid out and painted. */
+const afterPaintMs = 300;
+
+/** An area or a notice has taken the skeleton's place, and nothing in it is still waiting. */
+const canBeUsed = (main: HTMLElement): boolean =>
+  main.querySelector('.area-place > *, [data-notice]') !== null && main.querySelector('[aria-busy="true"]') === null;
+
+/**
+ * Fetches the brand's fonts once the page can be used; until then it wears their stand-ins, which are of the same size.
+ * A font never takes the line from what a first step needs.
+ */
+export const fetchFontsLate = (page: Document, main: HTMLElement): void => {
+  const faces = facesOf(page);
+  if (!faces || faces.media === 'all') return;
+  const look = () => {
+    if (!canBeUsed(main)) return;
+    watch.disconnect();
+    setTimeout(() => {
+      faces.media = 'all';
+      keep(faces);
+    }, afterPaintMs);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  look();
+};

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLoader, takePacks } from './take-packs';
+
+const base = 'http://localhost:9000/book';
+const address = 'http://localhost:9000/a/react/1/react.js';
+const declare = () => ({});
+
+const register = vi.fn<(first: unknown, ...rest: unknown[]) => void>();
+const instantiate = vi.fn<(address: string, ...rest: unknown[]) => unknown>(() => 'from its file');
+const loader = () => ({ register, instantiate });
+
+beforeEach(() => {
+  register.mockClear();
+  instantiate.mockClear();
+});
+
+describe('modules that come in a pack', () => {
+  it('are taken from it, once', () => {
+    const system = loader();
+    takePacks(system, base);
+    system.register('/a/react/1/react.js', [], declare);
+    expect(system.instantiate(address)).toEqual([[], declare]);
+    expect(instantiate).not.toHaveBeenCalled();
+    expect(system.instantiate(address, 'parent')).toBe('from its file');
+    expect(instantiate).toHaveBeenCalledWith(address, 'parent');
+  });
+
+  it('leave all others alone', () => {
+    const system = loader();
+    takePacks(system, base);
+    system.register(['react'], declare);
+    expect(register).toHaveBeenCalledWith(['react'], declare);
+    expect(system.instantiate(address)).toBe('from its file');
+  });
+});
+
+it('knows a loader by its hook', () => {
+  expect([isLoader(loader()), isLoader({ register })]).toEqual([true, false]);
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { sendEarly } from './early-call';
+import { createApi, requestTimeoutMs, type ApiOptions } from './transport';
+
+const answer = z.object({ data: z.object({ ok: z.boolean() }) });
+const path = '/api/thing';
+const origin = 'http://localhost:9000';
+const good = () => new Response('{"data":{"ok":true}}');
+
+let fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched = vi.fn<typeof fetch>(async () => good());
+  vi.stubGlobal('fetch', fetched);
+});
+
+const api = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: origin, apiKey: 'pk', brand: 1, credentials: 'same-origin', ...options });
+/** How a call failed; asked for before the clock is moved. */
+const failureOf = (call: Promise<unknown>) => call.then(() => 'none', (error: unknown) => (error instanceof ApiError ? error.kind : error));
+const sent = () => {
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  return { address, ...init };
+};
+
+/** Never answers, and ends as a browser does when it is told to. */
+const silent: typeof fetch = (_address, init) =>
+  new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+describe('a call through fetch', () => {
+  it('[RT-64] asks for the address with the query that is given, and reads the body', async () => {
+    await expect(api().send({ method: 'get', path, answer, query: { a: 'ä & b', page: 1, gone: undefined } })).resolves.toEqual({ data: { ok: true } });
+    expect(sent()).toMatchObject({ address: `${origin}${path}?a=%C3%A4+%26+b&page=1`, method: 'GET', credentials: 'same-origin' });
+    expect(sent()).not.toHaveProperty('body');
+  });
+
+  it('[RT-66, API-B-1] sends JSON or a form, with the key and the brand', async () => {
+    await api().send({ method: 'post', path, answer, json: { a: [1] } });
+    expect(sent()).toMatchObject({ method: 'POST', body: '{"a":[1]}', headers: { 'Content-Type': 'application/json', 'X-Api-Key': 'pk', 'X-Brand': '1' } });
+    fetched.mockClear();
+    await api({ credentials: 'omit' }).send({ method: 'post', path, answer, form: { a: 'b' } });
+    expect(sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+  });
+
+  it('reads the error of an answer that refuses', async () => {
+    fetched.mockResolvedValue(new Response('{"error":"No","code":"slot_gone"}', { status: 409 }));
+    await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({ kind: 'http', status: 409, code: 'slot_gone', message: 'No' });
+  });
+
+  it('is offline without a way to the server, and when the line breaks in the middle of an answer', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({ kind: 'offline' });
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    fetched.mockResolvedValue(new Response(broken));
+    await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  it('gives up after 20 seconds and stops the request', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(silent);
+    const failure = failureOf(api().send({ method: 'get', path, answer }));
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs);
+    expect(await failure).toBe('timeout');
+    expect(sent().signal?.aborted).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('ends when its caller takes it back', async () => {
+    fetched.mockImplementation(silent);
+    const caller = new AbortController();
+    const failure = failureOf(api().send({ method: 'get', path, answer, signal: caller.signal }));
+    await Promise.resolve();
+    caller.abort();
+    expect(await failure).toBe('aborted');
+  });
+});
+
+describe('a call that the page sent early', () => {
+  it('is not sent again', async () => {
+    fetched.mockResolvedValueOnce(new Response('{"data":{"ok":false}}'));
+    sendEarly(globalThis, origin + path, 'a=b', {});
+    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: false } });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: true } });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up after 20 seconds too', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(silent);
+    sendEarly(globalThis, origin + path, 'a=b', {});
+    const failure = failureOf(api().send({ method: 'post', path, answer, form: { a: 'b' } }));
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs);
+    expect(await failure).toBe('timeout');
+    vi.useRealTimers();
+  });
+});

@@ -15,7 +15,7 @@ const peers = { 'single-spa demo': { ready: 2121, scriptKb: 219 }, 'hospital pla
 
 /** Figures that are shown for a page; the rest are those of steps. */
 const columns = { ready: 'ready ms', scriptKb: 'JS kB', requests: 'requests', lcp: 'LCP ms', cls: 'CLS', blocking: 'blocking ms' } as const;
-const inFile = [...Object.keys(columns), 'totalKb', 'blockingToReady', 'calibration'];
+const inFile = [...Object.keys(columns), 'totalKb', 'blockingToReady', 'calibration', 'quiet'];
 
 const median = (values: number[]): number => {
   const sorted = [...values].sort((one, other) => one - other);
@@ -66,9 +66,10 @@ export const print = (summaries: Record<string, Summary>, runs: number): void =>
 export const keep = (summaries: Record<string, Summary>, runs: number, versions: Record<string, string>): void => {
   const load = loadavg().map(round);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}`;
+  const busy = Object.values(summaries).some(({ quiet }) => quiet?.min === 0) ? ', busy during some visits' : '';
   const date = new Date().toISOString();
   mkdirSync(results, { recursive: true });
   const file = join(results, `${date.slice(0, 10)}-portal.json`);
   writeFileSync(file, `${JSON.stringify({ date, machine, load, runs, versions, promise, peers, measured: summaries }, null, 1)}\n`);
-  console.log(`  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}; kept in benchmarks/results/${date.slice(0, 10)}-portal.json`);
+  console.log(`  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}${busy}; kept in benchmarks/results/${date.slice(0, 10)}-portal.json`);
 };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
 import { installProbe } from './probe';
+import { waitForQuiet } from './quiet';
 import { cpuSlowdown, network, viewport } from './throttling';
 import { countTraffic } from './traffic';
 
@@ -15,7 +16,7 @@ export interface Entry {
 }
 
 /** Figures of one visit with nothing in the cache; times in milliseconds. */
-export type Figures = Record<'ready' | 'lcp' | 'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'totalKb' | 'requests' | 'calibration', number> & Record<string, number>;
+export type Figures = Record<'ready' | 'lcp' | 'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'totalKb' | 'requests' | 'calibration' | 'quiet', number> & Record<string, number>;
 
 const readyWithinMs = 60_000;
 const quietMs = 800;
@@ -33,6 +34,7 @@ const blockingOf = (tasks: [number, number][]): number => tasks.reduce((sum, [, 
 
 /** Opens an entry in a browser of its own, slowed down, and measures until the line has been quiet. */
 export const visit = async ({ address, ready, goOn }: Entry, round: number): Promise<Figures> => {
+  const quiet = (await waitForQuiet()) ? 1 : 0;
   const { executablePath, args } = launchOptions();
   const browser = await chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
   try {
@@ -56,7 +58,7 @@ export const visit = async ({ address, ready, goOn }: Entry, round: number): Pro
     const untilReady = longTasks.filter(([start]) => start <= (readyMs ?? 0));
     return {
       ready: readyMs ?? NaN, lcp: lcpMs, cls, blocking: blockingOf(longTasks), blockingToReady: blockingOf(untilReady),
-      scriptKb, totalKb, requests, calibration, ...(await goOn?.(page, round)),
+      scriptKb, totalKb, requests, calibration, quiet, ...(await goOn?.(page, round)),
     };
   } finally {
     await browser.close();

@@ -81,9 +81,13 @@ test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking 
   });
   await test.step('And the calendar link downloads the entry, named with the key, and its tab closes', async () => {
     expect(new URL((await done.calendar.getAttribute('href')) ?? '', page.url()).pathname).toBe(`/ical/${key}`);
-    const [tab] = await Promise.all([context.waitForEvent('page'), done.calendar.click()]);
-    const closed = tab.waitForEvent('close');
-    expect((await tab.waitForEvent('download')).suggestedFilename()).toBe(`${key}.ics`);
+    // The tab is soon gone: it is listened to from the moment it is there.
+    const opened = new Promise<{ name: Promise<string>; closed: Promise<unknown> }>((resolve) => {
+      context.once('page', (tab) => resolve({ name: tab.waitForEvent('download').then((file) => file.suggestedFilename()), closed: tab.waitForEvent('close') }));
+    });
+    await done.calendar.click();
+    const { name, closed } = await opened;
+    expect(await name).toBe(`${key}.ics`);
     await closed;
   });
   await test.step('And the share link invites to this booking on the brand’s own host', async () => {

@@ -1,6 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../kernel/errors';
+import type { OrderOutcome } from '../../kernel/gateway/gateway';
 import type { Kernel } from '../../kernel/kernel';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCopy } from './deposits.copy';
@@ -31,6 +32,10 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
   if (outcome === 'open' || outcome === 'paid') return null;
   return outcome === 'gone' ? depositsCopy.gone : depositsCopy.failed;
 };
+
+/** A no, or a yes to what was asked for. */
+const saysEnough = (outcome: OrderOutcome, { amountPence }: DepositRequest): boolean =>
+  outcome.kind === 'refused' || (outcome.kind === 'paid' && outcome.amountPence === amountPence && outcome.currency === 'GBP');
 
 export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
   const { db, clock, gateway, log } = kernel;
@@ -80,9 +85,8 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
       const answer = gateway.read(hppResponse);
       const request = answer.orderId === null ? undefined : await findRequest(db, { orderId: answer.orderId });
       if (!request || answer.orderId === null) return log.warn({ trust: answer.trust }, 'an answer names no order of ours');
-      const isRight = answer.trust === 'believed' && (answer.outcome.kind !== 'paid' || (answer.outcome.amountPence === request.amountPence && answer.outcome.currency === 'GBP'));
       // The amount is not signed, and a forged answer may name a real order: the provider itself is asked.
-      if (answer.trust === 'believed' && isRight) await hearOrder(deps, answer.orderId, answer.outcome);
+      if (answer.trust === 'believed' && saysEnough(answer.outcome, request)) await hearOrder(deps, answer.orderId, answer.outcome);
       else await askSoon(db, answer.orderId, clock.now());
     },
   };

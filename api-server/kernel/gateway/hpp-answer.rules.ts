@@ -32,9 +32,13 @@ const orderIdForm = /^[\w-]{1,50}$/;
 const amountForm = /^\d{1,9}$/;
 const lastFourOf = (digits: string | undefined): string | null => /(\d{4})$/.exec(digits ?? '')?.[1] ?? null;
 
+const usedBefore = '501';
+
 /** What a result code means; amounts and currency as the answer has them. */
 export const outcomeOf = (fields: AnswerFields): OrderOutcome => {
   const { RESULT: result = '', AMOUNT: amount = '' } = fields;
+  // The order was used before: it may well be paid, which the provider alone can say.
+  if (result === usedBefore) return { kind: 'nothing' };
   if (result !== '00') return { kind: 'refused', result };
   return {
     kind: 'paid',

@@ -27,6 +27,8 @@ export interface WizardModel {
   readonly refusals: Partial<Record<FieldName, string>>;
   /** Where the visitor is known; null for everybody else. Source: BW-158. */
   readonly customerName: string | null;
+  /** A payment is open, over everything else. */
+  readonly isPaying: boolean;
   /** The server's time in milliseconds, whatever the device believes. */
   readonly now: () => number;
   update(draft: Draft, options?: UpdateOptions): void;

@@ -14,6 +14,7 @@ export const aModel = (session: BookingSession, change: Partial<WizardModel> = {
   underWay: new Set(),
   refusals: {},
   customerName: null,
+  isPaying: false,
   now: () => Date.parse(session.server_time),
   update: () => {},
   flush: () => Promise.resolve(session),

@@ -4,9 +4,8 @@ import type { StatusText, TimeLeft } from './completion.rules';
 export interface CompletionCopy {
   /** Quoted. Sources: BW-166…BW-168. */
   status: Record<StatusText, string>;
-  greeting: (name: string) => string;
-  /** Of an enquiry, with which nothing is booked yet. */
-  enquiryGreeting: (name: string) => string;
+  /** Of an enquiry nothing is booked yet; of a deposit that is due it is not certain. */
+  greetings: Record<StatusText, (name: string) => string>;
   lines: Record<StatusText, string>;
   timeLeft: (left: TimeLeft) => string;
   /** The button; it names the amount. */
@@ -36,13 +35,19 @@ export interface CompletionCopy {
   again: string;
 }
 
+const greetings: CompletionCopy['greetings'] = {
+  confirmed: (name) => `See you soon, ${name}!`,
+  pay: (name) => `Nearly there, ${name}.`,
+  cancelled: (name) => `We are sorry, ${name}.`,
+  enquiry: (name) => `Thank you, ${name}.`,
+};
+
 const unit = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const completionCopy: BrandCopy<CompletionCopy> = {
   byDefault: {
     status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', cancelled: 'Booking Cancelled', enquiry: 'Enquiry Added' },
-    greeting: (name) => `See you soon, ${name}!`,
-    enquiryGreeting: (name) => `Thank you, ${name}.`,
+    greetings,
     lines: {
       confirmed: 'We have sent you an e-mail with everything you need.',
       pay: 'Pay your deposit in time, and the booking is yours.',
@@ -73,13 +78,17 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     again: 'Book another',
   },
   byBrand: {
-    1: { greeting: (name) => `The night is yours, ${name}.`, enquiryGreeting: (name) => `Leave the night to us, ${name}.` },
+    1: { greetings: { ...greetings, confirmed: (name) => `The night is yours, ${name}.`, enquiry: (name) => `Leave the night to us, ${name}.` } },
     2: {
-      greeting: (name) => `Hola ${name}, the Fiesta is on!`,
-      enquiryGreeting: (name) => `Gracias, Amigo ${name}! We plan the Fiesta with you.`,
+      greetings: {
+        ...greetings,
+        confirmed: (name) => `Hola ${name}, the Fiesta is on!`,
+        pay: (name) => `Casi fiesta, ${name}!`,
+        enquiry: (name) => `Gracias, Amigo ${name}! We plan the Fiesta with you.`,
+      },
       shareTitle: 'Call your amigos',
       shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,
     },
-    4: { greeting: (name) => `Your table is laid, ${name}.`, enquiryGreeting: (name) => `Thank you kindly, ${name}.` },
+    4: { greetings: { ...greetings, confirmed: (name) => `Your table is laid, ${name}.`, enquiry: (name) => `Thank you kindly, ${name}.` } },
   },
 };

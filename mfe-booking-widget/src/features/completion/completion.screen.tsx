@@ -7,6 +7,7 @@ import type { WizardModel } from '../../common/wizard-model';
 import { completionCopy } from './completion.copy';
 import { Actions } from './parts/actions';
 import { BookingCard } from './parts/booking-card';
+import { PayNow } from './parts/pay-now';
 import { RingBack } from './parts/ring-back';
 import { Share } from './parts/share';
 import { useCompletion } from './use-completion';
@@ -38,12 +39,13 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   const bar = view.booking.bar.branded_name;
   const share = <Share copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />;
   const notOn = view.isEnquiry ? <RingBack model={model} copy={copy} bar={bar} /> : <VenueContact model={model} />;
+  const pay = view.payable === null ? null : <PayNow owed={view.payable} copy={copy} onPay={model.pay} />;
   return (
     <Split aside={view.isOn ? share : notOn}>
       <Stack gap={5}>
-        <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} />
+        <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} pay={pay} />
         {session.complete_text !== null && view.isOn ? <RichText text={session.complete_text} /> : null}
-        <Actions view={view} copy={copy} onPay={model.pay} />
+        <Actions view={view} copy={copy} />
         {again}
       </Stack>
     </Split>

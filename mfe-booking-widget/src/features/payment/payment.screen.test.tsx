@@ -168,6 +168,8 @@ describe('a payment left half-way', () => {
     const world = await atDetails({}, () => ({ deposit_token: token }));
     await save(world);
     await waitFor(() => expect(world.changes()).toHaveLength(2));
+    // Nothing moves underneath while somebody pays.
+    expect(screen.queryByText('Your payment is still open')).toBeNull();
     if (how === 'closed') await says(world, 'closed');
     else await world.user.click(button('Close the payment'));
     await noDialog();

@@ -84,6 +84,7 @@ export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView 
   const model: WizardModel = {
     ...opened.model,
     customerName,
+    isPaying: payment.paying !== null,
     update: (draft, options) => {
       payment.forgetLoss();
       opened.model.update(draft, options);

@@ -1,5 +1,6 @@
 import { Card, displayType, Heading, labelType, Motif, space, Stack, t, Text, Wordmark, type BrandId } from '@bars/shared-ui';
 import { formatBookingDate } from '@bars/shared-api/format';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { CompletionCopy } from '../completion.copy';
 import type { CompletionView } from '../use-completion';
@@ -124,10 +125,12 @@ export interface BookingCardProps {
   view: CompletionView;
   copy: CompletionCopy;
   name: string;
+  /** Pays what is owed, beside the time that is left for it. */
+  pay: ReactNode;
 }
 
 /** The booking as it stands: status, what, when, where. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, callback }, copy, name }: BookingCardProps) => (
+export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, callback }, copy, name, pay }: BookingCardProps) => (
   <Ticket tone="stage">
     <Picture>
       <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
@@ -142,8 +145,9 @@ export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquir
             {copy.timeLeft(timeLeft)}
           </Text>
         ) : null}
-        {name && status !== 'cancelled' ? <Text size="l">{isEnquiry ? copy.enquiryGreeting(name) : copy.greeting(name)}</Text> : null}
+        {name ? <Text size="l">{copy.greetings[status](name)}</Text> : null}
         <Text>{copy.lines[status]}</Text>
+        {pay}
         <Facts>
           {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
           <Fact label={isEnquiry ? copy.wantedFor : copy.when} value={formatBookingDate(booking.booking_date)} size={callback === null ? loud : ''} />

@@ -69,7 +69,7 @@ export const PaymentSection = (props: PaymentSectionProps) => {
     <Stack as="section" gap={3} aria-label={copy.title}>
       <Heading level={3}>{copy.title}</Heading>
       {isChoice ? <Options {...props} /> : <OneWay session={session} copy={copy} />}
-      {session.take_payment && session.deposit_token !== null ? <StillOpen copy={copy} /> : null}
+      {session.take_payment && session.deposit_token !== null && !model.isPaying ? <StillOpen copy={copy} /> : null}
     </Stack>
   );
 };

@@ -9,7 +9,7 @@ import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
 
 /** The booking as the flow sees it; what belongs to steps, customer and payment is added there. */
-export type SessionModel = Omit<WizardModel, 'customerName' | 'pay'>;
+export type SessionModel = Omit<WizardModel, 'customerName' | 'pay' | 'isPaying'>;
 
 export type SessionState =
   | { state: 'loading' }

@@ -1,0 +1,57 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** Cards of the provider's test system. */
+export const cards = {
+  good: '4263970000005262',
+  declined: '4000120000001154',
+  /** Asks for a code. */
+  challenge: '4222000001227408',
+} as const;
+
+/** The payment of a deposit: the wizard's dialog, our frame in it, and in that the provider's card page. */
+export class DepositPaymentPage {
+  readonly dialog: Locator;
+  readonly close: Locator;
+  /** In the details, of a payment that was left half-way. */
+  readonly goOn: Locator;
+  /** On the completion screen. */
+  readonly payNow: Locator;
+  readonly frame: FrameLocator;
+  readonly cardPage: FrameLocator;
+  readonly number: Locator;
+  readonly tryAgain: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+    this.close = this.dialog.getByRole('button', { name: 'Close the payment' });
+    this.goOn = page.getByRole('button', { name: 'Go on with your payment' });
+    this.payNow = page.getByRole('button', { name: /^Pay Now!/ });
+    this.frame = page.frameLocator('bars-payment-panel iframe');
+    this.cardPage = this.frame.frameLocator('iframe');
+    this.number = this.cardPage.getByLabel('Card number');
+    this.tryAgain = this.frame.getByRole('button', { name: 'Try Again' });
+  }
+
+  /** The provider's form is there. Says the order it names. */
+  async isOpen(): Promise<string> {
+    await expect(this.dialog).toBeVisible();
+    await expect(this.number).toBeVisible();
+    const order = await this.cardPage.locator('.order').innerText();
+    return order.replace(/^Order\s*/, '').trim();
+  }
+
+  /** Fills in a card and presses the provider's button. */
+  async pay(card: string): Promise<void> {
+    await this.number.fill(card);
+    await this.cardPage.getByLabel('Expiry date').fill('12/39');
+    await this.cardPage.getByLabel('Security code').fill('123');
+    await this.cardPage.getByLabel('Name on card').fill('Robin Fairweather');
+    await this.cardPage.getByRole('button', { name: /^Pay £/ }).click();
+  }
+
+  /** Answers the bank's question. */
+  async approve(code = '1234'): Promise<void> {
+    await this.cardPage.getByLabel('Code').fill(code);
+    await this.cardPage.getByRole('button', { name: 'Approve' }).click();
+  }
+}

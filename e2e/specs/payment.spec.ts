@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { BookingPage } from '../pages/booking.page';
+import { CompletionPage } from '../pages/completion.page';
+import { cards, DepositPaymentPage } from '../pages/deposit-payment.page';
+import { aSaturday } from '../support/days';
+import { chargesAt } from '../support/deposit';
+import type { Guest } from '../support/guest';
+import type { Stack } from '../support/stack';
+import { expect, test } from '../support/test';
+
+/** The card page is somebody else's, on its own origin, and the only one. */
+const cardPageCalls = /^call to another origin: http:\/\/localhost:\d+\/(hpp|assets)\b/;
+
+/** Eight at a party table owe £10 each. Every journey has a Saturday of its own. */
+const owed = 8000;
+const partyTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Party table' });
+
+interface Payer {
+  payment: DepositPaymentPage;
+  done: CompletionPage;
+  /** Pence that the provider has taken since the payer came, one number an order. */
+  taken: () => Promise<number[]>;
+}
+
+test.beforeEach(({ watch }) => {
+  watch.expects(cardPageCalls);
+});
+
+const watchMoney = async (page: Page, stack: Stack): Promise<Payer> => {
+  const known = new Set((await chargesAt(stack)).map(({ order_id: id }) => id));
+  const taken = async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
+  return { payment: new DepositPaymentPage(page), done: new CompletionPage(page), taken };
+};
+
+/** From the first step to the card page. Says the order. */
+const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
+  await booking.plan(partyTable(day));
+  await booking.toTimes();
+  await booking.pickTime();
+  await booking.toDetails();
+  await booking.fillDetails(guest);
+  await booking.settled();
+  await booking.page.getByRole('button', { name: 'Save Booking' }).click();
+  return payment.isOpen();
+};
+
+const isConfirmed = async ({ done, taken }: Payer, amount = owed): Promise<void> => {
+  await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
+  expect(await taken()).toEqual([amount]);
+};
+
+test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is confirmed, a mail comes, the card is charged once', async ({ page, stack, wizard, guest, a11y }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+
+  await test.step('Given the details of a party that owes a deposit, which the summary names', async () => {
+    await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 3));
+    await expect(booking.summary).toContainText(/£80 deposit/i);
+    await a11y('the payment');
+  });
+  await test.step('When they pay', () => payer.payment.pay(cards.good));
+  await test.step('Then the booking is confirmed, and the card was charged once', () => isConfirmed(payer));
+  await test.step('And the mail names it', async () => {
+    const mail = await stack.mailbox.next(guest.email);
+    expect(mail.subject).toContain(await payer.done.fact('Reference'));
+    await expect(booking.title).toBeFocused();
+  });
+});
+
+test('[PY-70, PY-76] a card that is declined can be followed by another', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 4));
+  await payer.payment.pay(cards.declined);
+  await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, we were unable to take your payment' })).toBeVisible({ timeout: 20_000 });
+  expect(await payer.taken()).toEqual([]);
+  await payer.payment.tryAgain.click();
+  expect(await payer.payment.isOpen()).not.toBe(order);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('[PY-1, PY-13] the bank may ask for a code', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 5));
+  await payer.payment.pay(cards.challenge);
+  await payer.payment.approve();
+  await isConfirmed(payer);
+});
+
+test('[BW-161, PY-12] a payment that is closed half-way goes on with the same order', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 6));
+  await page.keyboard.press('Escape');
+  await expect(payer.payment.dialog).toBeHidden();
+  await expect(booking.field('First name')).toHaveValue(guest.forename);
+  await payer.payment.goOn.click();
+  expect(await payer.payment.isOpen()).toBe(order);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('[BW-182, PY-13] the page loaded again in the middle offers to go on, and the card is charged once', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 7));
+  await page.reload();
+  await payer.payment.goOn.click();
+  expect(await payer.payment.isOpen()).toBe(order);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('[BW-167] a deposit that is due later is paid from the booking', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('tinhouse');
+  const payer = await watchMoney(page, stack);
+  const sunday = new Date(Date.parse(aSaturday(stack.clock.now(), 3)) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+  await test.step('Given a booked Sunday roast', async () => {
+    await booking.plan({ bar: 'The Tin House, Oxford', people: 4, day: sunday, category: 'Brunch and roasts', type: 'Sunday roast' });
+    await booking.toTimes();
+    await booking.pickTime();
+    await booking.toDetails();
+    await booking.fillDetails(guest);
+    await booking.settled();
+    await page.getByRole('button', { name: 'Save Booking' }).click();
+  });
+  await test.step('Whose deposit is counted down', async () => {
+    await expect(payer.done.status).toHaveText('Pay Now!');
+    await expect(booking.timer).toHaveText(/^\d+ days?, \d+ hours?, \d+ minutes? left$/);
+    await expect(payer.done.manage).toBeVisible();
+    expect(await payer.taken()).toEqual([]);
+  });
+  await test.step('When it is paid', async () => {
+    await expect(payer.payment.payNow).toHaveText('Pay Now! £20');
+    await payer.payment.payNow.click();
+    await payer.payment.isOpen();
+    await payer.payment.pay(cards.good);
+  });
+  await test.step('Then the booking is confirmed', async () => {
+    await isConfirmed(payer, 2000);
+    await expect(payer.payment.payNow).toHaveCount(0);
+  });
+});

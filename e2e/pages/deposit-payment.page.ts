@@ -6,6 +6,8 @@ export const cards = {
   declined: '4000120000001154',
   /** Asks for a code. */
   challenge: '4222000001227408',
+  /** Charged, and nobody is ever told. */
+  silent: '4000000000200008',
 } as const;
 
 /** The payment of a deposit: the wizard's dialog, our frame in it, and in that the provider's card page. */

@@ -9,6 +9,8 @@ export interface Wanted {
   /** `HH:mm` at the venue. */
   time: string;
   people: number;
+  /** Another venue and type than the brand's usual ones. */
+  at?: { barId: number; typeId: number };
 }
 
 const most = 60;
@@ -17,8 +19,8 @@ const most = 60;
  * Other visitors hold every table that is free for such a party at that time, over the public API.
  * @returns how many tables that were
  */
-export async function takeEveryTable(stack: Stack, { brand, day, time, people }: Wanted): Promise<number> {
-  const { barId, typeId } = wordsOf[brand];
+export async function takeEveryTable(stack: Stack, { brand, day, time, people, at }: Wanted): Promise<number> {
+  const { barId, typeId } = at ?? wordsOf[brand];
   const visitor = await stack.visitor(brand);
   for (let taken = 0; taken < most; taken += 1) {
     visitor.forget();

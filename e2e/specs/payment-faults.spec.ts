@@ -1,0 +1,86 @@
+import { cards, DepositPaymentPage } from '../pages/deposit-payment.page';
+import { takeEveryTable } from '../support/crowd';
+import { aSaturday } from '../support/days';
+import { cardPageCalls, isConfirmed, owed, toCardPage, watchMoney } from '../support/paying';
+import { expect, test } from '../support/test';
+
+/** What Chromium itself writes when nobody answers. */
+const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED/;
+const minutes = (count: number) => count * 60_000;
+
+test.beforeEach(({ watch }) => {
+  watch.expects(cardPageCalls);
+});
+
+test('[PY-13] the browser is closed after the bank said yes, and nobody tells us: the booking is made, and the mail comes', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 8));
+  await payer.payment.pay(cards.silent);
+  await expect.poll(payer.taken).toEqual([owed]);
+  await page.close();
+  await stack.advance(minutes(3));
+  expect((await stack.mailbox.next(guest.email)).text).toContain(guest.forename);
+  expect(await payer.taken()).toEqual([owed]);
+});
+
+test('[PY-19] two tabs pay one request: one charge, and both tell the truth', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 9));
+  const other = await context.newPage();
+  const second = new DepositPaymentPage(other);
+  await other.goto(page.url());
+  await second.goOn.click();
+  expect(await second.isOpen()).toBe(order);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+  await second.pay(cards.good);
+  await expect(other.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 40_000 });
+  expect(await payer.taken()).toEqual([owed]);
+});
+
+test('the server is killed before the answer reaches it: after the restart the money and the booking agree', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+  watch.expects(nobodyThere);
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 10));
+  await stack.kill9();
+  await payer.payment.pay(cards.good);
+  await expect.poll(payer.taken).toEqual([owed]);
+  await stack.restart();
+  await stack.advance(minutes(3));
+  expect((await stack.mailbox.next(guest.email)).text).toContain(guest.forename);
+  await page.goto(stack.url('northlight', '/book'));
+  await isConfirmed(payer);
+});
+
+test('[PY-14, PY-15, PY-16, BW-183] the time is lost while somebody pays: the money goes back, and what was typed stays', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const day = aSaturday(stack.clock.now(), 11);
+  await toCardPage(booking, payer.payment, guest, day);
+  const time = /\d\d:\d\d/.exec((await booking.summary.textContent()) ?? '')?.[0] ?? '';
+  await stack.advance(minutes(16));
+  await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 102, typeId: 14 } });
+  await payer.payment.pay(cards.good);
+  await expect(booking.message('Sorry, that time is no longer available. Please change your time and try again').first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Sorry, that booking is no longer available. Please choose another date and try again')).toBeVisible();
+  await expect(booking.people).toHaveValue('8');
+  await page.reload();
+  await expect(page.getByText('Sorry, your last booking is no longer available')).toBeVisible();
+  await expect(booking.people).toHaveValue('8');
+  await stack.sweep();
+  await expect.poll(payer.taken).toEqual([0]);
+});
+
+test('nothing about a card is kept: not in the database, not in a log', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 12));
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+  // What is looked for would be found: the guest's own address is there.
+  expect(stack.keeps(guest.email)).toBe(true);
+  for (const secret of [cards.good, '4263 9700 0000 5262', '426397', 'Robin Fairweather', 'sandbox-card-secret']) expect(stack.keeps(secret), secret).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { BookingPage } from '../pages/booking.page';
+import { CompletionPage } from '../pages/completion.page';
+import { DepositPaymentPage } from '../pages/deposit-payment.page';
+import { chargesAt } from './deposit';
+import type { Guest } from './guest';
+import type { Stack } from './stack';
+import { expect } from './test';
+
+/** The card page is somebody else's, on its own origin, and the only one. */
+export const cardPageCalls = /^call to another origin: http:\/\/localhost:\d+\/(hpp|assets)\b/;
+
+/** Eight at a party table owe £10 each. Every journey has a Saturday of its own. */
+export const owed = 8000;
+export const partyTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Party table' });
+
+export interface Payer {
+  payment: DepositPaymentPage;
+  done: CompletionPage;
+  /** Pence that the provider has taken since the payer came, one number an order. */
+  taken: () => Promise<number[]>;
+}
+
+export const watchMoney = async (page: Page, stack: Stack): Promise<Payer> => {
+  const known = new Set((await chargesAt(stack)).map(({ order_id: id }) => id));
+  const taken = async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
+  return { payment: new DepositPaymentPage(page), done: new CompletionPage(page), taken };
+};
+
+/** From the first step to the card page. Says the order. */
+export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
+  await booking.plan(partyTable(day));
+  await booking.toTimes();
+  await booking.pickTime();
+  await booking.toDetails();
+  await booking.fillDetails(guest);
+  await booking.settled();
+  await booking.page.getByRole('button', { name: 'Save Booking' }).click();
+  return payment.isOpen();
+};
+
+export const isConfirmed = async ({ done, taken }: Payer, amount = owed): Promise<void> => {
+  await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
+  expect(await taken()).toEqual([amount]);
+};

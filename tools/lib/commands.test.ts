@@ -62,6 +62,7 @@ describe('npm start', () => {
       `http://tinhouse.localhost:${port}/booking`,
       `http://localhost:${port}/booking`,
       `http://localhost:${port}/api/docs`,
+      `http://localhost:${port + 1}`,
       `http://localhost:${port + 3}`,
     ]);
     expect(lines.at(-1)).toBe('Stopping.');

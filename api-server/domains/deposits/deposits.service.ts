@@ -5,7 +5,7 @@ import type { OrderOutcome } from '../../kernel/gateway/gateway';
 import type { Kernel } from '../../kernel/kernel';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCopy } from './deposits.copy';
-import { askSoon, authOf, findRequest, readLedger, type DepositRequest } from './deposits.store';
+import { askSoon, authOf, findRequest, readLedger, type DepositRequest, type RequestKey } from './deposits.store';
 import { keptPayment } from './rules/ledger.rules';
 import type { Ledger } from './rules/ledger.types';
 import { isAnswered, outcomeFor } from './rules/outcome.rules';
@@ -40,12 +40,15 @@ const saysEnough = (outcome: OrderOutcome, { amountPence }: DepositRequest): boo
 export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
   const { db, clock, gateway, log } = kernel;
 
-  const stateOf = async (request: DepositRequest, orderId?: string) => {
-    const ledger: Ledger = await readLedger(db, request);
-    const [outcome, kept] = [outcomeFor(ledger, orderId), keptPayment(ledger)];
-    const authCode = kept === undefined || outcome !== 'paid' ? null : await authOf(db, kept.orderId);
-    return { outcome, authCode };
-  };
+  /** A request with all that happened to it, as of one moment: read row by row, a payment that arrives meanwhile would look like a failure. */
+  const readState = (key: RequestKey) =>
+    db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+      const request = await findRequest(tx, key);
+      if (!request) throw unknown();
+      const ledger: Ledger = await readLedger(tx, request);
+      const [outcome, kept] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), keptPayment(ledger)];
+      return { request, outcome, authCode: kept === undefined || outcome !== 'paid' ? null : await authOf(tx, kept.orderId) };
+    });
 
   return {
     whenPaid: register,
@@ -63,9 +66,7 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
       });
     },
     check: async (orderId, isVerifying) => {
-      const request = await findRequest(db, { orderId });
-      if (!request) throw unknown();
-      const { outcome, authCode } = await stateOf(request, orderId);
+      const { request, outcome, authCode } = await readState({ orderId });
       if (outcome === 'open' && isVerifying) await askSoon(db, orderId, clock.now());
       return {
         received_response: isAnswered(outcome),
@@ -77,9 +78,8 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
       };
     },
     read: async (token) => {
-      const request = await findRequest(db, { token });
-      if (!request) throw unknown();
-      return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, ...(await stateOf(request)) };
+      const { request, outcome, authCode } = await readState({ token });
+      return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, outcome, authCode };
     },
     answer: async (hppResponse) => {
       const answer = gateway.read(hppResponse);

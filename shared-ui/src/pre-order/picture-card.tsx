@@ -56,8 +56,6 @@ const Picture = styled.div<{ $tone: CardTone }>`
   overflow: hidden;
   border-radius: ${t.radiusControl};
   background: ${t.sunken};
-  /* Its size is its ratio's, so a drawing out of sight may wait until it comes into it. */
-  content-visibility: auto;
   @container bars (min-width: 600px) {
     grid-row: 1 / span 2;
     align-self: center;

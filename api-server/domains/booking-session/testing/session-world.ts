@@ -17,13 +17,13 @@ const venues = [
   { ...bar, id: 9, slug: 'la-plaza', bar_name: 'La Plaza', branded_name: 'La Verbena, La Plaza', brand_id: 2 },
 ];
 
-/** 11 a table, 12 Christmas, 97 for six only, 14 with a deposit, 17 with one that is due a day before, 15 always by enquiry, 16 at bar 2 only, 21 brand 2's. */
+/** 11 a table, 12 Christmas, 97 for six only, 14 with a deposit, 22 with one that is due a day before, 15 always by enquiry, 16 at bar 2 only, 21 brand 2's. */
 const partyTypes = [
   type,
   { ...type, id: 12, category_id: 20, front_end_name: 'Christmas party', is_christmas: true, position: 2 },
   { ...type, id: 97, category_id: 20, front_end_name: 'Table of six', exact_people: 6, position: 3 },
   { ...type, id: 14, category_id: 20, front_end_name: 'Feast', position: 4, deposit: { kind: 'per_person', pence: 1000, due_hours_before: null } },
-  { ...type, id: 17, category_id: 20, front_end_name: 'Feast, paid later', position: 7, deposit: { kind: 'per_person', pence: 1000, due_hours_before: 24 } },
+  { ...type, id: 22, category_id: 20, front_end_name: 'Feast, paid later', position: 7, deposit: { kind: 'per_person', pence: 1000, due_hours_before: 24 } },
   { ...type, id: 15, category_id: 20, front_end_name: 'Grand party', position: 5, enquiry: { always: true, reason: 'We plan these with you.' } },
   { ...type, id: 16, front_end_name: 'Dockside', position: 6, bars: [2] },
   { ...type, id: 21, category_id: 30, front_end_name: 'Fiesta', brands: [2] },

@@ -6,7 +6,7 @@ import { believed, checkPayment, openByToken, postAnswer } from '../testing/paye
 
 const owed = 8000;
 /** Saturday 28 November, 19:00: the deposit is due a day before. */
-const later = { ...ada, party_type: 17, date: '2026-11-28' } as const;
+const later = { ...ada, party_type: 22, date: '2026-11-28' } as const;
 const due = new Date('2026-11-27T19:00:00Z');
 
 describeOnBothEngines('a deposit that may be paid later', (engine) => {
@@ -26,7 +26,7 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     const { session } = await visitor.complete();
     return { visitor, session, token: session.booking?.payment_token ?? '' };
   };
-  const status = async () => (await sql<{ status_id: number; paid_pence: number }>`select status_id, paid_pence from booking where party_type = 17`.execute(server.db)).rows;
+  const status = async () => (await sql<{ status_id: number; paid_pence: number }>`select status_id, paid_pence from booking where party_type = 22`.execute(server.db)).rows;
 
   it('[BW-62, BW-157, BW-167] saves the booking, and says what is owed and until when', async () => {
     const visitor = await visitorAtDetails(server, later);

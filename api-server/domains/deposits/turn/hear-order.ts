@@ -12,9 +12,10 @@ const toldOf = (outcome: OrderOutcome): Told =>
  * False for an order that is not ours.
  */
 export const hearOrder = async (deps: Deps, orderId: string, outcome: OrderOutcome): Promise<boolean> => {
-  const { db, clock } = deps.kernel;
+  const { db, clock, log } = deps.kernel;
   const found = await findRequest(db, { orderId });
   if (!found) return false;
+  log.info({ outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined }, 'the card provider told of an order');
   await db.transaction().execute(async (tx) => {
     await deps.payable().lock(tx, found);
     const received = outcome.kind === 'paid' ? { ...outcome, orderId } : undefined;

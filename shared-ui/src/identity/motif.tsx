@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { lazyOr, nothing } from '../loading/lazy-or';
 import type { BrandId } from '../theme/brand-scope';
@@ -57,11 +57,15 @@ export const Motif = ({ brand, seed, kind, ratio = ratios[kind] ?? '4:3', title 
   const Drawing = drawings[brand];
   const [across = 4, down = 3] = ratio.split(':').map(Number);
   const width = Math.round((height * across) / down);
+  // The frame is painted with its step, what is drawn in it right after: a drawing never holds words up.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <Picture viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
-      <Suspense fallback={null}>
-        <Drawing seed={seed} kind={kind} width={width} height={height} />
-      </Suspense>
+      {isDrawn ? (
+        <Suspense fallback={null}>
+          <Drawing seed={seed} kind={kind} width={width} height={height} />
+        </Suspense>
+      ) : null}
     </Picture>
   );
 };

@@ -10,6 +10,9 @@ const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = o
   world.open();
   await screen.findByRole('timer');
   await screen.findByText(/one tap orders for|one tap and it is|one for each of the 8|comes with something|take your order on the day/);
+  // The first heading comes with the step, the others right after.
+  const options = anOrderSession(change).available_options;
+  await waitFor(() => expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(options.length));
   return world;
 };
 type World = Awaited<ReturnType<typeof atOrder>>;

@@ -2,7 +2,8 @@ import { formatPence } from '@bars/shared-api/format';
 import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { Motif, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -50,10 +51,17 @@ const Empty = ({ model: { brand, session }, copy }: { model: WizardModel; copy: 
   </Stack>
 );
 
+/* As tall as a screen from the first, so that what stands below it does not move when the rest comes in. */
+const Options = styled(Stack)`
+  min-block-size: 100vh;
+`;
+
 /** Step 3: what shall be ready when the party comes. Sources: BW-27, BW-137…BW-147. */
 export default function PreOrderScreen({ model, next, hold }: PreOrderScreenProps) {
   const copy = wordsOf(preOrderCopy, model.brand);
   const view = usePreOrder(model, next);
+  // The first heading is painted with the step, the others right after.
+  const options = useDeferredValue(view.options, view.options.slice(0, 1));
   const [info, setInfo] = useState<{ item: ChoiceItem | null; isOpen: boolean }>({ item: null, isOpen: false });
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();
   const { announce, region } = useAnnounce();
@@ -79,15 +87,15 @@ export default function PreOrderScreen({ model, next, hold }: PreOrderScreenProp
     <WizardFrame model={{ ...model, session: { ...session, value: view.value } }} primary={primary}>
       {region}
       {hold}
-      <Stack gap={6} ref={ref}>
+      <Options gap={6} ref={ref}>
         {view.options.length === 0 ? <Empty model={model} copy={copy} /> : <Text>{introOf(view, isRequired, copy)}</Text>}
         {session.min_spend === null ? null : (
           <MinSpend minSpend={session.min_spend} value={view.value} isHindrance={view.hindrance?.kind === 'min-spend'} copy={copy} />
         )}
-        {view.options.map((option) => (
+        {options.map((option) => (
           <OptionSection key={option.id} option={option} view={view} copy={copy} brand={brand} onInfo={(item) => setInfo({ item, isOpen: true })} />
         ))}
-      </Stack>
+      </Options>
       <ItemInfo brand={brand} item={info.item} isOpen={info.isOpen} onClose={() => setInfo({ ...info, isOpen: false })} />
     </WizardFrame>
   );

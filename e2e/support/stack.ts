@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brands, type Brand } from './brands';
@@ -99,7 +99,7 @@ export class Stack {
   /** Whether a text stands anywhere in the database's files or in what the server wrote. */
   keeps(text: string): boolean {
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some((file) => readFileSync(file).includes(text));
+    return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some((file) => existsSync(file) && readFileSync(file).includes(text));
   }
 
   /** Stops everything and removes the data; `keep` copies them first. */

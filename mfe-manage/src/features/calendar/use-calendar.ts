@@ -11,6 +11,9 @@ export interface CalendarOptions {
   onFailure: () => void;
 }
 
+/** A browser drops a download whose window closes before it has taken it up. */
+const takenUpMs = 500;
+
 /**
  * Fetches the calendar text once, saves it as `<token>.ics` and closes the window; on failure calls `onFailure`.
  * A browser closes only windows that a script has opened: elsewhere the page stays and says that it is done.
@@ -26,6 +29,7 @@ export const useCalendar = ({ api, token, onFailure }: CalendarOptions): 'loadin
         const text = await fetchIcal(api, token, gone.signal);
         saveCalendarFile(`${token}.ics`, text);
         setState('done');
+        await new Promise((resolve) => setTimeout(resolve, takenUpMs));
         window.close();
       } catch {
         if (!gone.signal.aborted) onFailure();

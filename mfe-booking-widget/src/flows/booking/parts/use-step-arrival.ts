@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 
 /**
  * When another step has come: the page scrolls to the wizard, the focus moves to its heading and the step is said aloud.
+ * All of it after the step's first paint, because scrolling and focus have the browser lay the page out at once.
  * Not on the first step shown: a page that has just loaded must not steal the focus. Source: BW-37.
  */
-export const useStepArrival = (step: string | null, say: () => void) => {
+export const useStepArrival = (current: string | null, say: () => void) => {
+  const step = useDeferredValue(current);
   const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<string | null>(null);

@@ -49,12 +49,12 @@ it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names ea
   await user.click(button('Next'));
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   expect(document.activeElement).toBe(title);
-  expect(screen.getByText('Step 2 of 3: Pick your time')).toBeTruthy();
+  expect(await screen.findByText('Step 2 of 3: Pick your time')).toBeTruthy();
   await pickTime(user, '19:00');
   await user.click(button('Continue'));
 
   await screen.findByRole('heading', { level: 2, name: 'Almost Done' });
-  expect(scrolled).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
   button('Back');
   await giveDetails(user);
   await user.click(button('Complete Booking'));

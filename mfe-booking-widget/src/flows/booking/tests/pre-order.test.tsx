@@ -34,7 +34,7 @@ it('[BW-27, BW-33] the pre-order is step 3 of 4: the progress names it, and it c
   const world = await toOrder();
   expect(progress().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Plan', 'Time', 'Order', 'You']);
   expect(progress().getByText('Order').getAttribute('aria-current')).toBe('step');
-  expect(screen.getByText('Step 3 of 4: Order ahead')).toBeTruthy();
+  expect(await screen.findByText('Step 3 of 4: Order ahead')).toBeTruthy();
   await world.user.click(await screen.findByRole('button', { name: 'Skip' }));
   await step('Almost Done');
   expect(stepsOf(world)).toEqual(['2', '3', '4']);

@@ -47,7 +47,7 @@ export class DepositPaymentPage {
     await this.number.fill(card);
     await this.cardPage.getByLabel('Expiry date').fill('12/39');
     await this.cardPage.getByLabel('Security code').fill('123');
-    await this.cardPage.getByLabel('Name on card').fill('Robin Fairweather');
+    await this.cardPage.getByLabel('Name on card').fill('Morgan Ashdown');
     await this.cardPage.getByRole('button', { name: /^Pay £/ }).click();
   }
 

@@ -78,7 +78,7 @@ export class PaymentPage {
     await this.cardField('Card number').fill(number);
     await this.cardField('Expiry date').fill('12/29');
     await this.cardField('Security code').fill('123');
-    await this.cardField('Name on card').fill('Robin Fairweather');
+    await this.cardField('Name on card').fill('Morgan Ashdown');
     await this.card.getByRole('button', { name: /^Pay £/ }).click();
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { controlBox } from '../theme/parts';
+import { controlBox, openMark } from '../theme/parts';
 import { space, t } from '../theme/vars';
 import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
 
@@ -17,15 +17,7 @@ const Open = styled.button<{ $isEmpty: boolean }>`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   &::after {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(50% - 7px);
-    inset-inline-end: 18px;
-    inline-size: 8px;
-    block-size: 8px;
-    border: solid ${t.ink};
-    border-width: 0 2px 2px 0;
-    transform: rotate(45deg);
+    ${openMark}
   }
 `;
 

@@ -1,20 +1,12 @@
 import styled from 'styled-components';
-import { controlBox } from '../theme/parts';
+import { controlBox, openMark } from '../theme/parts';
 import { t } from '../theme/vars';
 import { FieldFrame, useFieldIds, type FieldBase } from './field-frame';
 
 const Holder = styled.div`
   position: relative;
   &::after {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(50% - 7px);
-    inset-inline-end: 18px;
-    inline-size: 8px;
-    block-size: 8px;
-    border: solid ${t.ink};
-    border-width: 0 2px 2px 0;
-    transform: rotate(45deg);
+    ${openMark}
     pointer-events: none;
   }
 `;

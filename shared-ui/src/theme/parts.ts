@@ -114,3 +114,55 @@ export const controlBox = css`
     cursor: not-allowed;
   }
 `;
+
+/** The plus and minus buttons of a stepper, told apart by `data-step`; `stroke` is how long their lines are, in pixels. */
+export const stepButton = (stroke: number) => css`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  border: ${t.borderWidth} solid ${t.control};
+  border-radius: ${t.radiusAction};
+  background: ${t.surface};
+  color: ${t.ink};
+  cursor: pointer;
+  &::before,
+  &[data-step='1']::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 1px) auto auto calc(50% - ${stroke / 2}px);
+    inline-size: ${stroke}px;
+    block-size: 2px;
+    background: currentColor;
+  }
+  &[data-step='1']::after {
+    transform: rotate(90deg);
+  }
+  &:hover {
+    border-color: ${t.ink};
+  }
+  &:active {
+    transform: ${t.pressMove};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &[aria-disabled='true'] {
+    transform: none;
+    border-color: ${t.line};
+    color: ${t.inkSoft};
+    cursor: not-allowed;
+  }
+`;
+
+/** The mark of a field that opens something to choose from, at its end. */
+export const openMark = css`
+  content: '';
+  position: absolute;
+  inset-block-start: calc(50% - 7px);
+  inset-inline-end: 18px;
+  inline-size: 8px;
+  block-size: 8px;
+  border: solid ${t.ink};
+  border-width: 0 2px 2px 0;
+  transform: rotate(45deg);
+`;

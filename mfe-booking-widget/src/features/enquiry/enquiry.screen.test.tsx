@@ -124,7 +124,7 @@ describe('sending it', () => {
     expect(screen.getByRole('link', { name: 'Manage My Enquiry' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(world.views.map(({ step }) => step)).toEqual([99, 'completed']);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('[BW-59, BW-191] a refusal says why, reads again how things stand, and loses nothing that was typed', async () => {

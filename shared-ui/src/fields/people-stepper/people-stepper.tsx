@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { controlBox, displayType, focusRing, transition } from '../../theme/parts';
+import { controlBox, displayType, stepButton, transition } from '../../theme/parts';
 import { t } from '../../theme/vars';
 import { FieldFrame, useFieldIds, type FieldBase } from '../field-frame';
+import { onArrowKeys } from '../arrow-keys';
 import { peopleFromText, steppedPeople } from './people-stepper.rules';
 
 const Line = styled.div`
@@ -21,43 +21,11 @@ const Count = styled.input`
 `;
 
 const Step = styled.button`
-  position: relative;
+  ${stepButton(16)}
   min-block-size: 52px;
-  margin: 0;
-  padding: 0;
-  border: ${t.borderWidth} solid ${t.control};
-  border-radius: ${t.radiusAction};
-  background: ${t.surface};
-  color: ${t.ink};
-  cursor: pointer;
   ${transition('background-color, border-color, transform')}
-  &::before,
-  &[data-step='1']::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1px) auto auto calc(50% - 8px);
-    inline-size: 16px;
-    block-size: 2px;
-    background: currentColor;
-  }
-  &[data-step='1']::after {
-    transform: rotate(90deg);
-  }
-  &:hover {
-    border-color: ${t.ink};
-  }
-  &:active {
-    transform: ${t.pressMove};
-  }
-  &:focus-visible {
-    ${focusRing}
-  }
   &[aria-disabled='true'] {
-    transform: none;
     background: ${t.sunken};
-    border-color: ${t.line};
-    color: ${t.inkSoft};
-    cursor: not-allowed;
   }
 `;
 
@@ -84,11 +52,6 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
     const next = steppedPeople(value, by, { min, max });
     if (next !== value) onChange(next);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    step(event.key === 'ArrowUp' ? 1 : -1);
-  };
   return (
     <FieldFrame ids={ids} {...rest}>
       <Line>
@@ -107,7 +70,7 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
           value={String(value)}
           onFocus={(event) => event.target.select()}
           onBlur={onBlur}
-          onKeyDown={onKeyDown}
+          onKeyDown={onArrowKeys(step)}
           onChange={(event) => onChange(peopleFromText(event.target.value))}
           aria-invalid={rest.error ? true : undefined}
           aria-describedby={ids.describedBy}

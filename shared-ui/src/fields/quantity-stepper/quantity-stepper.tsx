@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { displayType, focusRing, transition } from '../../theme/parts';
+import { displayType, focusRing, stepButton, transition } from '../../theme/parts';
 import { t } from '../../theme/vars';
+import { onArrowKeys } from '../arrow-keys';
 import { peopleFromText, steppedPeople } from '../people-stepper/people-stepper.rules';
 
 const Line = styled.div`
@@ -34,46 +34,14 @@ const Count = styled.input`
 `;
 
 const Step = styled.button`
-  position: relative;
+  ${stepButton(14)}
   box-sizing: border-box;
   inline-size: 44px;
   block-size: 44px;
-  margin: 0;
-  padding: 0;
-  border: ${t.borderWidth} solid ${t.control};
-  border-radius: ${t.radiusAction};
-  background: ${t.surface};
-  color: ${t.ink};
-  cursor: pointer;
   touch-action: manipulation;
   ${transition('background-color, border-color, color, transform')}
-  &::before,
-  &[data-step='1']::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1px) auto auto calc(50% - 7px);
-    inline-size: 14px;
-    block-size: 2px;
-    background: currentColor;
-  }
-  &[data-step='1']::after {
-    transform: rotate(90deg);
-  }
-  &:hover {
-    border-color: ${t.ink};
-  }
-  &:active {
-    transform: ${t.pressMove};
-  }
-  &:focus-visible {
-    ${focusRing}
-  }
   &[aria-disabled='true'] {
-    transform: none;
-    border-color: ${t.line};
     background: transparent;
-    color: ${t.inkSoft};
-    cursor: not-allowed;
   }
 `;
 
@@ -98,11 +66,6 @@ export const QuantityStepper = ({ label, value, max, onChange, decreaseLabel, in
     if (kept !== value) onChange(kept);
   };
   const step = (by: 1 | -1) => set(steppedPeople(value, by, { min: 0, max: most }));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    step(event.key === 'ArrowUp' ? 1 : -1);
-  };
   return (
     <Line>
       <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-disabled={value <= 0 || undefined} onClick={() => step(-1)} />
@@ -118,7 +81,7 @@ export const QuantityStepper = ({ label, value, max, onChange, decreaseLabel, in
         aria-valuemax={most}
         value={String(value)}
         onFocus={(event) => event.target.select()}
-        onKeyDown={onKeyDown}
+        onKeyDown={onArrowKeys(step)}
         onChange={(event) => set(peopleFromText(event.target.value))}
       />
       <Step type="button" data-step="1" aria-label={increaseLabel} aria-disabled={value >= max || undefined} onClick={() => step(1)} />

@@ -3,7 +3,8 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 /**
  * When another step has come: the page scrolls to the wizard, the focus moves to its heading and the step is said aloud.
  * All of it after the step's first paint, because scrolling and focus have the browser lay the page out at once.
- * Not on the first step shown: a page that has just loaded must not steal the focus. Source: BW-37.
+ * Not on the first step shown: a page that has just loaded must not steal the focus; nor from a field of the new step that somebody is already in.
+ * Source: BW-37.
  */
 export const useStepArrival = (current: string | null, say: () => void) => {
   const step = useDeferredValue(current);
@@ -20,7 +21,7 @@ export const useStepArrival = (current: string | null, say: () => void) => {
     before.current = step;
     if (isFirst) return;
     container.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
+    if (!container.current?.querySelector('input:focus, select:focus, textarea:focus')) heading.current?.focus({ preventScroll: true });
     speak.current();
   }, [step]);
   return { container, heading };

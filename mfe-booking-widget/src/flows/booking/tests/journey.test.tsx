@@ -48,7 +48,7 @@ it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names ea
 
   await user.click(button('Next'));
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(await screen.findByText('Step 2 of 3: Pick your time')).toBeTruthy();
   await pickTime(user, '19:00');
   await user.click(button('Continue'));

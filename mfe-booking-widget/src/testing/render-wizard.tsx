@@ -80,9 +80,9 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     history,
     analytics: (view) => void views.push(view),
     timers: {
-      // Fifty times as fast as life.
+      // Fifty times as fast as life; but what is patient stays so, or a busy machine would be taken for a missing answer.
       set: (ms, run) => {
-        const timer = setTimeout(run, ms / 50);
+        const timer = setTimeout(run, ms / (ms < 5000 ? 50 : 5));
         return () => clearTimeout(timer);
       },
     },

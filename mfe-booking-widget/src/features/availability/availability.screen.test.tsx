@@ -248,5 +248,5 @@ describe('standing space', () => {
 it('[BW-73] the reason why the booking does not confirm itself is shown', async () => {
   atTimes({ can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
   await heading('Enquire Now');
-  expect(screen.getByText('For parties of more than 12 the team likes a quick word first.')).toBeTruthy();
+  await screen.findByText('For parties of more than 12 the team likes a quick word first.');
 });

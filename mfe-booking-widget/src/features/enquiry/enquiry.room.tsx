@@ -1,6 +1,6 @@
 import { Button, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { lazy, Suspense } from 'react';
+import { roomOf } from '../../common/chunk/room-of';
 import { offerCopy } from '../../common/availability/offer.copy';
 import { VenueContact } from '../../common/frame/venue-contact';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -20,16 +20,6 @@ const Missing = ({ model }: EnquiryScreenProps) => {
   );
 };
 
-const load = () =>
-  import('./enquiry.screen').then(
-    ({ EnquiryScreen }) => ({ default: EnquiryScreen }),
-    (): { default: typeof Missing } => ({ default: Missing }),
-  );
-const Screen = lazy(load);
-
-/** Fetches the screen while the server is asked for the step. */
-export const preloadEnquiry = (): void => void load();
-
 const nothing = () => {};
 
 /** The room of what comes, with the summary where it will stay. */
@@ -46,9 +36,9 @@ const Waiting = ({ model }: EnquiryScreenProps) => {
   );
 };
 
-/** Step 99 in a file of its own: who books loads nothing of it. */
-export const EnquiryRoom = (props: EnquiryScreenProps) => (
-  <Suspense fallback={<Waiting {...props} />}>
-    <Screen {...props} />
-  </Suspense>
-);
+/** Step 99 in a file of its own: who books loads nothing of it. Preloaded while the server is asked for the step. */
+export const { Room: EnquiryRoom, preload: preloadEnquiry } = roomOf<EnquiryScreenProps>({
+  load: async () => (await import('./enquiry.screen')).EnquiryScreen,
+  Waiting,
+  Missing,
+});

@@ -123,7 +123,7 @@ describe('sending it', () => {
     expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Manage My Enquiry' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(world.views.map(({ step }) => step)).toEqual([99, 'completed']);
+    await waitFor(() => expect(world.views.map(({ step }) => step)).toEqual([99, 'completed']));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 

@@ -1,6 +1,6 @@
 import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { lazy, Suspense } from 'react';
+import { roomOf } from '../../common/chunk/room-of';
 import { WizardFrame } from '../../common/frame/wizard-frame';
 import type { PreOrderScreenProps } from './pre-order.screen';
 import { preOrderRoomCopy } from './pre-order.room.copy';
@@ -29,12 +29,6 @@ const Missing = ({ model, next, hold }: PreOrderScreenProps) => {
   );
 };
 
-const load = () => import('./pre-order.screen').catch((): { default: typeof Missing } => ({ default: Missing }));
-const PreOrderScreen = lazy(load);
-
-/** Fetches the screen before it is needed: the visitor is choosing a time that leads to it. */
-export const preloadPreOrder = (): void => void load();
-
 const nothing = () => {};
 
 /** The room of what comes, with the summary where it will stay. */
@@ -52,9 +46,9 @@ const Waiting = ({ model, hold }: PreOrderScreenProps) => {
   );
 };
 
-/** Step 3 in a file of its own: who orders nothing ahead loads nothing of it. */
-export const PreOrderRoom = (props: PreOrderScreenProps) => (
-  <Suspense fallback={<Waiting {...props} />}>
-    <PreOrderScreen {...props} />
-  </Suspense>
-);
+/** Step 3 in a file of its own: who orders nothing ahead loads nothing of it. Preloaded while a time that leads to it is chosen. */
+export const { Room: PreOrderRoom, preload: preloadPreOrder } = roomOf<PreOrderScreenProps>({
+  load: async () => (await import('./pre-order.screen')).PreOrderScreen,
+  Waiting,
+  Missing,
+});

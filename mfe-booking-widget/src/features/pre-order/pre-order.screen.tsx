@@ -57,7 +57,7 @@ const Options = styled(Stack)`
 `;
 
 /** Step 3: what shall be ready when the party comes. Sources: BW-27, BW-137…BW-147. */
-export default function PreOrderScreen({ model, next, hold }: PreOrderScreenProps) {
+export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
   const copy = wordsOf(preOrderCopy, model.brand);
   const view = usePreOrder(model, next);
   // The first heading is painted with the step, the others right after.
@@ -99,4 +99,4 @@ export default function PreOrderScreen({ model, next, hold }: PreOrderScreenProp
       <ItemInfo brand={brand} item={info.item} isOpen={info.isOpen} onClose={() => setInfo({ ...info, isOpen: false })} />
     </WizardFrame>
   );
-}
+};

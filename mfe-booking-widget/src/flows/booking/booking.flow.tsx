@@ -1,11 +1,12 @@
 import { Button, Notice, Notifications, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useRef } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import { PaymentDialog } from '../../features/payment/payment-dialog';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import { DebugPanel } from './parts/debug-panel';
 import { Problem, StepScreen } from './parts/step-screen';
-import { useStepArrival } from './parts/use-step-arrival';
+import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
 import { WizardBoundary } from './parts/wizard-boundary';
 import { titleRowHeight, WizardHeader } from './parts/wizard-header';
 import type { WizardStart } from './session/open-session';
@@ -64,10 +65,11 @@ const Waiting = ({ booking, copy }: { booking: Exclude<Booking, { state: 'ready'
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
 export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, ports.brand);
-  const { booking, notifications } = useBooking(ports, start);
+  const container = useRef<HTMLDivElement>(null);
+  const { booking, notifications } = useBooking(ports, start, useStepLeave(container));
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
-  const { container, heading } = useStepArrival(step, () => announce(arrivalOf(booking, copy)));
+  const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
   return (
     <Page ref={container}>

@@ -1,6 +1,6 @@
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
 import type { NotificationsProps } from '@bars/shared-ui';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
@@ -51,11 +51,10 @@ const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel
   }, [analytics, brand, session, step]);
 };
 
-/** The whole booking: session, step and screen, way back, customer, messages. */
-export const useBooking = (ports: WizardPorts, start: WizardStart): BookingView => {
+/** The whole booking: session, step and screen, way back, customer, messages. `onLeave`: another step is about to be shown. */
+export const useBooking = (ports: WizardPorts, start: WizardStart, onLeave: () => void): BookingView => {
   const { items, notify, dismiss, retract, clear } = useNotifications();
-  const messages = useMemo(() => ({ notify, retract }), [notify, retract]);
-  const opened = useBookingSession(ports, start, messages);
+  const opened = useBookingSession(ports, start, { notify, retract, onLeave });
   const ready = opened.state === 'ready' ? opened.model : null;
   const customerName = useCustomer(ports, ready);
 

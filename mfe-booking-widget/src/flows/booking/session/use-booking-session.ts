@@ -1,12 +1,13 @@
 import { errorTexts, errorToNotice } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fieldNames, namesOf, orderFields, paymentFields, pickFields, type Draft, type Values } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
 import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
+import { useQueue } from './use-queue';
 
 /** The booking as the flow sees it; what belongs to steps, customer and payment is added there. */
 export type SessionModel = Omit<WizardModel, 'customerName' | 'pay' | 'isPaying'>;
@@ -22,7 +23,7 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
 });
 
 /** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
-export const useBookingSession = (ports: WizardPorts, start: WizardStart, { notify, retract }: Messages): SessionState => {
+export const useBookingSession = (ports: WizardPorts, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
   const [problem, setProblem] = useState('');
   const open = useCallback(
     (from: WizardStart) =>
@@ -33,7 +34,7 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
     [ports, notify],
   );
   const [{ queue, clock, begin }, setOpened] = useState(() => open(start));
-  const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const snapshot = useQueue(queue, onLeave);
   const { session } = snapshot;
 
   useEffect(() => begin(), [begin]);

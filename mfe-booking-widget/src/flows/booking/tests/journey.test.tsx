@@ -62,6 +62,7 @@ it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names ea
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 
   const flow = 'TableBooking';
+  await waitFor(() => expect(world.views).toHaveLength(4));
   expect(world.views).toEqual([
     { event: 'bars_step_view', step: 1, flow: null, brand: 1, bar_id: null },
     { event: 'bars_step_view', step: 2, flow, brand: 1, bar_id: 11 },

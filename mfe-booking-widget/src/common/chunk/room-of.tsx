@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+
+export interface Room<Props> {
+  /** The screen, or the room of it while it is on its way. */
+  Room: ComponentType<Props>;
+  /** Fetches the screen before it is needed. */
+  preload: () => void;
+}
+
+export interface RoomParts<Props> {
+  /** @throws when the file cannot be had */
+  load: () => Promise<ComponentType<Props>>;
+  /** Keeps the room while the screen is on its way. */
+  Waiting: ComponentType<Props>;
+  /** Stands in when the file cannot be had. */
+  Missing: ComponentType<Props>;
+}
+
+/**
+ * A screen in a file of its own. One that has arrived is rendered at once: `React.lazy` would show the waiting room for a
+ * moment even then, and the step would be laid out twice.
+ */
+export const roomOf = <Props extends object>({ load, Waiting, Missing }: RoomParts<Props>): Room<Props> => {
+  const waiting = new Set<() => void>();
+  // Code and nothing else, so that two wizards on a page may share it.
+  const file: { asked: boolean; screen: ComponentType<Props> | null } = { asked: false, screen: null };
+  const arrived = (screen: ComponentType<Props>) => {
+    file.screen = screen;
+    waiting.forEach((tell) => tell());
+  };
+  const preload = () => {
+    if (file.asked) return;
+    file.asked = true;
+    load().then(arrived, () => arrived(Missing));
+  };
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => void waiting.delete(tell);
+  };
+  const Room = (props: Props) => {
+    const Screen = useSyncExternalStore(subscribe, () => file.screen) ?? Waiting;
+    useEffect(preload, []);
+    return <Screen {...props} />;
+  };
+  return { Room, preload };
+};

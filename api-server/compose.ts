@@ -3,6 +3,8 @@ import { startAvailability } from './domains/availability/index';
 import { barsRoutes, importEstate, loadBars, type LoadedBars } from './domains/bars/index';
 import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
+import { cardAnswersRoutes } from './domains/card-answers/index';
+import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
@@ -10,6 +12,7 @@ import { createPreOrders } from './domains/pre-orders/index';
 import { assetDir } from './kernel/asset-dir';
 import type { BuiltKernel } from './kernel/create-kernel';
 import { createApp, type App } from './kernel/http/app';
+import { keysHere, type KeyRing } from './kernel/http/key-ring';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
 import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
@@ -52,6 +55,8 @@ const factsOf = (kernel: Kernel, bars: LoadedBars): ShellFacts => ({
   debugRoutes: kernel.config.debugRoutes,
 });
 
+const ringOf = ({ config }: Kernel, bars: LoadedBars): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigin) });
+
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel } = built;
@@ -59,22 +64,25 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const availability = startAvailability(kernel, bars);
   const preOrders = createPreOrders({ bars });
   const deposits = createDeposits(kernel);
-  const bookings = createBookings(kernel, { bars, preOrders, availability, deposits: deposits.service });
+  const cards = createCards(kernel);
+  const bookings = createBookings(kernel, { bars, preOrders, availability, deposits: deposits.service, cards: cards.service });
   const enquiries = createEnquiries(kernel, { bookings: bookings.service });
-  const sessions = createBookingSession(kernel, { deposits: deposits.service, bars, availability, bookings: bookings.service, enquiries, preOrders });
+  const sessions = createBookingSession(kernel, { deposits: deposits.service, cards: cards.service, bars, availability, bookings: bookings.service, enquiries, preOrders });
   const customers = createCustomers(kernel);
 
   const metrics = createMetrics(store);
   const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars)) };
-  const app = await createApp({ kernel, keys: { keys: () => bars.apiKeys() }, metrics, isReady: () => bars.version() > 0, ...pages });
+  const app = await createApp({ kernel, keys: ringOf(kernel, bars), metrics, isReady: () => bars.version() > 0, ...pages });
   barsRoutes(app, bars);
   sessions.routes(app);
   bookings.routes(app);
   deposits.routes(app);
+  cards.routes(app);
+  cardAnswersRoutes(app, kernel, [deposits.service, cards.service]);
   customers.routes(app);
   if (siteDir !== null) {
     await siteFiles(app, siteDir);
-    framePages(app, siteDir, { ...factsOf(kernel, bars), keys: () => bars.apiKeys(), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
+    framePages(app, siteDir, { ...factsOf(kernel, bars), ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands };

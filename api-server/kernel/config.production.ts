@@ -5,15 +5,20 @@ const isLoopback = (address: string): boolean => {
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1' || host === '0.0.0.0' || host === '::';
 };
 
+const cardRefusal = ({ card }: Config): string | null => {
+  if (isLoopback(card.pageUrl) || isLoopback(card.gatewayUrl)) return 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.';
+  if (card.secret.startsWith('sandbox-') || card.rebateSecret.startsWith('sandbox-')) return 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.';
+  return null;
+};
+
 /** The sentence that refuses settings made for one's own machine, or null. Source: architecture, "`npm run serve`". */
 export function productionRefusal(config: Config, builtInSecret: string): string | null {
   if (config.environment !== 'production') return null;
   if (config.clockStart !== null) return 'CLOCK_START is for tests: production takes the time from the machine.';
   if (config.clockControlPort !== null) return 'CLOCK_CONTROL is for tests: production takes the time from the machine.';
+  if (config.demoSitesOrigin !== null && isLoopback(config.demoSitesOrigin)) return 'DEMO_SITES_ORIGIN is for the demo: production refuses an address of this machine.';
   if (config.secret === builtInSecret) return 'SECRET must be set in production: the built-in one is public.';
   if (isLoopback(config.publicOrigin)) return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
   if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
-  if (isLoopback(config.card.pageUrl) || isLoopback(config.card.gatewayUrl)) return 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.';
-  if (config.card.secret.startsWith('sandbox-') || config.card.rebateSecret.startsWith('sandbox-')) return 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.';
-  return null;
+  return cardRefusal(config);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newPasref } from './bank/numbers';
+import { cancelCard } from './gateway/cancel-card';
 import { authMobile, receiptIn } from './gateway/charge';
 import { query } from './gateway/query';
 import { rebate } from './gateway/rebate';
@@ -17,6 +18,7 @@ const handlers = new Map<string, Handler>([
   ['void', voidCharge],
   ['receipt-in', receiptIn],
   ['auth-mobile', authMobile],
+  ['card-cancel-card', cancelCard],
 ]);
 
 const problem = (request: GatewayRequest, { settings }: Provider): Said | null => {

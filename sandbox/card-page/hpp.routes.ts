@@ -12,7 +12,7 @@ import { homePage } from './pages/home.page';
 import { nobody } from './pages/shell';
 import type { Provider } from './provider';
 import { type CardEntry, digitsOf, type EntryProblems, keep, problemsOf } from './rules/card-entry.rules';
-import { cancelledCheck, duplicateOrder, failedCheck, planOf, type Verdict } from './rules/cards.rules';
+import { cancelledCheck, duplicateOrder, failedCheck, planOf, type CardPlan, type Verdict } from './rules/cards.rules';
 import { isOrigin } from './rules/origin.rules';
 import { readRequest } from './rules/request.rules';
 
@@ -57,6 +57,9 @@ async function openPage(provider: Provider, reply: FastifyReply, body: Record<st
   return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
 }
 
+/** Whether the bank asks the holder for a code. */
+const isAsked = ({ bank }: CardPlan, { request }: Visit): boolean => bank === 'challenge' || (bank === 'unnoticed' && request.mustAsk);
+
 async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, body: unknown) {
   const { save, ...entry } = cardForm.parse(body);
   if (visit.outcome !== null) return sendOutcome(provider, reply, visit.request, await visit.outcome);
@@ -65,7 +68,7 @@ async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, b
   if (Object.keys(problems).length > 0) return showForm(provider, reply, visit, { entry, problems, saves });
   const plan = planOf(digitsOf(entry.number));
   const payer: Payer = { card: keep(entry), holder: entry.name.trim(), plan, saves };
-  if (plan.bank === 'at once') return finish(provider, reply, visit, { payer, verdict: plan.verdict });
+  if (!isAsked(plan, visit)) return finish(provider, reply, visit, { payer, verdict: plan.verdict });
   visit.asked = payer;
   return showBank(provider, reply, visit, false);
 }

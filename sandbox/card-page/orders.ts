@@ -56,6 +56,8 @@ export interface Order {
   charge: Charge | null;
   refunds: Refund[];
   answers: SentAnswer[];
+  /** The card that was stored with it, kept or forgotten since. */
+  stored: StoredCard | null;
 }
 
 /** A card kept for later charges. */
@@ -75,6 +77,8 @@ export interface Orders {
   find(id: string): Order | undefined;
   all(): Order[];
   store(card: StoredCard): void;
+  /** False where there is no such card. */
+  forget(payerRef: string, pmtRef: string): boolean;
   storedCard(payerRef: string, pmtRef: string): StoredCard | undefined;
   clear(): void;
   /** Does one thing at a time per order. */
@@ -88,13 +92,14 @@ export function createOrders(): Orders {
   const keyOf = (payerRef: string, pmtRef: string) => `${payerRef}/${pmtRef}`;
   return {
     open: (id) => {
-      const order = orders.get(id) ?? { id, attempts: [], charge: null, refunds: [], answers: [] };
+      const order = orders.get(id) ?? { id, attempts: [], charge: null, refunds: [], answers: [], stored: null };
       orders.set(id, order);
       return order;
     },
     find: (id) => orders.get(id),
     all: () => [...orders.values()],
     store: (card) => void cards.set(keyOf(card.payerRef, card.pmtRef), card),
+    forget: (payerRef, pmtRef) => cards.delete(keyOf(payerRef, pmtRef)),
     storedCard: (payerRef, pmtRef) => cards.get(keyOf(payerRef, pmtRef)),
     clear: () => {
       orders.clear();

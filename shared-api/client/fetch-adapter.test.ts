@@ -80,7 +80,7 @@ describe('a call through fetch', () => {
 describe('a call that the page sent early', () => {
   it('is not sent again', async () => {
     fetched.mockResolvedValueOnce(new Response('{"data":{"ok":false}}'));
-    sendEarly(globalThis, origin + path, 'a=b', {});
+    sendEarly(globalThis, { address: origin + path, body: 'a=b', headers: {} });
     await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: false } });
     expect(fetched).toHaveBeenCalledTimes(1);
     await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: true } });
@@ -90,7 +90,7 @@ describe('a call that the page sent early', () => {
   it('is given up after 20 seconds too', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(silent);
-    sendEarly(globalThis, origin + path, 'a=b', {});
+    sendEarly(globalThis, { address: origin + path, body: 'a=b', headers: {} });
     const failure = failureOf(api().send({ method: 'post', path, answer, form: { a: 'b' } }));
     await vi.advanceTimersByTimeAsync(requestTimeoutMs);
     expect(await failure).toBe('timeout');

@@ -11,10 +11,10 @@ const addressOf = ({ baseURL = '', url = '', params }: InternalAxiosRequestConfi
 const headersOf = ({ headers }: InternalAxiosRequestConfig): Record<string, string> =>
   Object.fromEntries(Object.entries(headers.toJSON()).map(([name, value]) => [name, String(value)]));
 
-const ask = async (config: InternalAxiosRequestConfig, ended: AbortSignal) => {
+const ask = async (config: InternalAxiosRequestConfig, ended: AbortSignal, page: object) => {
   const body: unknown = config.data;
   const address = addressOf(config);
-  const response = await (takeEarly(globalThis, address, body) ??
+  const response = await (takeEarly(page, address, body) ??
     fetch(address, {
       method: (config.method ?? 'get').toUpperCase(),
       headers: headersOf(config),
@@ -37,11 +37,12 @@ const end = ({ signal, timeout = 0 }: InternalAxiosRequestConfig, ended: AbortSi
 /**
  * The browser's `fetch` for axios. XMLHttpRequest sends cookies to its own origin whatever it is told, and a frame on the
  * product's origin must not; axios' own fetch is mostly uploads, progress and streams, which nobody here sends.
+ * @param page where a call may lie that was sent early
  */
-export const fetchAdapter: AxiosAdapter = async (config) => {
+export const fetchAdapter = (page: object = globalThis): AxiosAdapter => async (config) => {
   const ended = new AbortController();
   try {
-    return await Promise.race([ask(config, ended.signal), end(config, ended.signal)]);
+    return await Promise.race([ask(config, ended.signal, page), end(config, ended.signal)]);
   } catch (cause) {
     throw cause instanceof AxiosError ? cause : new AxiosError('No way to the server', AxiosError.ERR_NETWORK, config);
   } finally {

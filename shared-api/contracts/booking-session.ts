@@ -190,6 +190,7 @@ export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
  * `session_unknown` 404 (never existed, another brand's, or older than 24 h), `slot_gone` 409 (the time was taken),
  * `hold_expired` 409 (the held time ran out and was taken since), `step_locked` 422 (the step may not be entered yet),
  * `cannot_complete` 422 (with `errors` per field), `payment_required` 422 (pay first: POST rest/booking/session/deposit),
+ * `card_required` 422 (store a card first: POST rest/deposits/store-card),
  * `too_many_holds` 429 (cap per network address).
  */
 export const bookingSessionErrorCodes = [
@@ -199,5 +200,6 @@ export const bookingSessionErrorCodes = [
   'step_locked',
   'cannot_complete',
   'payment_required',
+  'card_required',
   'too_many_holds',
 ] as const;

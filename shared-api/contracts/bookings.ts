@@ -7,7 +7,10 @@ export const bookingStatus = { provisional: 0, confirmed: 1, noShow: 2, pending:
 export const bookingStatusId = z.enum(bookingStatus);
 export type BookingStatusId = z.infer<typeof bookingStatusId>;
 
-/** A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds on the wire. */
+/**
+ * A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds on the wire.
+ * `no_show_terms` says in words which card secures it, what may be charged and when; null where none does. Source: PY-26.
+ */
 export const booking = z.object({
   id: token,
   ref_code: z.string(),
@@ -19,6 +22,7 @@ export const booking = z.object({
   deposit_balance: pence,
   balance: pence,
   payment_token: z.nullable(token),
+  no_show_terms: z.optional(z.nullable(z.string())),
   manage_key: token,
   invite_code: token,
   bar,

@@ -6,7 +6,7 @@ const params = { token: 't'.repeat(32), brand: 1, api_key: 'pk_portal', surface:
 
 describe('messages around a payment', () => {
   it('are what they are and nothing else: unknown fields do not come through', () => {
-    expect(panelMessage.parse({ ...envelope, name: 'params', payload: { ...params, email: 'ada@example.com' } }).payload).toEqual(params);
+    expect(panelMessage.parse({ ...envelope, name: 'params', payload: { ...params, email: 'ada@example.com' } }).payload).toEqual({ ...params, kind: 'payment' });
     expect(frameMessage.parse({ ...envelope, name: 'ready', payload: { email: 'ada@example.com' } })).toEqual({ ...envelope, name: 'ready', payload: {} });
   });
 
@@ -19,6 +19,11 @@ describe('messages around a payment', () => {
     ['a bare text', 'ready'],
   ])('refuses one that is %s', (_what, message) => {
     expect(frameMessage.safeParse(message).success).toBe(false);
+  });
+
+  it('[PY-4] say what the card is wanted for; an older panel, which does not, wants it to pay with', () => {
+    const kindOf = (payload: object) => panelMessage.safeParse({ ...envelope, name: 'params', payload }).data?.payload.kind;
+    expect([kindOf(params), kindOf({ ...params, kind: 'card' }), kindOf({ ...params, kind: 'wallet' })]).toEqual(['payment', 'card', undefined]);
   });
 
   it('refuses a token that is no token', () => {

@@ -18,8 +18,13 @@ const message = <Name extends string, Payload extends z.ZodMiniType>(name: Name,
 
 const nothing = z.object({});
 
-/** `token` names the deposit request; `surface` decides the words of a failure (PY-78). */
+/** What the card is wanted for: to pay with, or to be stored instead of paying. Source: PY-4. */
+export const paymentKind = z.enum(['payment', 'card']);
+export type PaymentKind = z.infer<typeof paymentKind>;
+
+/** `token` names the deposit request, or with `kind` `card` the card request; `surface` decides the words of a failure (PY-78). */
 export const paymentParams = z.object({
+  kind: z._default(paymentKind, 'payment'),
   token,
   brand: z.int(),
   api_key: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -31,8 +36,8 @@ export type PaymentParams = z.infer<typeof paymentParams>;
 export const panelMessage = message('params', paymentParams);
 export type PanelMessage = z.infer<typeof panelMessage>;
 
-/** How it ended: `gone` was paid and goes back, `expired` asks for nothing any more. */
-export const framedOutcome = z.enum(['paid', 'gone', 'expired']);
+/** How it ended: `paid`, or a card is `stored`; `gone` lost its time, and what was paid goes back; `expired` asks for nothing any more. */
+export const framedOutcome = z.enum(['paid', 'stored', 'gone', 'expired']);
 export type FramedOutcome = z.infer<typeof framedOutcome>;
 
 /** Frame → panel. `height` is the content's, in CSS pixels. `closed`: the visitor wants to leave without paying. */

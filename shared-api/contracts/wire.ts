@@ -84,6 +84,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const apiKeyHeader = 'X-Api-Key';
 export const brandHeader = 'X-Brand';
 
+/** The token that opens one booking: its manage key, or a guest's code. Source: decisions "Manage". */
+export const bookingTokenHeader = 'X-Booking-Token';
+
 /** The valid brands; anything else is brand 0, the neutral one. Source: BW-5. */
 export const brandIds = [0, 1, 2, 4] as const;
 export type BrandId = (typeof brandIds)[number];

@@ -66,7 +66,9 @@ const defaults = {
   paymentRequired: 'Please pay first.',
   alreadyBooked: 'This has been booked and paid already.',
   nothingToPay: 'There is nothing to pay for this booking now.',
-  cardNeeded: (phone: string) => `This booking is secured by a card, which cannot be stored here yet. Please ring ${phone}.`,
+  cardRequired: 'Please store a card first: it secures this booking.',
+  bookingUnknown: 'Sorry, we cannot find that booking.',
+  noCardNeeded: 'No card is needed for this booking now.',
 };
 
 /** The wording of one brand. */

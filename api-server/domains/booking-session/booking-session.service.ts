@@ -12,11 +12,12 @@ import { findSessionId, insertReport, saveSession, type Session } from './bookin
 import { enquiryStep } from './rules/enquiry.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
-import { saleOf, type Call, type Deps, type Turn } from './turn/call';
+import { saleOf, sessionUnknown, type Call, type Deps, type Turn } from './turn/call';
+import { cardTurn } from './turn/card-turn';
 import { closeOutdated } from './turn/close-outdated';
 import { completeTurn } from './turn/complete-turn';
 import { enquireTurn } from './turn/enquire-turn';
-import { openSession, refuseMisfit, storeSession } from './turn/open-session';
+import { isForeignBrand, openSession, refuseMisfit, storeSession } from './turn/open-session';
 import { payTurn } from './turn/pay-turn';
 import { factsOf, takeTurn } from './turn/take-turn';
 
@@ -111,6 +112,17 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const opened = await payTurn(deps, call, session);
         await saveSession(tx, { ...session, updatedAt: call.now, state: { ...session.state, payment: { ...session.state.payment, isRefunded: false } } }, resumeCodeOf(session.id, config.secret));
         return toPaymentData(opened);
+      }),
+    openCard: (sessionId, caller) =>
+      db.transaction().execute(async (tx) => {
+        const call = callOf(deps, tx, { session_id: sessionId }, caller);
+        // A session is bound to its brand; another brand does not learn that it exists.
+        if (isForeignBrand(caller.sentBrand, caller.brand)) throw sessionUnknown(call.copy);
+        const { session } = await openSession(deps, call, caller.brand);
+        if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'card_stored');
+        const opened = await cardTurn(deps, call, session);
+        await saveSession(tx, { ...session, updatedAt: call.now }, resumeCodeOf(session.id, config.secret));
+        return opened;
       }),
     report: async (error, sessionId, { brand }) => {
       const id = sessionId === undefined ? null : await findSessionId(db, sessionId, brand);

@@ -5,6 +5,7 @@ import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
 import type { Deps } from './turn/call';
 import { sessionsPayable } from './turn/settle-paid';
+import { sessionsSecurable } from './turn/settle-stored';
 
 export interface BookingSessions {
   service: BookingSessionService;
@@ -19,6 +20,7 @@ export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, '
   const deps = { kernel, ...parts };
   const service = bookingSessionOver(deps);
   parts.deposits.whenPaid(sessionsPayable(deps));
+  parts.cards.whenStored(sessionsSecurable(deps, service));
   kernel.sweep({ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) });
   return { service, routes: bookingSessionRoutes(service) };
 };

@@ -1,6 +1,8 @@
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import type { CardRequest } from '@bars/shared-api/contracts/cards';
 import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { CardCaller } from '../cards/service';
 
 /** Who calls: the brand of the call's header, and the digest of the network address for the cap on holds. */
 export interface SessionCaller {
@@ -17,7 +19,7 @@ export interface BookingSessionService {
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
   /**
    * Makes the booking. Idempotent: a completed session answers with the booking it has.
-   * @throws AppError `session_unknown`, `cannot_complete`, `hold_expired`, `too_many_holds`
+   * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `too_many_holds`
    */
   complete(sessionId: string, caller: SessionCaller): Promise<BookingSession>;
   /**
@@ -25,6 +27,11 @@ export interface BookingSessionService {
    * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `already_paid`, `nothing_to_pay`
    */
   openPayment(sessionId: string, caller: SessionCaller): Promise<PaymentData>;
+  /**
+   * Opens the capture of a card for a session that could be completed now, or the one that is open already. Source: API-B-12.
+   * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored`
+   */
+  openCard(sessionId: string, caller: CardCaller): Promise<CardRequest>;
   /** Keeps a problem report without personal data or secrets. Source: API-B-5. */
   report(error: string, sessionId: string | undefined, caller: SessionCaller): Promise<void>;
 }

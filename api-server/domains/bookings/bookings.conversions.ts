@@ -1,7 +1,9 @@
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import type { BarsService } from '../bars/service';
+import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 import type { BookingRow } from './bookings.store';
+import { noShowTerms } from './no-show/no-show.words';
 import type { SavedBooking } from './service';
 
 /** A venue stays in the estate for as long as a booking names it; without it nothing can be said about the booking. */
@@ -14,7 +16,7 @@ const barOf = (bars: BarsService, id: number) => {
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The booking as its lead booker sees it, with what is owed on it. Source: BW-62. */
-const toWire = (row: BookingRow, bars: BarsService): Booking => ({
+const toWire = (row: BookingRow, bars: BarsService, noShow: SecuringCard | null): Booking => ({
   id: row.public_id,
   ref_code: row.ref_code,
   people: row.people,
@@ -25,15 +27,23 @@ const toWire = (row: BookingRow, bars: BarsService): Booking => ({
   deposit_balance: Math.max(0, row.deposit_pence - row.paid_pence),
   balance: Math.max(0, row.value_pence - row.paid_pence),
   payment_token: row.payment_token,
+  no_show_terms: noShow && noShowTerms(row, noShow),
   manage_key: row.manage_key,
   invite_code: row.invite_code,
   bar: bars.toWire(barOf(bars, row.bar_id)),
 });
 
-export const toSaved = (row: BookingRow, bars: BarsService, preOrder: readonly OrderedLine[]): SavedBooking => ({
-  wire: toWire(row, bars),
+/** What a booking's row does not have itself. */
+export interface Beside {
+  preOrder: readonly OrderedLine[];
+  noShow: SecuringCard | null;
+}
+
+export const toSaved = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside): SavedBooking => ({
+  wire: toWire(row, bars, noShow),
   paidPence: row.paid_pence,
   endsAt: row.ends_at,
   area: row.area,
   preOrder: [...preOrder],
+  noShow,
 });

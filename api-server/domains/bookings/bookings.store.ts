@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
 import { digestOf, newRefCode, newToken } from './bookings.codes';
 import { consentWording } from './consent.copy';
-import type { NewBooking } from './service';
+import type { NewBooking, OpenedBooking } from './service';
 
 type Tables = {
   booking: {
@@ -171,6 +171,24 @@ export const lockBooking = async (tx: Tx, id: string): Promise<void> => {
   await own(tx).selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
 };
 
+/** Locks the booking of a public id for whoever has its manage key. */
+export const lockByKey = async (tx: Tx, publicId: string, manageKey: string): Promise<OpenedBooking | undefined> => {
+  const row = await own(tx)
+    .selectFrom('booking')
+    .select(['id', 'brand_id', 'party_type', 'people', 'starts_at'])
+    .where('manage_digest', '=', digestOf(manageKey))
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, brandId: row.brand_id, partyTypeId: row.party_type, people: row.people, startsAt: row.starts_at };
+};
+
+const standing = [bookingStatus.provisional, bookingStatus.confirmed];
+
+/** The booking is to take place. */
+export const isStanding = async (tx: Tx, id: string): Promise<boolean> =>
+  (await own(tx).selectFrom('booking').select('id').where('id', '=', id).where('status_id', 'in', standing).executeTakeFirst()) !== undefined;
+
 export const setPaymentToken = async (tx: Tx, id: string, token: string): Promise<void> => {
   await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
 };
@@ -181,7 +199,7 @@ export const addPayment = async (tx: Tx, id: string, amountPence: number): Promi
     .updateTable('booking')
     .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), status_id: bookingStatus.confirmed, payment_token: null }))
     .where('id', '=', id)
-    .where('status_id', 'in', [bookingStatus.provisional, bookingStatus.confirmed])
+    .where('status_id', 'in', standing)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

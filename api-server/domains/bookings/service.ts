@@ -2,6 +2,7 @@ import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookin
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
+import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 
 /** Who booked. `phone` is digits, with a leading + where there was one. */
@@ -38,6 +39,8 @@ export interface NewBooking {
   /** What is ordered ahead, at the prices of this moment. */
   preOrder: readonly OrderedLine[];
   money: BookingMoney;
+  /** The card that secures it, and what may be charged; null where none does. */
+  noShow: SecuringCard | null;
   /** When the venue rings back about an enquiry, as the visitor reads it; null for a booking. */
   ringBack: string | null;
 }
@@ -58,6 +61,17 @@ export interface SavedBooking {
   endsAt: Date;
   area: string;
   preOrder: OrderedLine[];
+  /** The card that secures it; null where none does. */
+  noShow: SecuringCard | null;
+}
+
+/** What is asked of a booking by whoever has its token. */
+export interface OpenedBooking {
+  id: string;
+  brandId: number;
+  partyTypeId: number;
+  people: number;
+  startsAt: Date;
 }
 
 /** Saved bookings for other domains, always inside the caller's transaction. */
@@ -69,6 +83,10 @@ export interface BookingsService {
   offerPayment(tx: Tx, id: string, token: string): Promise<void>;
   /** Locks a booking until the transaction ends. */
   lock(tx: Tx, id: string): Promise<void>;
+  /** Locks the booking that is known by its public id, for whoever has its manage key; undefined for anybody else. */
+  lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
+  /** The booking is to take place: neither over nor called off. */
+  isStanding(tx: Tx, id: string): Promise<boolean>;
   /** A payment stands for the booking: it is confirmed. False for one that is over. */
   pay(tx: Tx, id: string, amountPence: number): Promise<boolean>;
 }

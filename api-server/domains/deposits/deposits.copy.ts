@@ -8,5 +8,4 @@ export const depositsCopy = {
   unknown: 'Sorry, the link you have been provided will no longer work',
   failed: 'There was an error in processing your payment. Please check your details and try again.',
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
-  checking: 'We are checking your payment. You can leave this page open.',
 };

@@ -1,6 +1,4 @@
 import {
-  cardAnswerPath,
-  cardAnswerRequest,
   depositPaymentAnswer,
   depositPaymentPath,
   depositPaymentRequest,
@@ -11,7 +9,6 @@ import {
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../kernel/http/app';
-import { answerPage, answerPolicy } from './answer-page';
 import type { OwnDeposits } from './deposits.service';
 
 const tags = ['payments'];
@@ -28,14 +25,4 @@ export const depositsRoutes = (service: OwnDeposits) => (app: App): void => {
     { schema: { summary: 'How a payment stands', tags, querystring: paymentCheckQuery, response: { 200: paymentCheckAnswer } } },
     async ({ query }) => ({ data: await service.check(query.code, query.verify === '1') }),
   );
-  // The provider's page posts here from the payer's browser: it has no key, and what it says is believed by its signature alone.
-  app.post(
-    cardAnswerPath,
-    { config: { public: true }, schema: { summary: 'The card page’s answer', tags, body: cardAnswerRequest } },
-    async ({ body }, reply) => {
-      await service.answer(body.hppResponse);
-      return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', answerPolicy).send(answerPage());
-    },
-  );
 };
-

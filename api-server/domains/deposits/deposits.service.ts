@@ -1,7 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../kernel/errors';
-import type { OrderOutcome } from '../../kernel/gateway/gateway';
+import type { OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
 import type { Kernel } from '../../kernel/kernel';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCopy } from './deposits.copy';
@@ -22,8 +22,6 @@ export interface OwnDeposits extends DepositsService {
   check(orderId: string, isVerifying: boolean): Promise<PaymentCheck>;
   /** @throws AppError `not_found` */
   read(token: string): Promise<DepositState>;
-  /** Takes in the form field that the card page posts. */
-  answer(hppResponse: string): Promise<void>;
 }
 
 const unknown = (): AppError => new AppError(404, depositsCopy.unknown, 'not_found');
@@ -34,11 +32,11 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
 };
 
 /** A no, or a yes to what was asked for. */
-const saysEnough = (outcome: OrderOutcome, { amountPence }: DepositRequest): boolean =>
+const saysEnough = (outcome: OrderOutcome | StorageOutcome, { amountPence }: DepositRequest): outcome is OrderOutcome =>
   outcome.kind === 'refused' || (outcome.kind === 'paid' && outcome.amountPence === amountPence && outcome.currency === 'GBP');
 
 export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
-  const { db, clock, gateway, log } = kernel;
+  const { db, clock } = kernel;
 
   /** A request with all that happened to it, as of one moment: read row by row, a payment that arrives meanwhile would look like a failure. */
   const readState = (key: RequestKey) =>
@@ -81,13 +79,13 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
       const { request, outcome, authCode } = await readState({ token });
       return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, outcome, authCode };
     },
-    answer: async (hppResponse) => {
-      const answer = gateway.read(hppResponse);
-      const request = answer.orderId === null ? undefined : await findRequest(db, { orderId: answer.orderId });
-      if (!request || answer.orderId === null) return log.warn({ trust: answer.trust }, 'an answer names no order of ours');
+    takeAnswer: async (orderId, answer) => {
+      const request = await findRequest(db, { orderId });
+      if (!request) return false;
       // The amount is not signed, and a forged answer may name a real order: the provider itself is asked.
-      if (answer.trust === 'believed' && saysEnough(answer.outcome, request)) await hearOrder(deps, answer.orderId, answer.outcome);
-      else await askSoon(db, answer.orderId, clock.now());
+      if (answer.trust === 'believed' && saysEnough(answer.outcome, request)) await hearOrder(deps, orderId, answer.outcome);
+      else await askSoon(db, orderId, clock.now());
+      return true;
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import type { Tx } from '../../kernel/db';
 import type { PageForm } from '../../kernel/gateway/gateway';
+import type { AnswerTaker } from '../card-answers/service';
 
 /** What a payment is for. Source: decisions "`deposit_type`". */
 export type DepositKind = 'deposit' | 'balance' | 'full' | 'share';
@@ -48,7 +49,7 @@ export interface DepositState {
 }
 
 /** The ledger of money for other domains. Amounts are pence. */
-export interface DepositsService {
+export interface DepositsService extends AnswerTaker {
   /** Says what happens when a session's request is paid. */
   whenPaid(payable: Payable): void;
   /**

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import type { OrderOutcome, PaymentReferences } from './gateway';
+import type { CardReferences, OrderOutcome, PaymentReferences, StorageOutcome } from './gateway';
+import { cardFacts } from './card-facts.rules';
 import { providerTime, type Merchant } from './hpp-form.rules';
 import { isSameHash, responseHash, signValues } from './hpp-hash.rules';
 
@@ -33,6 +34,21 @@ const envelopeOf = (type: string, { orderId, amountPence }: Asked, { merchantId,
 /** Asks what became of an order. */
 export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string => builder.build({ request: envelopeOf('query', asked, merchant, now) });
 
+/** Asks what became of an order that only stores a card: it has no amount. */
+export const storageQueryXml = ({ orderId }: Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
+  const timestamp = providerTime(now);
+  const sha1hash = signValues([timestamp, merchantId, orderId, '', '', ''], secret);
+  return builder.build({ request: { '@timestamp': timestamp, '@type': 'query', merchantid: merchantId, account, orderid: orderId, sha1hash } });
+};
+
+/** The provider forgets a stored card. `orderId` is ours to name, so that its answer can be told from others. */
+export const forgetXml = ({ payerRef, cardRef, orderId }: CardReferences & Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
+  const timestamp = providerTime(now);
+  const sha1hash = signValues([timestamp, merchantId, payerRef, cardRef], secret);
+  const card = { ref: cardRef, payerref: payerRef };
+  return builder.build({ request: { '@timestamp': timestamp, '@type': 'card-cancel-card', merchantid: merchantId, account, orderid: orderId, card, sha1hash } });
+};
+
 export interface RefundSettings extends Merchant {
   rebateSecret: string;
 }
@@ -57,7 +73,7 @@ const answer = z.object({
     pasref: text,
     authcode: text,
     amount: z.optional(money),
-    cardtype: z.optional(z.string()),
+    savedcard: z.optional(z.object({ payerref: z.string(), paymentmethod: z.string(), type: z.optional(z.string()), digits: z.optional(z.string()), expdate: z.optional(z.string()) })),
     sha1hash: z.string(),
   }),
 });
@@ -77,12 +93,33 @@ export const readGatewayAnswer = (xml: string, asked: Pick<Asked, 'orderId'>, { 
 const notTold = ['504', '505'];
 const noTry = '508';
 
-/** What an answer to a query says of the order. @throws where the provider could not make sense of the question */
-export const outcomeOfQuery = ({ result, amount, pasref, authcode }: GatewayAnswer): OrderOutcome => {
+/** What the answer says of a try that was not approved; null for one that was. @throws where the provider could not make sense of the question */
+const noYes = ({ result }: GatewayAnswer): Exclude<OrderOutcome, { kind: 'paid' }> | null => {
   if (notTold.includes(result)) throw new Error(`The card provider refuses to be asked: ${result}.`);
   if (result === noTry) return { kind: 'nothing' };
-  if (result !== '00') return { kind: 'refused', result };
+  return result === '00' ? null : { kind: 'refused', result };
+};
+
+/** What an answer to a query says of the order. @throws where the provider could not make sense of the question */
+export const outcomeOfQuery = (said: GatewayAnswer): OrderOutcome => {
+  const no = noYes(said);
+  if (no) return no;
+  const { amount, pasref, authcode } = said;
   if (!amount) throw new Error('The card provider names no amount.');
   const card = { brand: null, lastFour: null, expiry: null };
   return { kind: 'paid', amountPence: Number(amount['#text']), currency: amount['@currency'], card, providerReference: pasref, authCode: authcode };
+};
+
+/**
+ * What an answer says of the storing of a card. An approved order is stored under the names we gave; a provider that says
+ * nothing of the card leaves its facts open. @throws where it was charged, or stored under other names
+ */
+export const outcomeOfStorageQuery = (said: GatewayAnswer, { payerRef, cardRef }: CardReferences): StorageOutcome => {
+  const no = noYes(said);
+  if (no) return no;
+  const { amount, savedcard, pasref } = said;
+  if (amount) throw new Error('The card provider has charged an order that only stores a card.');
+  if (savedcard && (savedcard.payerref !== payerRef || savedcard.paymentmethod !== cardRef)) throw new Error('The card provider has stored the card under other names.');
+  const card = cardFacts({ brand: savedcard?.type, digits: savedcard?.digits, expiry: savedcard?.expdate });
+  return { kind: 'stored', card, payerRef, cardRef, providerReference: pasref };
 };

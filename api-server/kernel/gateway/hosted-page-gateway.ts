@@ -1,8 +1,18 @@
 import type { Clock } from '../clock';
 import type { Gateway } from './gateway';
-import { outcomeOfQuery, queryXml, readGatewayAnswer, refundXml, type GatewayAnswer, type RefundSettings } from './gateway-xml.rules';
+import {
+  forgetXml,
+  outcomeOfQuery,
+  outcomeOfStorageQuery,
+  queryXml,
+  readGatewayAnswer,
+  refundXml,
+  storageQueryXml,
+  type GatewayAnswer,
+  type RefundSettings,
+} from './gateway-xml.rules';
 import { readAnswer } from './hpp-answer.rules';
-import { pageFields } from './hpp-form.rules';
+import { pageFields, storageFields } from './hpp-form.rules';
 
 export interface HostedPageSettings extends RefundSettings {
   /** The page that takes the card. */
@@ -13,6 +23,8 @@ export interface HostedPageSettings extends RefundSettings {
   responseUrl: string;
 }
 
+/** There is no such card, any more or at all. */
+const unknownCard = '520';
 const answersWithinMs = 15_000;
 
 /** The card provider over its hosted page and its XML gateway. */
@@ -31,8 +43,14 @@ export const hostedPageGateway = (settings: HostedPageSettings, clock: Clock): G
   return {
     pageOrigin: new URL(settings.pageUrl).origin,
     open: (order) => ({ url: settings.pageUrl, fields: pageFields(order, settings, clock.now()) }),
+    openStorage: (order) => ({ url: settings.pageUrl, fields: storageFields(order, settings, clock.now()) }),
     read: (hppResponse) => readAnswer(hppResponse, settings),
     query: async (order) => outcomeOfQuery(await ask(order.orderId, queryXml(order, settings, clock.now()))),
+    queryStorage: async (order) => outcomeOfStorageQuery(await ask(order.orderId, storageQueryXml(order, settings, clock.now())), order),
+    forget: async (card) => {
+      const { result } = await ask(card.cardRef, forgetXml({ ...card, orderId: card.cardRef }, settings, clock.now()));
+      if (result !== '00' && result !== unknownCard) throw new Error(`The card provider refuses to forget a card: ${result}.`);
+    },
     refund: async (payment) => {
       const { result } = await ask(payment.orderId, refundXml(payment, settings, clock.now()));
       if (result !== '00') throw new Error(`The card provider refuses to give back: ${result}.`);

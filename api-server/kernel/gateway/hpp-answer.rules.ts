@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import type { Answer, OrderOutcome } from './gateway';
+import type { Answer, OrderOutcome, StorageOutcome } from './gateway';
 import type { Merchant } from './hpp-form.rules';
+import { cardFacts, lastFourOf } from './card-facts.rules';
 import { isSameHash, responseHash } from './hpp-hash.rules';
 
 const fieldNames = [
   'MERCHANT_ID', 'ORDER_ID', 'TIMESTAMP', 'AMOUNT', 'CURRENCY', 'RESULT', 'AUTHCODE', 'MESSAGE', 'PASREF', 'SHA1HASH',
-  'CARD_TYPE', 'CARD_DIGITS', 'CARD_EXPIRY',
+  'CARD_TYPE', 'CARD_DIGITS', 'CARD_EXPIRY', 'SAVED_PAYER_REF', 'SAVED_PMT_REF', 'SAVED_PMT_TYPE', 'SAVED_PMT_DIGITS', 'SAVED_PMT_EXPDATE',
 ] as const;
 type FieldName = (typeof fieldNames)[number];
 export type AnswerFields = Partial<Record<FieldName, string>>;
@@ -30,16 +31,25 @@ export const decodeAnswer = (hppResponse: string): AnswerFields | undefined => {
 
 const orderIdForm = /^[\w-]{1,50}$/;
 const amountForm = /^\d{1,9}$/;
-const lastFourOf = (digits: string | undefined): string | null => /(\d{4})$/.exec(digits ?? '')?.[1] ?? null;
 
 const usedBefore = '501';
 
-/** What a result code means; amounts and currency as the answer has them. */
-export const outcomeOf = (fields: AnswerFields): OrderOutcome => {
+/** A card was checked and not charged, and is stored. The holder's name is not looked at. */
+const storedOf = (fields: AnswerFields): StorageOutcome | null => {
+  const { SAVED_PAYER_REF: payerRef, SAVED_PMT_REF: cardRef, AMOUNT: amount = '0' } = fields;
+  if (payerRef === undefined || cardRef === undefined || Number(amount) !== 0) return null;
+  const card = cardFacts({ brand: fields.SAVED_PMT_TYPE, digits: fields.SAVED_PMT_DIGITS, expiry: fields.SAVED_PMT_EXPDATE });
+  return { kind: 'stored', card, payerRef, cardRef, providerReference: fields.PASREF ?? '' };
+};
+
+/** What a result code means; amounts, currency and references as the answer has them. */
+export const outcomeOf = (fields: AnswerFields): OrderOutcome | StorageOutcome => {
   const { RESULT: result = '', AMOUNT: amount = '' } = fields;
   // The order was used before: it may well be paid, which the provider alone can say.
   if (result === usedBefore) return { kind: 'nothing' };
   if (result !== '00') return { kind: 'refused', result };
+  const stored = storedOf(fields);
+  if (stored) return stored;
   return {
     kind: 'paid',
     amountPence: amountForm.test(amount) ? Number(amount) : 0,

@@ -40,6 +40,14 @@ export const payFramePolicy = ({ card, own, ancestors }: PayFrameSources): strin
     "base-uri 'none'",
     ['frame-ancestors', "'self'", ...ancestors].join(' '),
   ].join('; ');
+
+/**
+ * The policy of `/frame/`, the booking wizard in an iframe: the portal's, but for who may have it in a frame.
+ * @param ancestors sources of the one key that it is opened for
+ */
+export const bookingFramePolicy = (ancestors: readonly string[]): string =>
+  portalPolicy.replace("frame-ancestors 'none'", ['frame-ancestors', ...(ancestors.length === 0 ? ["'none'"] : ancestors)].join(' '));
+
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Pages whose address is a secret: it leaves in no Referer and enters no index. */

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
+import { bookingFrameKeyParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import { payFramePath } from '@bars/shared-api/contracts/payment-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../errors';
 import type { ApiKey } from '../http/key-ring';
-import { payFramePolicy } from '../http/security-headers';
+import { bookingFramePolicy, payFramePolicy } from '../http/security-headers';
+import { escapeHtml } from '../mail/html';
 import type { ShellFacts } from './shell';
 import { watchedFile } from './watched-file';
 
 /** What the pages in frames are told by the server that writes them. */
-export interface FrameFacts extends Pick<ShellFacts, 'brandByHost'> {
+export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'> {
   /** Their origins may have our pages in a frame; `self` stands for our own. */
   keys(): readonly ApiKey[];
   /** Origin of the card provider's page. */
@@ -16,15 +20,19 @@ export interface FrameFacts extends Pick<ShellFacts, 'brandByHost'> {
   publicOrigin: string;
 }
 
+/** What one page is sent with; `words` replace what stands between percent signs. */
+interface FramePage {
+  policy: string;
+  words: Readonly<Record<string, string | number>>;
+}
+
 const originsOf = (keys: readonly ApiKey[]): string[] => [...new Set(keys.flatMap(({ origins }) => origins))].filter((origin) => origin !== 'self');
 
-/** Serves `/frame/pay/`, the page in `<bars-payment-panel>`. Who may frame it is read anew each time: a new estate counts at once. */
-export function framePages(app: FastifyInstance, siteDir: string, facts: FrameFacts): void {
-  const page = watchedFile(join(siteDir, 'frame-pay.html'), (text) => text);
-
-  // A page, no call: it carries no key, its own calls do.
-  app.get(payFramePath, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const policy = payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()) });
+/** A page, no call: it carries no key, its own calls do. */
+const framePage = (app: FastifyInstance, at: { path: string; file: string }, pageFor: (request: FastifyRequest) => FramePage): void => {
+  const page = watchedFile(at.file, (text) => text);
+  app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { policy, words } = pageFor(request);
     const html = await page();
     return reply
       .type('text/html; charset=utf-8')
@@ -32,6 +40,42 @@ export function framePages(app: FastifyInstance, siteDir: string, facts: FrameFa
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
       .header('X-Robots-Tag', 'noindex')
-      .send(html.replaceAll('%BARS_BRAND%', String(facts.brandByHost(request.hostname))));
+      .send(html.replaceAll(/%(\w+)%/g, (placeholder, name: string) => escapeHtml(String(words[name] ?? placeholder))));
   });
+};
+
+const openedFor = z.object({ [bookingFrameKeyParam]: z.optional(z.string()) });
+
+/** The key in the address, or the portal's own. @throws AppError 403 for one that nobody has */
+const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameFacts): ApiKey => {
+  const asked = openedFor.safeParse(request.query);
+  const wanted = asked.data?.[bookingFrameKeyParam] ?? portalKey(brandByHost(request.hostname));
+  const found = asked.success ? keys().find(({ key }) => key === wanted) : undefined;
+  if (!found) throw new AppError(403, 'This API key is not known.', 'api_key_unknown');
+  return found;
+};
+
+/** The wizard's page, for one key: only its sites may have it in a frame, and it answers nobody else. Sources: EM-23; decisions "Host page". */
+const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => {
+  const { key, origins, brands } = keyOf(request, facts);
+  const byHost = facts.brandByHost(request.hostname);
+  return {
+    policy: bookingFramePolicy(origins.map((origin) => (origin === 'self' ? "'self'" : origin))),
+    words: { BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0), BARS_API_KEY: key, BARS_FRAME_ORIGINS: origins.join(' ') },
+  };
+};
+
+/** The payment panel's page. */
+const payFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => ({
+  policy: payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()) }),
+  words: { BARS_BRAND: facts.brandByHost(request.hostname) },
+});
+
+/**
+ * Serves the pages that are made to be framed: `/frame/`, the booking wizard, and `/frame/pay/`, in `<bars-payment-panel>`.
+ * Who may frame them is read anew each time: a new estate counts at once.
+ */
+export function framePages(app: FastifyInstance, siteDir: string, facts: FrameFacts): void {
+  framePage(app, { path: bookingFramePath, file: join(siteDir, 'frame.html') }, bookingFrame(facts));
+  framePage(app, { path: payFramePath, file: join(siteDir, 'frame-pay.html') }, payFrame(facts));
 }

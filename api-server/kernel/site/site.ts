@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions, type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
@@ -24,26 +24,55 @@ export function builtSite(dir: string): string {
   return siteDir;
 }
 
-/** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
-export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+const setAll = (set: (name: string, value: string) => void): void => {
+  for (const [name, value] of Object.entries(anyOrigin)) set(name, value);
+};
+
+/** Files whose address names their content. */
+const forEver = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  // Never asked for again, and never in part.
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+  index: false,
+  redirect: false,
+  decorateReply: false,
+  setHeaders: (response: SetHeadersResponse) => {
+    setAll((header, value) => void response.setHeader(header, value));
+    response.setHeader('vary', 'Accept-Encoding');
+  },
+} satisfies Partial<FastifyStaticOptions>;
+
+/** Five minutes, then asked for again, for a day after the old one is used: a release reaches every page soon, and none waits for it. */
+const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** What pages load that are not ours: under their major for whoever has pasted two lines, under their version for ever. */
+async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {
+  if (!existsSync(dir)) return;
+  await app.register(fastifyStatic, { ...forEver, root: dir, prefix: '/elements/' });
   await app.register(fastifyStatic, {
-    root: join(siteDir, 'a'),
-    prefix: '/a/',
-    immutable: true,
-    maxAge: '365d',
+    root: join(dir, 'v1'),
+    prefix: '/elements/v1/',
+    cacheControl: false,
     preCompressed: true,
-    // Never asked for again, and never in part.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
     index: false,
     redirect: false,
     decorateReply: false,
     setHeaders: (response) => {
       setAll((header, value) => void response.setHeader(header, value));
+      response.setHeader('cache-control', evergreen);
       response.setHeader('vary', 'Accept-Encoding');
     },
   });
+}
+
+/** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
+export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
+  await elementFiles(app, join(siteDir, 'elements'));
   await app.register(fastifyStatic, {
     root: join(siteDir, 'static'),
     prefix: '/static/',
@@ -58,10 +87,6 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
   });
   await rootFiles(app, siteDir);
 }
-
-const setAll = (set: (name: string, value: string) => void): void => {
-  for (const [name, value] of Object.entries(anyOrigin)) set(name, value);
-};
 
 /** `importmap.json`, `favicon.svg` and their like. */
 async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiKey } from '../../kernel/http/key-ring';
+import { keysHere, type ApiKey } from '../../kernel/http/key-ring';
 import { createTestServer, type TestServer } from '../../vitest-support/harness';
 import { tinyDomain } from './tiny-domain';
 
@@ -49,6 +49,12 @@ describe('API keys and brands', () => {
 });
 
 describe('origins', () => {
+  it('puts the demo brand sites where a key names them, and nothing where there are none', () => {
+    const key: ApiKey = { key: 'demo-key', name: 'demo', origins: ['https://northlight.example', 'demo-sites'], brands: [1] };
+    expect(keysHere([key], 'http://127.0.0.1:9504')).toEqual([{ ...key, origins: ['https://northlight.example', 'http://127.0.0.1:9504'] }]);
+    expect(keysHere([key], null)).toEqual([{ ...key, origins: ['https://northlight.example'] }]);
+  });
+
   it.each(['http://northlight.localhost:9000', 'http://localhost:9000'])('always allows our own page on %s', async (origin) => {
     const answer = await who({ 'x-api-key': 'every-brand-key', origin, host: new URL(origin).host });
     expect(answer.statusCode).toBe(200);

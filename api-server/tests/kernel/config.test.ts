@@ -25,9 +25,9 @@ describe('settings', () => {
   it('has a value for everything, and the ports follow PORT', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'local', port: 9000, host: 'localhost', publicOrigin: 'http://localhost:9000', dataDir: '.data', databaseUrl: null,
-      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, requestsPerMinute: 600, debugRoutes: false, clockStart: null, clockControlPort: null,
+      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, requestsPerMinute: 600, debugRoutes: false, demoSitesOrigin: 'http://127.0.0.1:9004', clockStart: null, clockControlPort: null,
     });
-    expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106 });
+    expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106, demoSitesOrigin: 'http://127.0.0.1:9104' });
   });
 
   it('reads what is set, and an empty variable as not set', () => {
@@ -68,12 +68,19 @@ describe('production', () => {
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://localhost:9005' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://127.1:25' }],
+    ['DEMO_SITES_ORIGIN', { DEMO_SITES_ORIGIN: 'http://127.0.0.1:9004' }],
     ['CARD_PAGE_URL', { CARD_PAGE_URL: '' }],
     ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
     ['CARD_SECRET', { CARD_SECRET: '' }],
     ['CARD_SECRET', { CARD_REBATE_SECRET: '' }],
   ])('refuses what is made for one’s own machine: %s', (name, env) => {
     expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('knows no demo brand sites of itself, there and in staging', () => {
+    expect(readConfig(production).demoSitesOrigin).toBeNull();
+    expect(readConfig({ ...production, BARS_ENV: 'staging' }).demoSitesOrigin).toBeNull();
+    expect(readConfig({ ...production, BARS_ENV: 'staging', DEMO_SITES_ORIGIN: 'https://demo.example/' }).demoSitesOrigin).toBe('https://demo.example');
   });
 
   it('lets staging use a mailbox of its own', () => {

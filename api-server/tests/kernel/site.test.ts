@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../kernel/http/app';
 import { createMetrics } from '../../kernel/http/metrics';
+import type { ApiKey } from '../../kernel/http/key-ring';
 import { framePages } from '../../kernel/site/frame-pages';
 import { shellPages } from '../../kernel/site/shell';
 import { builtSite, siteFiles } from '../../kernel/site/site';
@@ -18,7 +19,8 @@ const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-b
 
 let siteDir: string;
 let test: TestKernel;
-const portalKey = { ...testKey, origins: ['self'] };
+const portalKey = { ...testKey, key: 'portal<"0">', origins: ['self'] };
+const oneBrandKey: ApiKey = { ...testKey, key: 'one-brand', origins: ['self', 'https://two.example'], brands: [4] };
 const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
 
 const serve = async (debugRoutes: boolean): Promise<App> => {
@@ -26,7 +28,7 @@ const serve = async (debugRoutes: boolean): Promise<App> => {
   const site = builtSite(siteDir);
   const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
   await siteFiles(app, site);
-  framePages(app, site, { ...facts, keys: () => [testKey, portalKey], cardOrigin: 'https://pay.example', publicOrigin: 'https://book.example' });
+  framePages(app, site, { ...facts, keys: () => [testKey, portalKey, oneBrandKey], cardOrigin: 'https://pay.example', publicOrigin: 'https://book.example' });
   return app;
 };
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
   writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%">');
+  writeFileSync(join(siteDir, 'frame.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%">');
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
   writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
@@ -45,6 +48,12 @@ beforeAll(async () => {
   writeFileSync(file, script);
   writeFileSync(`${file}.br`, brotliCompressSync(script));
   writeFileSync(`${file}.gz`, gzipSync(script));
+  for (const folder of ['v1', '0123456789abcdef']) {
+    const loader = join(siteDir, 'elements', folder, 'bars-booking-widget.js');
+    mkdirSync(join(siteDir, 'elements', folder), { recursive: true });
+    writeFileSync(loader, script);
+    writeFileSync(`${loader}.br`, brotliCompressSync(script));
+  }
   test = await createTestKernel();
   app = await serve(false);
 });
@@ -180,7 +189,7 @@ describe('files', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(['/shell.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {
+  it.each(['/shell.html', '/frame.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {
     expect((await page(url)).body).not.toMatch(/%BARS_|pattern/);
   });
 });
@@ -198,7 +207,7 @@ describe('the page of the payment panel', () => {
         "script-src 'self'",
         "frame-src 'self' https://pay.example https://book.example",
         'form-action https://pay.example',
-        "frame-ancestors 'self' https://brand.example",
+        "frame-ancestors 'self' https://brand.example https://two.example",
       ]),
     );
   });
@@ -210,6 +219,65 @@ describe('the page of the payment panel', () => {
   });
 });
 
+describe('the page of the booking wizard in a frame', () => {
+  const ancestorsOf = (answer: Awaited<ReturnType<typeof page>>) => String(answer.headers['content-security-policy']).split('; ').at(-1);
+
+  it('[EM-1, EM-23] may be framed by the sites of the key that it is opened for, and knows them', async () => {
+    const answer = await page(`/frame/?key=${testKey.key}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    expect(String(answer.headers['content-security-policy'])).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors https://brand.example",
+    );
+    expect(answer.body).toContain('name="bars:api-key" content="test-key"');
+    expect(answer.body).toContain('name="bars:frame-origins" content="https://brand.example"');
+    const ofTwo = await page('/frame/?key=one-brand');
+    expect(ancestorsOf(ofTwo)).toBe("frame-ancestors 'self' https://two.example");
+    expect(ofTwo.body).toContain('name="bars:frame-origins" content="self https://two.example"');
+  });
+
+  it('[EM-14, EM-24] has the brand of its host, or one that its key may act for', async () => {
+    const brandOf = async (path: string) => /data-brand="(\d)"/.exec((await page(path, { headers: { host: 'northlight.localhost:9000' } })).body)?.[1];
+    expect(await brandOf(`/frame/?key=${testKey.key}`)).toBe('1');
+    expect(await brandOf('/frame/?key=one-brand')).toBe('4');
+  });
+
+  it('without a key has the portal’s own', async () => {
+    const answer = await page('/frame/');
+    expect(answer.body).toContain('content="portal&lt;&quot;0&quot;&gt;"');
+    expect(ancestorsOf(answer)).toBe("frame-ancestors 'self'");
+  });
+
+  it.each(['/frame/?key=nobodys', '/frame/?key=', '/frame/?key=a&key=b'])('%s is nobody’s, and nobody may frame it', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ error: 'This API key is not known.', code: 'api_key_unknown' });
+    expect(ancestorsOf(answer)).toBe("frame-ancestors 'none'");
+  });
+});
+
 it('says in one sentence that there is no built site', () => {
   expect(() => builtSite('/nowhere/at/all')).toThrow('There is no built site in /nowhere/at/all: run npm run build, or set SITE_DIR.');
+});
+
+describe('elements', () => {
+  const file = (folder: string) => app.inject({ url: `/elements/${folder}/bars-booking-widget.js`, headers: { 'accept-encoding': 'br', origin: 'https://www.northlight.example' } });
+
+  it('[EM-2] under their major are asked for again, under their version never', async () => {
+    const [evergreen, pinned] = [await file('v1'), await file('0123456789abcdef')];
+    expect(evergreen.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(evergreen.headers.etag).toBeTruthy();
+    expect(pinned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(pinned.headers.etag).toBeUndefined();
+  });
+
+  it.each(['v1', '0123456789abcdef'])('may be loaded by any page, compressed (%s)', async (folder) => {
+    const { headers, statusCode } = await file(folder);
+    expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy'], headers['content-encoding']]).toEqual([200, '*', 'cross-origin', 'br']);
+    expect(headers['content-type']).toContain('javascript');
+  });
+
+  it('that are gone are gone: 404, and no page', async () => {
+    expect((await file('fedcba9876543210')).statusCode).toBe(404);
+  });
 });

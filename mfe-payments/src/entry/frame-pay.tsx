@@ -1,20 +1,14 @@
 import { createApi, toBrandId } from '@bars/shared-api';
 import type { FramedOutcome, PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { watchHeight } from '@bars/shared-ui/area/content-height';
+import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
-import { watchHeight } from '../frame/content-height';
 import { linkToPanel } from '../frame/panel-link';
 import { LonePayFrame } from '../routes/lone-frame';
 import { PayFrame } from '../routes/pay-frame';
 
-const place = document.querySelector<HTMLElement>('#pay');
-if (!place) throw new Error('The page has no place for the payment.');
+const place = framePlace(document, 'pay');
 const root = createRoot(place);
-
-/** Fonts come once there is something to read; until then their stand-ins are worn. */
-const wearFonts = () => {
-  const faces = document.querySelector<HTMLLinkElement>('link[data-faces]');
-  if (faces) faces.media = 'all';
-};
 
 const onOutcome = (outcome: FramedOutcome) => link.tell({ name: 'outcome', payload: { outcome } });
 const onClose = () => link.tell({ name: 'closed', payload: {} });
@@ -25,7 +19,7 @@ const show = (params: PaymentParams) => {
   document.documentElement.dataset['brand'] = String(brand);
   const api = createApi({ baseUrl: '', apiKey: params.api_key, brand, credentials: 'omit' });
   root.render(<PayFrame api={api} params={params} onOutcome={onOutcome} onClose={onClose} onReload={onReload} />);
-  setTimeout(wearFonts);
+  setTimeout(() => wearFonts(document));
 };
 
 const link = linkToPanel(window, show);

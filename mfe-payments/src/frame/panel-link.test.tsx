@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkToPanel } from './panel-link';
 
 const panelOrigin = 'https://www.northlight.example';
-const payload = { token: 't'.repeat(32), brand: 1, api_key: 'pk_site', surface: 'widget' as const };
+const payload = { kind: 'card' as const, token: 't'.repeat(32), brand: 1, api_key: 'pk_site', surface: 'widget' as const };
 const params = { source: 'bars-payment', version: 1, name: 'params', payload };
 
 const world = () => {
@@ -21,6 +21,13 @@ const world = () => {
 };
 
 describe('the talk with the panel', () => {
+  it('[PY-4] params without a kind are a payment’s', () => {
+    const { say, heard } = world();
+    const { kind: _, ...older } = payload;
+    say({ ...params, payload: older });
+    expect(heard).toEqual([{ ...payload, kind: 'payment' }]);
+  });
+
   it('says ready to whoever has framed it, and nothing else before it knows who that is', () => {
     const { link, posted } = world();
     link.tell({ name: 'ready', payload: {} });

@@ -4,16 +4,18 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
 import { FrameBoundary } from '../frame/frame-boundary';
+import { aCapture, captureCall, capturing } from '../testing/a-capture';
 import { openCall, opened, token } from '../testing/a-payment';
 import { LonePayFrame } from './lone-frame';
 import { PayFrame } from './pay-frame';
 
-const world = (brand: number) => {
+const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   server.on(openCall, () => opened());
-  const params = { token, brand, api_key: 'pk', surface: 'portal' as const };
+  server.on(captureCall, () => capturing(aCapture()));
+  const params = { kind, token, brand, api_key: 'pk', surface: 'portal' as const };
   const none = () => undefined;
   const { container } = render(<PayFrame api={server.api()} params={params} onOutcome={none} onClose={none} onReload={none} />);
   return { container };
@@ -25,19 +27,27 @@ it('shows the payment in the brand of the params; a number that is none is the n
   expect(container.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe('0');
 });
 
+it('[PY-4] stores a card where that is what it is asked for', async () => {
+  world(1, 'card');
+  await screen.findByRole('heading', { name: 'Store your card' });
+});
+
 const Broken = (): never => {
   throw new Error('broken on purpose');
 };
 
-it('[PY-74] a fault of our own page says so, and is loaded again by a press', async () => {
+it.each([
+  ['[PY-74] a payment', 'payment', 'Sorry, there has been an error in taking your payment'],
+  ['a card', 'card', 'Sorry, there has been an error in storing your card'],
+] as const)('%s: a fault of our own page says so, and is loaded again by a press', async (_what, kind, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onReload = vi.fn<() => void>();
   render(
-    <FrameBoundary instead={<BrokenFrame brand={1} onReload={onReload} />}>
+    <FrameBoundary instead={<BrokenFrame brand={1} kind={kind} onReload={onReload} />}>
       <Broken />
     </FrameBoundary>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('Sorry, there has been an error in taking your payment');
+  expect(screen.getByRole('alert').textContent).toContain(title);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(onReload).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import type { PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import type { FramedOutcome, PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { BrandScope, brandOf } from '@bars/shared-ui';
 import { CardPaymentScreen } from '../features/card-payment/card-payment.screen';
 import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
@@ -8,18 +8,27 @@ import { FrameBoundary } from '../frame/frame-boundary';
 export interface PayFrameProps {
   api: Api;
   params: PaymentParams;
-  onOutcome: (outcome: 'paid' | 'gone' | 'expired') => void;
+  onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
   onReload: () => void;
 }
 
-/** What `/frame/pay/` shows for the params it was given; another token is another payment. */
+/** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. */
 export const PayFrame = ({ api, params, onOutcome, onClose, onReload }: PayFrameProps) => {
   const brand = brandOf(params.brand);
   return (
     <BrandScope brand={brand}>
-      <FrameBoundary instead={<BrokenFrame brand={brand} onReload={onReload} />}>
-        <CardPaymentScreen key={params.token} api={api} brand={brand} surface={params.surface} token={params.token} onOutcome={onOutcome} onClose={onClose} />
+      <FrameBoundary instead={<BrokenFrame brand={brand} kind={params.kind} onReload={onReload} />}>
+        <CardPaymentScreen
+          key={`${params.kind} ${params.token}`}
+          api={api}
+          brand={brand}
+          surface={params.surface}
+          kind={params.kind}
+          token={params.token}
+          onOutcome={onOutcome}
+          onClose={onClose}
+        />
       </FrameBoundary>
     </BrandScope>
   );

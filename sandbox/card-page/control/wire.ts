@@ -11,10 +11,11 @@ export const chargesToWire = (order: Order) => ({
 });
 
 /** Everything known of an order. */
-export const orderToWire = ({ id, attempts, charge, refunds, answers }: Order) => ({
+export const orderToWire = ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
   order_id: id,
   attempts: attempts.map(({ card, ...attempt }) => ({ ...attempt, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),
   charge,
   refunds,
   answers,
+  stored: stored === null ? null : { payer_ref: stored.payerRef, pmt_ref: stored.pmtRef },
 });

@@ -1,5 +1,6 @@
 import { decisive } from '../bank/bank';
-import type { Charge, Order } from '../orders';
+import type { Charge, Order, StoredCard } from '../orders';
+import type { Provider } from '../provider';
 import { type Handler, money, refused } from './said';
 import type { XmlNode } from './xml';
 
@@ -17,11 +18,24 @@ const moneyOf = (order: Order, charge: Charge): XmlNode => ({
   refunds: order.refunds.length === 0 ? '' : refundsOf(order, charge.currency),
 });
 
+/** A card that is kept; a forgotten one is not spoken of. */
+const savedIn = ({ orders }: Provider, { stored }: Order): StoredCard | undefined => (stored === null ? undefined : orders.storedCard(stored.payerRef, stored.pmtRef));
+
+const savedOf = ({ payerRef, pmtRef, card }: StoredCard): XmlNode => ({
+  payerref: payerRef,
+  paymentmethod: pmtRef,
+  type: card.brand,
+  digits: `xxxxxxxxxxxx${card.lastFour}`,
+  expdate: card.expiry,
+});
+
 /** What became of an order: its approved try, else its last one. */
-export const query: Handler = ({ orders }, { orderId }) => {
-  const order = orders.find(orderId);
+export const query: Handler = (provider, { orderId }) => {
+  const order = provider.orders.find(orderId);
   const attempt = order === undefined ? undefined : decisive(order);
   if (order === undefined || attempt === undefined) return refused('No transaction was found for this order id.');
   const { result, message, pasref, authcode } = attempt;
-  return { result, message, pasref, authcode, ...(order.charge === null ? {} : { more: moneyOf(order, order.charge) }) };
+  const saved = savedIn(provider, order);
+  const more = { ...(order.charge === null ? {} : moneyOf(order, order.charge)), ...(saved === undefined ? {} : { savedcard: savedOf(saved) }) };
+  return { result, message, pasref, authcode, more };
 };

@@ -34,7 +34,10 @@ export async function settle(orders: Orders, settings: Settings, { request, paye
   const { orderId, amount, currency } = request;
   const attempt = await tryOrder(orders, settings, { orderId, amount, currency, settle: request.settle, by: 'page', card: payer?.card ?? null, verdict });
   const stored = attempt.result === '00' && payer !== null && isStored(request, payer) ? toStored(request, payer) : null;
-  if (stored !== null) orders.store(stored);
+  if (stored !== null) {
+    orders.store(stored);
+    orders.open(orderId).stored = stored;
+  }
   const outcome = toOutcome(request, attempt, stored, { settings, plan: payer?.plan ?? null });
   orders.open(orderId).answers.push(outcome.answer);
   return outcome;

@@ -14,8 +14,8 @@ export interface Verdict {
 /** How one card number behaves. */
 export interface CardPlan {
   verdict: Verdict;
-  /** 'challenge' asks for the bank's code first. */
-  bank: 'at once' | 'challenge';
+  /** 'challenge' asks for the bank's code first; 'unnoticed' does so only where the merchant demands it. */
+  bank: 'at once' | 'unnoticed' | 'challenge';
   delivery: Delivery;
   /** What later charges of the card say once it is stored. */
   later: Verdict;
@@ -60,7 +60,7 @@ export const providersCards: readonly TestCard[] = [
   declined('4000 1300 0000 1724', '102', 'Referred to the bank'),
   declined('4000 1600 0000 4147', '103', 'Reported lost or stolen'),
   declined('4009 8300 0000 1985', '200', 'Error at the bank'),
-  card('4222 0000 0628 5344', 'Approved after a check by the bank that nobody notices'),
+  card('4222 0000 0628 5344', 'Approved after a check by the bank that nobody notices; asks for the code where the shop demands it', { bank: 'unnoticed' }),
   card('4222 0000 0122 7408', 'The bank asks for a code: 1234 is right', { bank: 'challenge' }),
   card('4222 0000 0214 4131', 'The check by the bank fails', { verdict: failedCheck }),
 ];

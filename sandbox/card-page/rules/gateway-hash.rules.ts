@@ -8,6 +8,7 @@ interface Signed {
   amount: string;
   currency: string;
   payerRef: string;
+  pmtRef: string;
   token: string;
 }
 
@@ -17,6 +18,9 @@ const sixth = ({ type, payerRef, token }: Signed): string => {
   return type === 'auth-mobile' ? token : '';
 };
 
+/** A card is cancelled under its own names; everything else is about an order. */
+const valuesOf = (request: Signed): string[] =>
+  request.type === 'card-cancel-card' ? [request.payerRef, request.pmtRef] : [request.orderId, request.amount, request.currency, sixth(request)];
+
 /** Hash of a request to the gateway. */
-export const gatewayHash = (request: Signed, secret: string): string =>
-  sign([request.timestamp, request.merchantId, request.orderId, request.amount, request.currency, sixth(request)], secret);
+export const gatewayHash = (request: Signed, secret: string): string => sign([request.timestamp, request.merchantId, ...valuesOf(request)], secret);

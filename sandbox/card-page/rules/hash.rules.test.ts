@@ -32,9 +32,10 @@ describe('the worked examples', () => {
     ['rebate', { amount: '1000', currency: 'GBP' }, '4b2d5497460fb6e41a5df2a533b1241d14abb198'],
     ['void', {}, 'e0209a1d34fdb1c11fae066c79684d352c506462'],
     ['receipt-in', { orderId: 'order-3', amount: '4000', currency: 'GBP', payerRef: 'guest-7' }, 'f91ec6b1f4ecfa9dc2065f732ed0a44ad16e4a33'],
+    ['card-cancel-card', { payerRef: 'guest-7', pmtRef: 'card-1' }, '66ba75832ede1157c88f56334bfe6f5af467e67a'],
     ['auth-mobile', { orderId: 'order-4', amount: '1000', currency: 'GBP', token: '{"token":"abc"}' }, '61ae6c8b43a7f38dbee675251bd9571168f886c9'],
   ])('signs the gateway request %s', (type, changes, hash) => {
-    const request = { type, timestamp: '20261120120000', merchantId: 'barsgroup', orderId: 'order-1', amount: '', currency: '', payerRef: '', token: '', ...changes };
+    const request = { type, timestamp: '20261120120000', merchantId: 'barsgroup', orderId: 'order-1', amount: '', currency: '', payerRef: '', pmtRef: '', token: '', ...changes };
     expect(gatewayHash(request, secret)).toBe(hash);
   });
 

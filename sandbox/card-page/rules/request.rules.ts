@@ -19,6 +19,8 @@ export interface PaymentRequest {
   storage: 'always' | 'offer' | 'never';
   payerRef: string | null;
   pmtRef: string | null;
+  /** The bank is to ask the holder, also where it would not on its own. */
+  mustAsk: boolean;
   /** Origins of the page around the frame. */
   dimensionsTo: string | null;
   responseTo: string | null;
@@ -59,6 +61,7 @@ const requestFields = z.object({
   VALIDATE_CARD_ONLY: optional('VALIDATE_CARD_ONLY', flag, '0 or 1'),
   PAYER_REF: optional('PAYER_REF', reference, 'up to 50 letters, digits, hyphens and underscores'),
   PMT_REF: optional('PMT_REF', reference, 'up to 50 letters, digits, hyphens and underscores'),
+  HPP_CHALLENGE_REQUEST_INDICATOR: optional('HPP_CHALLENGE_REQUEST_INDICATOR', /^(NO_PREFERENCE|NO_CHALLENGE_REQUESTED|CHALLENGE_PREFERRED|CHALLENGE_MANDATED)$/, 'one of the four preferences'),
   HPP_POST_DIMENSIONS: optional('HPP_POST_DIMENSIONS', isOrigin, 'an origin'),
   HPP_POST_RESPONSE: optional('HPP_POST_RESPONSE', isOrigin, 'an origin'),
 });
@@ -85,6 +88,7 @@ const toRequest = (read: RequestFields, fields: Fields): PaymentRequest => ({
   storage: storageOf(read),
   payerRef: read.PAYER_REF ?? null,
   pmtRef: read.PMT_REF ?? null,
+  mustAsk: read.HPP_CHALLENGE_REQUEST_INDICATOR === 'CHALLENGE_MANDATED',
   dimensionsTo: read.HPP_POST_DIMENSIONS ?? null,
   responseTo: read.HPP_POST_RESPONSE ?? null,
   echo: only(fields, echoed),

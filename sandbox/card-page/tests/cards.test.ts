@@ -168,6 +168,53 @@ describe('a stored card', () => {
     expect(await pay(app, { save: '1' }, { ORDER_ID: 'order-2' })).not.toHaveProperty('SAVED_PMT_REF');
   });
 
+  const asked = async (number: string, changes: Record<string, string> = {}): Promise<string | undefined> => {
+    const page = await post(app, await openForm(app, { ...checking, ...changes }), entry({ number }));
+    return /action="(\/hpp\/[^"]+\/bank)"/.exec(page.body)?.[1];
+  };
+  const demanded = { HPP_CHALLENGE_REQUEST_INDICATOR: 'CHALLENGE_MANDATED' };
+
+  it.each(['4222 0000 0122 7408', '4222 0000 0628 5344'])('of %s is stored once the bank has asked its holder, where the merchant demands it', async (number) => {
+    const form = (await asked(number, demanded)) ?? '';
+    expect(inXml(await gateway(app, { type: 'query' }), 'result')).toBe('508');
+    const answer = answerIn((await post(app, form, { code: '1234', action: 'approve' })).body)?.fields ?? {};
+    expect(answer).toMatchObject({ RESULT: '00', AMOUNT: '0', SAVED_PMT_REF: 'card-1' });
+    expect(isGenuine(answer)).toBe(true);
+    expect(await chargedPence()).toBe(0);
+  });
+
+  it('is stored without a question where the bank needs none and the merchant demands none', async () => {
+    expect(await asked('4222 0000 0628 5344')).toBeUndefined();
+    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ stored: { pmt_ref: 'card-1' } }]);
+  });
+
+  it.each([
+    ['a wrong code', { code: '4321', action: 'approve' }],
+    ['cancelling', { code: '', action: 'cancel' }],
+  ])('is not stored after %s', async (_what, fields) => {
+    const answer = answerIn((await post(app, (await asked('4222 0000 0122 7408', demanded)) ?? '', fields)).body)?.fields ?? {};
+    expect(answer).toMatchObject({ RESULT: '110' });
+    expect(answer).not.toHaveProperty('SAVED_PMT_REF');
+    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ stored: null }]);
+  });
+
+  it.each([
+    ['4000 0000 0030 0006', {}, false],
+    ['4000 0000 0040 0004', { AMOUNT: '100' }, true],
+    ['4000 0000 0060 0009', { MERCHANT_ID: 'anothermerchant' }, true],
+    ['4000 0000 0070 0007', { ORDER_ID: 'order-1-nobody' }, true],
+  ])('of %s goes astray as a payment does: %j; genuine: %s', async (number, changes, genuine) => {
+    const answer = await pay(app, { number }, checking);
+    expect(answer).toMatchObject({ RESULT: '00', SAVED_PMT_REF: 'card-1', ...changes });
+    expect(isGenuine(answer)).toBe(genuine);
+  });
+
+  it('is refused with a hash that leaves its names out', async () => {
+    const { SHA1HASH: ofPayment = '' } = signedRequest({ AMOUNT: '' });
+    const page = await post(app, '/hpp', { ...signedRequest(checking), SHA1HASH: ofPayment });
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('505: sha1hash incorrect')]);
+  });
+
   it('keeps non-ASCII names whole', async () => {
     expect(await pay(app, { name: 'Zoë Núñez' }, checking)).toMatchObject({ SAVED_PMT_NAME: 'Zoë Núñez' });
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign } from '../rules/hash.rules';
-import { chargesOf, gateway, inXml, pay, secret, sendXml, start, xmlOf } from './support';
+import { chargesOf, control, gateway, inXml, pay, secret, sendXml, start, xmlOf } from './support';
 
 let app: FastifyInstance;
 beforeEach(() => {
@@ -148,6 +148,44 @@ describe('receipt-in', () => {
   it.each([{ paymentmethod: 'card-2' }, { payerref: 'guest-8' }])('knows no card %j', async (changes) => {
     await storeCard('4263 9700 0000 5262');
     expect(result(await charge('fee-1', changes))).toBe('520');
+  });
+});
+
+describe('a stored card, afterwards', () => {
+  const names = { ref: 'card-1', payerref: 'guest-7' };
+  const cancel = (changes: Partial<typeof names> = {}, more = {}) => gateway(app, { type: 'card-cancel-card', card: { ...names, ...changes }, ...more });
+
+  it('is told by the query of its order, which has no amount', async () => {
+    await storeCard('5425 2300 0000 4415');
+    const answer = await gateway(app, { type: 'query', orderid: 'stored' });
+    expect(answer.replace(/>\s+</g, '><')).toContain(
+      '<savedcard><payerref>guest-7</payerref><paymentmethod>card-1</paymentmethod><type>MC</type><digits>xxxxxxxxxxxx4415</digits><expdate>1230</expdate></savedcard>',
+    );
+    expect(answer).not.toContain('<amount');
+    expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ order_id: 'stored', charge: null, stored: { payer_ref: 'guest-7', pmt_ref: 'card-1' } }]);
+  });
+
+  it('is told of too where the merchant never got the answer', async () => {
+    await storeCard('4000 0000 0020 0008');
+    expect(await gateway(app, { type: 'query', orderid: 'stored' })).toContain('<paymentmethod>card-1</paymentmethod>');
+  });
+
+  it('is forgotten once it is cancelled, and cannot be charged any more', async () => {
+    await storeCard('4263 9700 0000 5262');
+    const answer = await cancel();
+    expect([result(answer), isGenuine(answer)]).toEqual(['00', true]);
+    expect(result(await cancel())).toBe('520');
+    expect(result(await gateway(app, { type: 'receipt-in', orderid: 'fee-1', amount: '4000', payerref: 'guest-7', paymentmethod: 'card-1' }))).toBe('520');
+    expect(await gateway(app, { type: 'query', orderid: 'stored' })).not.toContain('savedcard');
+  });
+
+  it.each([
+    ['another card', { ref: 'card-2' }, {}, '520'],
+    ['a hash of something else', {}, { sha1hash: 'c'.repeat(40) }, '505'],
+  ])('stays where %s is named', async (_what, changes, more, code) => {
+    await storeCard('4263 9700 0000 5262');
+    expect(result(await cancel(changes, more))).toBe(code);
+    expect(await gateway(app, { type: 'query', orderid: 'stored' })).toContain('savedcard');
   });
 });
 

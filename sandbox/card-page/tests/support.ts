@@ -96,6 +96,7 @@ interface Call {
   paymentmethod?: string;
   token?: string;
   mobile?: string;
+  card?: { ref: string; payerref: string };
   refundhash?: string;
   refundkey?: string;
   merchantid?: string;
@@ -105,11 +106,17 @@ interface Call {
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const element = (name: string, text: string | undefined): string => (text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`);
 
+/** The names of a card, and of its holder, wherever a call has them. */
+const namesIn = ({ payerref, card }: Pick<Call, 'payerref' | 'card'>) => ({ payerRef: card?.payerref ?? payerref ?? '', pmtRef: card?.ref ?? '' });
+
+const cardElement = (card: Call['card']): string => (card === undefined ? '' : `<card>${element('ref', card.ref)}${element('payerref', card.payerref)}</card>`);
+
 /** A gateway request as a merchant's server would write it. */
 export const xmlOf = ({ type, orderid = 'order-1', amount, merchantid = 'barsgroup', refundkey, sha1hash, ...rest }: Call): string => {
-  const signed = { type, timestamp: '20261120120000', merchantId: merchantid, orderId: orderid, amount: amount ?? '', currency: amount === undefined ? '' : 'GBP', payerRef: rest.payerref ?? '', token: rest.token ?? '' };
+  const signed = { type, timestamp: '20261120120000', merchantId: merchantid, orderId: orderid, amount: amount ?? '', currency: amount === undefined ? '' : 'GBP', ...namesIn(rest), token: rest.token ?? '' };
   const refundhash = type === 'rebate' ? (rest.refundhash ?? sha1('sandbox-rebate-secret')) : undefined;
-  const others = Object.entries({ ...rest, refundhash }).map(([name, text]) => element(name, text));
+  const { card, ...texts } = rest;
+  const others = [...Object.entries({ ...texts, refundhash }).map(([name, text]) => element(name, text)), cardElement(card)];
   const comments = refundkey === undefined ? '' : `<comments><comment id="1">refundkey:${refundkey}</comment></comments>`;
   return `<?xml version="1.0" encoding="UTF-8"?><request timestamp="20261120120000" type="${type}">${element('merchantid', merchantid)}<account>internet</account>${element('orderid', orderid)}${
     amount === undefined ? '' : `<amount currency="GBP">${amount}</amount>`

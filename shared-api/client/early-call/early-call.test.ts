@@ -17,19 +17,30 @@ it.each([0, 1, 2, 4])('[BW-50, BW-51, BW-53] the first session call of brand %i 
   expect(firstSessionCall(brand)).toEqual({ path: bookingSessionPath, body: asSent });
 });
 
+it('[EM-18, EM-20, EM-33] what a page brings along is written as the client sends it', () => {
+  const change = { bar_id: 11, no_people: 8, date: '2026-11-28', party_type: 1 };
+  const resumeCode = 'r'.repeat(43);
+  const asSent = formEncode({ ...sessionRequest(2, { sessionId: null, includeBars: true, resumeCode, change }) });
+  expect(firstSessionCall(2, { resumeCode, choices: { bar_id: '11', no_people: '8', date: '2026-11-28', party_type: '1' } }).body).toBe(asSent);
+});
+
 describe('an early call', () => {
   it('is sent once, as a form, with the headers of its caller', () => {
-    sendEarly({}, address, 'a=1', { 'X-Brand': '2' });
+    sendEarly({}, { address, body: 'a=1', headers: { 'X-Brand': '2' } });
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({
-      method: 'POST', body: 'a=1', credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded', 'X-Brand': '2' },
+      method: 'POST', body: new URLSearchParams('a=1'), credentials: 'same-origin', headers: { 'X-Brand': '2' },
     }));
+  });
+
+  it('of an element goes without cookies', () => {
+    sendEarly({}, { address, body: 'a=1', headers: {}, credentials: 'omit' });
+    expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ credentials: 'omit' }));
   });
 
   it('answers the very same call, once', async () => {
     const page = {};
-    sendEarly(page, address, 'a=1', {});
+    sendEarly(page, { address, body: 'a=1', headers: {} });
     expect(takeEarly(page, address, 'a=2')).toBeUndefined();
     expect(takeEarly(page, `${address}/else`, 'a=1')).toBeUndefined();
     expect(await (await takeEarly(page, address, 'a=1'))?.text()).toBe('early');
@@ -39,7 +50,7 @@ describe('an early call', () => {
   it('leaves its failure to whoever takes it', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const page = {};
-    sendEarly(page, address, '', {});
+    sendEarly(page, { address, body: '', headers: {} });
     await expect(takeEarly(page, address, '')).rejects.toThrow('Failed to fetch');
   });
 

@@ -8,22 +8,43 @@ export interface EarlyCall {
 
 const place = 'barsEarlyCall';
 
+/** What a first call brings along: a resume code, and choices by their names on the wire, in the order they are sent in. */
+export interface Brought {
+  resumeCode?: string | undefined;
+  choices?: Readonly<Record<string, string>>;
+}
+
 /**
- * The first session call of a visitor who brings nothing along, as `postSession` sends it; a test holds the two together.
+ * The first session call of a visitor, as `postSession` sends it; a test holds the two together.
  * Written out, because it is wanted before the contracts are there. Source: BW-50…BW-53.
  */
-export const firstSessionCall = (brand: number): { path: string; body: string } => ({
+export const firstSessionCall = (brand: number, { resumeCode, choices }: Brought = {}): { path: string; body: string } => ({
   path: '/api/rest/booking/session',
-  body: `brand=${brand}&booking_flow_version=2&form_version=2.0&include=bars`,
+  body: `${new URLSearchParams({
+    brand: `${brand}`,
+    booking_flow_version: '2',
+    form_version: '2.0',
+    ...(resumeCode ? { resume_code: resumeCode } : {}),
+    include: 'bars',
+    ...choices,
+  })}`,
 });
 
 const isEarlyCall = (value: unknown): value is EarlyCall =>
   typeof value === 'object' && value !== null && 'address' in value && 'body' in value && 'answer' in value && value.answer instanceof Promise;
 
+export interface EarlyRequest {
+  address: string;
+  body: string;
+  headers: Record<string, string>;
+  /** `same-origin` is the portal's; elements use no cookies. */
+  credentials?: 'same-origin' | 'omit';
+}
+
 /** Sends the call and leaves it on the page. A failure is the affair of whoever takes it. */
-export const sendEarly = (page: object, address: string, body: string, headers: Record<string, string>): void => {
-  const form = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' };
-  const answer = fetch(address, { method: 'POST', credentials: 'same-origin', headers: { ...form, ...headers }, body });
+export const sendEarly = (page: object, { address, body, headers, credentials = 'same-origin' }: EarlyRequest): void => {
+  // Such a body brings its own content type.
+  const answer = fetch(address, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
   answer.catch(() => {});
   const call: EarlyCall = { address, body, answer };
   Reflect.set(page, place, call);

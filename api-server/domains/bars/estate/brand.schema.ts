@@ -39,13 +39,13 @@ export type Brand = z.infer<typeof brand>;
 
 /**
  * A publishable key: it names the caller and where it may call from, it is no secret.
- * The origin `self` stands for the product's own origin on any brand's host.
+ * The origin `self` stands for the product's own origin on any brand's host, `demo-sites` for that of the demo brand sites.
  */
 export const apiKey = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')),
   name: text,
   origins: z
-    .array(z.union([z.literal('self'), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be self or an origin such as https://www.example.com'))]))
+    .array(z.union([z.literal(['self', 'demo-sites']), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be self, demo-sites or an origin such as https://www.example.com'))]))
     .check(z.minLength(1)),
   brands: z.array(anyBrandId).check(z.minLength(1)),
 });

@@ -29,10 +29,20 @@ describe('the demo estate', () => {
   });
 
   it('has a type for every flow, and sells those alone whose flow can be walked', () => {
+    const deposits: Record<number, string> = { 14: 'per_person', 44: 'full', 62: 'per_person', 64: 'per_booking' };
     expect(new Set(estate.party_types.map((type) => type.booking_flow_name))).toEqual(new Set(flowNames));
     for (const type of typesOnSale(estate, 0)) {
-      expect(type).toMatchObject({ booking_flow_name: type.id === 99 ? 'GenericEnquiry' : 'TableBooking', deposit: { kind: [14, 62].includes(type.id) ? 'per_person' : 'none' } });
+      expect(type).toMatchObject({ booking_flow_name: type.id === 99 ? 'GenericEnquiry' : 'TableBooking', deposit: { kind: deposits[type.id] ?? 'none' } });
     }
+  });
+
+  it('[BW-162, PY-25] sells each brand something that a card secures, with a fee for each person, for the party, and words of its own', () => {
+    const secured = owners.flatMap((brand) => typesOnSale(estate, brand).filter((type) => type.no_show !== null).map((type) => ({ brand, id: type.id, rule: type.no_show })));
+    expect(secured).toEqual([
+      { brand: 1, id: 16, rule: { pence_per_person: 1000, pence_per_booking: 0, card_capture_message: expect.stringMatching(/a card secures it/) } },
+      { brand: 2, id: 43, rule: { pence_per_person: 800, pence_per_booking: 0, card_capture_message: expect.stringMatching(/a card keeps the table/) } },
+      { brand: 4, id: 63, rule: { pence_per_person: 0, pence_per_booking: 5000, card_capture_message: null } },
+    ]);
   });
 
   it('[BW-82, BW-83] gives each brand two categories with two to four day parts, one of them past midnight', () => {

@@ -1,6 +1,6 @@
 import type { SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
-import { moneyIn } from '../rules/money.rules';
+import { moneyIn, type Money } from '../rules/money.rules';
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -11,17 +11,27 @@ export interface PaymentFacts {
   booking: SavedBooking | null;
 }
 
+/** A card is stored with the booking, never before: until then there is none. Sources: BW-70, BW-162, PY-25, PY-26. */
+const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | null) => ({
+  requires_card: requiresCard,
+  has_stored_card: booking !== null && booking.noShow !== null,
+  no_show_fee: noShow.feePence,
+  no_show_fee_pp: noShow.feePerPersonPence,
+  card_capture_message: noShow.message,
+});
+
 /** Pence. Sources: BW-70, BW-71, BW-183. */
 export const moneyToWire = (facts: Facts, { token, booking }: PaymentFacts) => {
-  const { value, deposit, options, chosen, takePayment, depositDueAt, balanceDueAt, requiresCard, noShowFeePerPerson } = moneyIn(facts);
-  const { state, type } = facts;
+  const money = moneyIn(facts);
+  const { value, deposit, options, chosen, takePayment, depositDueAt, balanceDueAt } = money;
+  const { state } = facts;
   return {
     value,
     deposit,
     deposit_required: deposit > 0,
     requires_deposit: deposit > 0,
     requires_balance: balanceDueAt !== null,
-    full_payment_required: type?.deposit.kind === 'full' && deposit > 0,
+    full_payment_required: options.length === 1 && chosen?.type === 'full',
     deposit_due_date: instantOf(depositDueAt),
     balance_due_date: instantOf(balanceDueAt),
     deposit_token: booking?.wire.payment_token ?? token,
@@ -32,10 +42,6 @@ export const moneyToWire = (facts: Facts, { token, booking }: PaymentFacts) => {
     payment_amount: chosen?.amount ?? null,
     deposit_type: chosen?.type ?? null,
     deposit_refunded: state.payment.isRefunded,
-    requires_card: requiresCard,
-    has_stored_card: false,
-    no_show_fee: noShowFeePerPerson * state.choices.people,
-    no_show_fee_pp: noShowFeePerPerson,
-    card_capture_message: null,
+    ...cardToWire(money, booking),
   };
 };

@@ -53,12 +53,10 @@ export const validationErrors = (facts: Facts): FieldMessage[] => {
   return [...choices, ...seating, ...contactErrors(facts.state.contact, facts.copy)];
 };
 
-/** The way to pay has to be chosen; paying itself comes after. Source: BW-164. */
+/** The way to pay has to be chosen; paying itself, or storing a card, comes after. Source: BW-162, BW-164. */
 const paymentReason = (facts: Facts): string | null => {
-  const { bar, copy } = facts;
-  const { takePayment, chosen, requiresCard } = moneyIn(facts);
-  if (takePayment) return chosen === null ? copy.choosePayment : null;
-  return requiresCard ? copy.cardNeeded(bar?.party_booking_phone ?? '') : null;
+  const { takePayment, chosen } = moneyIn(facts);
+  return takePayment && chosen === null ? facts.copy.choosePayment : null;
 };
 
 /** Why the booking cannot be completed now; null where it can. Source: BW-73, BW-165. */

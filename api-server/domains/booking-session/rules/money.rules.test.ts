@@ -43,6 +43,17 @@ describe('the money of a party', () => {
     expect(moneyOf(question({ deposit: { kind: 'full' } }, { value: 0 }))).toMatchObject({ options: [], takePayment: false });
   });
 
+  it.each([
+    ['not due yet, so a deposit is enough', { hours: 48, online: true }, [['deposit', 4000], ['full', 12_000]], true],
+    ['due already, so a deposit is not enough', { hours: 240, online: true }, [['full', 12_000]], false],
+    ['payable at the venue alone', { hours: 240, online: false }, [['deposit', 4000], ['full', 12_000]], true],
+  ] as const)('[PY-6] the balance is %s', (_, { hours, online }, ways, isLeft) => {
+    const money = moneyOf(question({ ...perPerson(48), balance: { due_hours_before: hours, online } }, { visit: new Date('2026-11-28T19:00:00Z') }));
+    expect(money.options.map(({ type, amount }) => [type, amount])).toEqual(ways);
+    expect(money).toMatchObject({ takePayment: !isLeft, chosen: isLeft ? null : { type: 'full', amount: 12_000 } });
+    expect(money.balanceDueAt !== null).toBe(isLeft);
+  });
+
   it('[BW-167] lets a deposit wait that is due more than a day from now', () => {
     expect(moneyOf(question(perPerson(48)))).toMatchObject({ takePayment: false, depositDueAt: new Date('2026-11-26T19:00:00Z') });
     expect(moneyOf(question(perPerson(48), { visit: new Date('2026-11-23T12:00:00Z') }))).toMatchObject({ takePayment: true, depositDueAt: null });
@@ -56,8 +67,16 @@ describe('the money of a party', () => {
     expect(moneyOf(question(perPerson(null))).balanceDueAt).toBeNull();
   });
 
-  it('asks for a card where staying away costs something', () => {
-    expect(moneyOf(question({ no_show: { pence_per_person: 1000 } }, { value: 0 }))).toMatchObject({ requiresCard: true, takePayment: false, noShowFeePerPerson: 1000 });
+  it.each([
+    [{ pence_per_person: 1000 }, { feePence: 8000, feePerPersonPence: 1000, message: null }],
+    [{ pence_per_booking: 5000 }, { feePence: 5000, feePerPersonPence: 0, message: null }],
+    [{ pence_per_person: 500, pence_per_booking: 2000, card_capture_message: 'We keep your card.' }, { feePence: 6000, feePerPersonPence: 500, message: 'We keep your card.' }],
+  ])('[BW-70, PY-25, PY-26] asks for a card where staying away costs something: %j', (no_show, noShow) => {
+    expect(moneyOf(question({ no_show }, { value: 0 }))).toMatchObject({ requiresCard: true, takePayment: false, noShow: { people: 8, ...noShow } });
+  });
+
+  it('asks for none where staying away is free', () => {
+    expect(moneyOf(question({}))).toMatchObject({ requiresCard: false, noShow: { feePence: 0, feePerPersonPence: 0 } });
     expect(moneyOf(question({}, { type: null })).requiresCard).toBe(false);
   });
 

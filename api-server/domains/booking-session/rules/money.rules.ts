@@ -1,5 +1,6 @@
 import type { DepositType, PaymentOption } from '@bars/shared-api/contracts/payments';
 import type { PartyType } from '../../bars/estate.schema';
+import type { NoShowTerms } from '../../cards/service';
 import type { Facts } from './facts';
 import { valueOfBooking } from './pre-order.rules';
 
@@ -20,7 +21,8 @@ export interface Money {
   depositDueAt: Date | null;
   balanceDueAt: Date | null;
   requiresCard: boolean;
-  noShowFeePerPerson: number;
+  /** What may be charged where nobody comes. `feePence` is for the whole party. */
+  noShow: NoShowTerms;
 }
 
 const depositOf = ({ deposit }: PartyType, people: number, value: number): number => {
@@ -47,10 +49,17 @@ const depositDue = ({ deposit }: PartyType, visit: Date | null, now: Date): Date
   return due.getTime() - now.getTime() > laterFromMs ? due : null;
 };
 
-const optionsOf = (type: PartyType, deposit: number, value: number, words: Record<'deposit' | 'full', string>): PaymentOption[] => {
+interface Owed {
+  deposit: number;
+  value: number;
+  /** Nothing is left for later. */
+  isAllDue: boolean;
+}
+
+const optionsOf = ({ deposit, value, isAllDue }: Owed, words: Record<'deposit' | 'full', string>): PaymentOption[] => {
   const option = (kind: 'deposit' | 'full', amount: number): PaymentOption => ({ type: kind, text: words[kind], amount });
   if (deposit <= 0) return [];
-  if (type.deposit.kind === 'full') return [option('full', value)];
+  if (isAllDue) return [option('full', value)];
   return value > deposit ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
 };
 
@@ -70,6 +79,12 @@ export interface MoneyQuestion {
   words: Record<'deposit' | 'full', string>;
 }
 
+/** The fee as its rule has it, for a party of this size. Source: PY-26. */
+export const noShowOf = ({ no_show: rule }: PartyType, people: number): NoShowTerms => {
+  const { pence_per_person: each = 0, pence_per_booking: once = 0, card_capture_message: message = null } = rule ?? {};
+  return { people, feePence: once + each * people, feePerPersonPence: each, message };
+};
+
 const nothing: Money = {
   value: 0,
   deposit: 0,
@@ -79,15 +94,20 @@ const nothing: Money = {
   depositDueAt: null,
   balanceDueAt: null,
   requiresCard: false,
-  noShowFeePerPerson: 0,
+  noShow: { people: 0, feePence: 0, feePerPersonPence: 0, message: null },
 };
 
-/** The money of a party. With one way to pay it is chosen already. Sources: BW-70, BW-71, BW-164, PY-7. */
+/**
+ * The money of a party. With one way to pay it is chosen already; once the balance is due, a deposit alone is not enough.
+ * Sources: BW-70, BW-71, BW-164, PY-6, PY-7.
+ */
 export const moneyOf = ({ type, people, value, visit, now, wanted, words }: MoneyQuestion): Money => {
   if (type === null) return nothing;
   const deposit = depositOf(type, people, value);
-  const options = optionsOf(type, deposit, value, words);
-  const depositDueAt = deposit > 0 ? depositDue(type, visit, now) : null;
+  const balanceDueAt = balanceDue(type, visit, value - deposit);
+  const isAllDue = type.deposit.kind === 'full' || (type.balance?.online === true && balanceDueAt !== null && balanceDueAt <= now);
+  const options = optionsOf({ deposit, value, isAllDue }, words);
+  const depositDueAt = deposit > 0 && !isAllDue ? depositDue(type, visit, now) : null;
   return {
     value,
     deposit,
@@ -95,9 +115,9 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
     chosen: (options.length === 1 ? options[0] : options.find((option) => option.type === wanted)) ?? null,
     takePayment: deposit > 0 && depositDueAt === null,
     depositDueAt,
-    balanceDueAt: balanceDue(type, visit, value - deposit),
+    balanceDueAt: isAllDue ? null : balanceDueAt,
     requiresCard: type.no_show !== null,
-    noShowFeePerPerson: type.no_show?.pence_per_person ?? 0,
+    noShow: noShowOf(type, people),
   };
 };
 

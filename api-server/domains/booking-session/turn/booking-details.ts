@@ -54,7 +54,8 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
 /** What the booking is worth and what is paid of it. An enquiry owes nothing yet. */
 export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
   const { value, deposit, depositDueAt, balanceDueAt } = moneyIn(facts);
-  return { valuePence: value, depositPence: deposit, paidPence, depositDueAt: paidPence > 0 ? null : depositDueAt, balanceDueAt };
+  const [isPaid, isPaidInFull] = [paidPence > 0, paidPence >= value];
+  return { valuePence: value, depositPence: deposit, paidPence, depositDueAt: isPaid ? null : depositDueAt, balanceDueAt: isPaidInFull ? null : balanceDueAt };
 };
 
 /** The contact that a completed session keeps for its screen: no health data, those are the booking's now. */

@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { AvailabilityService, HeldSlot } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService } from '../../bookings/service';
+import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import type { EnquiriesService } from '../../enquiries/service';
 import type { PreOrdersService } from '../../pre-orders/service';
@@ -22,6 +23,7 @@ export interface Deps {
   enquiries: EnquiriesService;
   preOrders: PreOrdersService;
   deposits: DepositsService;
+  cards: CardsService;
 }
 
 /** One call, in its transaction. `now` is read once, so that everything in it agrees on the time. */

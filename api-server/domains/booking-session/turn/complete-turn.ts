@@ -2,6 +2,7 @@ import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { AppError } from '../../../kernel/errors';
 import type { HeldSlot } from '../../availability/service';
 import type { BookingMoney, SavedBooking } from '../../bookings/service';
+import type { SecuringCard } from '../../cards/service';
 import type { Call, Deps, Turn } from './call';
 import type { Session } from '../booking-session.store';
 import { claim, withHold } from './settle-time';
@@ -32,15 +33,23 @@ const refuseLate = ({ hold, copy }: Facts, now: Date): void => {
 const statusOf = (facts: Facts, money: BookingMoney) =>
   facts.day?.canAutoConfirm && money.depositDueAt === null ? bookingStatus.confirmed : bookingStatus.provisional;
 
+/** What a session has shown before its booking is made: a verified payment, or a stored card. */
+export interface Proof {
+  paidPence: number;
+  card: SecuringCard | null;
+}
+
+export const noProof: Proof = { paidPence: 0, card: null };
+
 interface Making {
   session: Session;
   facts: Facts & { hold: HeldSlot };
-  paidPence: number;
+  proof: Proof;
 }
 
-const book = async (deps: Deps, call: Call, { session, facts, paidPence }: Making): Promise<SavedBooking> => {
+const book = async (deps: Deps, call: Call, { session, facts, proof }: Making): Promise<SavedBooking> => {
   const { hold } = facts;
-  const money = bookingMoney(facts, paidPence);
+  const money = bookingMoney(facts, proof.paidPence);
   return deps.bookings.create(
     call.tx,
     {
@@ -52,15 +61,18 @@ const book = async (deps: Deps, call: Call, { session, facts, paidPence }: Makin
       area: hold.area,
       status: statusOf(facts, money),
       money,
+      noShow: proof.card,
       ringBack: null,
     },
     call.now,
   );
 };
 
-/** Nothing is made of a session that has to be paid for first. */
-const refuseUnpaid = (facts: Facts, paidPence: number): void => {
-  if (moneyIn(facts).takePayment && paidPence === 0) throw new AppError(422, facts.copy.paymentRequired, 'payment_required');
+/** Nothing is made of a session that has to be paid for first, or else secured by a card. Sources: BW-161, BW-162. */
+const refuseUnproven = (facts: Facts, { paidPence, card }: Proof): void => {
+  const { takePayment, requiresCard } = moneyIn(facts);
+  if (takePayment && paidPence === 0) throw new AppError(422, facts.copy.paymentRequired, 'payment_required');
+  if (requiresCard && !takePayment && card === null) throw new AppError(422, facts.copy.cardRequired, 'card_required');
 };
 
 /** A deposit that is due later can be paid by whoever has the booking's token. */
@@ -76,21 +88,20 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
 /**
  * Makes the booking of a locked, open session in the call's transaction. The session keeps the contact for its screen,
  * but no health data: those are the booking's now.
- * `paidPence` is what a verified payment has brought.
- * @throws AppError `cannot_complete`, `payment_required`, `hold_expired`, `too_many_holds`; then nothing has changed
+ * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `too_many_holds`; then nothing has changed
  */
-export const completeTurn = async (deps: Deps, call: Call, session: Session, paidPence = 0): Promise<{ session: Session; booking: SavedBooking }> => {
+export const completeTurn = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
   const turn = await holdAgain(deps, call, session);
   const day = await readDay(deps, call, turn);
   const facts = factsOf(deps, call, turn, day);
   refuseIncomplete(facts);
-  refuseUnpaid(facts, paidPence);
+  refuseUnproven(facts, proof);
   refuseLate(facts, call.now);
   const { hold } = facts;
   if (hold === null || !(await deps.availability.confirm(call.tx, hold.id, call.now))) {
     throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
   }
-  const making: Making = { session: turn.session, facts: { ...facts, hold }, paidPence };
+  const making: Making = { session: turn.session, facts: { ...facts, hold }, proof };
   const booking = await offerDeposit(deps, call, await book(deps, call, making), making);
   const { state } = turn.session;
   const ended = { ...state, step: 'completed' as const, contact: keptContact(state.contact) };

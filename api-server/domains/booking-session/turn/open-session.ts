@@ -44,11 +44,11 @@ const begin = (brand: BrandId, people: number, now: Date): Session => ({
   updatedAt: now,
 });
 
-/** A copy of somebody's choices in a session of its own. The hold goes along unless somebody is paying; contact and payment stay where they are. */
-const fork = async ({ kernel, deposits }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
+/** A copy of somebody's choices in a session of its own. The hold goes along unless somebody is paying or giving a card; contact and payment stay where they are. */
+const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
   const source = await lockSession(tx, { resumeCode }, brand, now);
   if (!source || source.bookingId !== null) throw sessionUnknown(copy);
-  const isPaying = (await deposits.openTokenOf(tx, source.id)) !== null;
+  const isPaying = (await deposits.openTokenOf(tx, source.id)) !== null || (await cards.isAskedOf(tx, source.id));
   if (source.holdId !== null && !isPaying) {
     const left: Session = { ...source, holdId: null, state: { ...source.state, movedAway: true } };
     await saveSession(tx, left, resumeCodeOf(source.id, kernel.config.secret));

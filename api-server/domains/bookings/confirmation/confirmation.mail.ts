@@ -3,9 +3,11 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
+import type { SecuringCard } from '../../cards/service';
 import type { OrderedLine } from '../../pre-orders/service';
 import type { BookingRow } from '../bookings.store';
 import { confirmationCopy, lookOf, type ConfirmationCopy } from './confirmation.copy';
+import { noShowTerms } from '../no-show/no-show.words';
 import { orderFacts, type Fact } from './confirmation.pre-order';
 import { html, type Html } from '../../../kernel/mail/html';
 
@@ -22,6 +24,8 @@ export interface Confirmation {
   /** When the venue rings back about an enquiry; null for a booking. */
   ringBack: string | null;
   preOrder: readonly OrderedLine[];
+  /** The card that secures the booking; null where none does. */
+  noShow: SecuringCard | null;
 }
 
 const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: Confirmation): Fact[] => [
@@ -43,7 +47,7 @@ const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation
 
 /** Every sentence of the mail, in the words of its brand. */
 const wordsOf = (confirmation: Confirmation) => {
-  const { brand, bar, calendar } = confirmation;
+  const { brand, bar, calendar, booking, noShow } = confirmation;
   const copy = confirmationCopy(toBrandId(brand.id));
   return {
     ...headOf(copy, confirmation),
@@ -51,6 +55,7 @@ const wordsOf = (confirmation: Confirmation) => {
     facts: factsOf(copy, confirmation),
     ordered: copy.ordered,
     order: orderFacts(copy, confirmation.preOrder),
+    noShow: noShow === null ? '' : noShowTerms(booking, noShow),
     calendar: calendar === null ? '' : copy.calendar,
     questions: copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
     goodbye: copy.goodbye,
@@ -70,6 +75,7 @@ const textOf = (words: Words, { brand, manageUrl }: Confirmation): string =>
     ...words.facts.map(textRow),
     '',
     ...(words.order.length === 0 ? [] : [words.ordered, ...words.order.map(textRow), '']),
+    ...(words.noShow === '' ? [] : [words.noShow, '']),
     `${words.manage}: ${manageUrl}`,
     words.calendar,
     '',
@@ -103,6 +109,7 @@ const htmlOf = (words: Words, { brand, manageUrl }: Confirmation): Html => {
 <p>${words.intro}</p>
 ${table(words.facts)}
 ${orderOf(words)}
+${words.noShow === '' ? html`` : html`<p>${words.noShow}</p>`}
 <p><a href="${manageUrl}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${words.manage}</a></p>
 <p>${words.calendar}</p>
 <p>${words.questions}</p>

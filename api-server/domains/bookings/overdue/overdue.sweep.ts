@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import type { AvailabilityService } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
+import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import { bookingsHost } from '../bookings.links';
 import { cancelUnpaid, findOverdue, lockBooking, type BookingRow } from '../bookings.store';
@@ -20,6 +21,7 @@ export interface OverdueParts {
   bars: BarsService;
   availability: AvailabilityService;
   deposits: DepositsService;
+  cards: CardsService;
 }
 
 const tell = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow, contact: unknown): Promise<void> => {
@@ -34,6 +36,7 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   if (!(await parts.deposits.closeForBooking(tx, id, new Date(now.getTime() - payingMs), now))) return false;
   const cancelled = await cancelUnpaid(tx, id, now);
   if (!cancelled) return false;
+  await parts.cards.releaseForBooking(tx, id, now);
   if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
   await tell(parts, tx, cancelled.row, cancelled.contact);
   return true;

@@ -19,6 +19,7 @@ const confirmation: Confirmation = {
   calendar: 'BEGIN:VCALENDAR',
   ringBack: null,
   preOrder: [],
+  noShow: null,
 };
 const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
 
@@ -59,6 +60,17 @@ describe('the confirmation mail', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('Oysters');
     const without = confirmationMail(confirmation);
     expect(`${without.text}${without.html}`).not.toMatch(/Ordered ahead|Total/);
+  });
+
+  it('[PY-26, PY-27] says which card secures it, what may be charged and when, at the venue’s discretion; and nothing where none does', () => {
+    const noShow = { people: 8, feePence: 5000, feePerPersonPence: 0, message: null, card: { brand: 'MC', lastFour: '4415', expiry: '0131' } };
+    const mail = confirmationMail({ ...confirmation, noShow });
+    const words = 'Your Mastercard card ending 4415 is kept by our payment provider to secure this booking. Nothing has been charged. If nobody from your party comes on Saturday 21 November 2026, 19:00, we may charge it a no-show fee of £50. Whether we do is at the venue’s discretion.';
+    for (const body of [mail.text, mail.html]) expect(body).toContain(words);
+    const unknown = confirmationMail({ ...confirmation, noShow: { ...noShow, card: { brand: null, lastFour: null, expiry: null } } });
+    expect(unknown.text).toContain('Your card is kept by our payment provider');
+    const without = confirmationMail(confirmation);
+    expect(`${without.text}${without.html}`).not.toMatch(/card|no-show|discretion/i);
   });
 
   it('keeps a name on one line', () => {

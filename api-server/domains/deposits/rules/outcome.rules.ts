@@ -1,17 +1,7 @@
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
+import { refusalOf } from '../../../kernel/gateway/refusals.rules';
 import { keptPayment } from './ledger.rules';
 import type { Attempt, Ledger } from './ledger.types';
-
-/** The provider's codes, told apart as people need it. Source: decisions "Outcomes by HPP result", PY-70…PY-73. */
-const declined = ['101', '102', '103', '107'];
-const adviceCode = '110';
-const timeouts = ['200', '205', '502', '504', '508'];
-
-const outcomeOfResult = (result: string): PaymentOutcome => {
-  if (result === adviceCode) return 'advice';
-  if (declined.includes(result)) return 'declined';
-  return timeouts.includes(result) ? 'timeout' : 'generic';
-};
 
 const wasTaken = ({ payments }: Ledger, attempt: Attempt | undefined): boolean => payments.some(({ orderId }) => orderId === attempt?.orderId);
 
@@ -20,7 +10,7 @@ export const outcomeFor = (ledger: Ledger, orderId: string | undefined): Payment
   if (ledger.state === 'paid' && keptPayment(ledger) !== undefined) return 'paid';
   const attempt = ledger.attempts.find((one) => one.orderId === orderId) ?? ledger.attempts.at(-1);
   if (wasTaken(ledger, attempt)) return ledger.state === 'closed' ? 'gone' : 'generic';
-  if (attempt?.state === 'refused') return outcomeOfResult(attempt.result ?? '');
+  if (attempt?.state === 'refused') return refusalOf(attempt.result ?? '');
   return ledger.state === 'closed' ? 'expired' : 'open';
 };
 

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { ada, sessionServer, visitorAtDetails, type Visitor } from '../../booking-session/testing/session-world';
 import { believed, checkPayment, openByToken, openPayment, postAnswer, type Opened } from '../testing/payer';
+import { forgetPayments, minutes, netOf, owed } from '../testing/payment-world';
 
 const runs = 200;
-const owed = 8000;
 /** A Saturday so far away that the clock, which only goes forward, does not reach it. */
 const date = '2027-05-01';
-const minutes = (count: number) => count * 60_000;
 
 /** One visitor, what they were shown, and the other people who may take the table. */
 interface World {
@@ -67,9 +66,7 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
   afterAll(() => server.close());
 
   const fresh = async (): Promise<World> => {
-    await sql`truncate refund, payment, deposit_attempt, deposit_request, hold, booking, mail_outbox cascade`.execute(server.db);
-    server.gateway.charged.clear();
-    server.gateway.returned.clear();
+    await forgetPayments(server);
     return { server, visitor: await visitorAtDetails(server, { ...ada, date, party_type: 14 }), tokens: new Set(), orders: [] };
   };
 
@@ -88,9 +85,7 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
         for (const act of sequence) await act(world);
         await comeToRest();
         const { rows } = await sql<{ paid: number }>`select paid_pence as paid from booking where party_type = 14`.execute(server.db);
-        const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
-        const net = sum(server.gateway.charged.values()) - sum(server.gateway.returned.values());
-        expect(net).toBe(rows.length * owed);
+        expect(netOf(server.gateway)).toBe(rows.length * owed);
         expect(rows.every(({ paid }) => paid === owed)).toBe(true);
         expect(rows.length).toBeLessThanOrEqual(1);
       }),

@@ -6,6 +6,7 @@ import {
   type FramedOutcome,
   type FrameMessage,
   type PaymentErrorDetail,
+  type PaymentKind,
   type PaymentParams,
 } from '@bars/shared-api/contracts/payment-messages';
 import type { PanelView } from './panel-view';
@@ -19,8 +20,9 @@ export interface PanelTalkOptions {
   fire: (name: string, detail?: PaymentErrorDetail) => void;
 }
 
-/** What the panel is asked to show: a deposit request, and the rest as soon as it is complete. */
+/** What the panel is asked to show: a deposit request or a card request, and the rest as soon as it is complete. */
 export interface PanelWish {
+  kind: PaymentKind;
   token: string;
   params: PaymentParams | null;
 }
@@ -39,9 +41,9 @@ export class PanelTalk {
     this.#origin = new URL(options.frameUrl).origin;
   }
 
-  /** Another wish: another token is another frame, anything else is told to the one that is there. */
+  /** Another wish: another kind or token is another frame, anything else is told to the one that is there. */
   ask(wish: PanelWish | null): void {
-    const isSame = wish?.token === this.#wish?.token && this.#frame !== null;
+    const isSame = wish?.token === this.#wish?.token && wish?.kind === this.#wish?.kind && this.#frame !== null;
     this.#wish = wish;
     if (wish === null) this.close();
     else if (isSame) this.#sendParams();
@@ -109,7 +111,7 @@ export class PanelTalk {
 
   #end(outcome: FramedOutcome): void {
     const { fire } = this.#options;
-    if (outcome === 'paid') return fire(paymentEvents.success);
+    if (outcome === 'paid' || outcome === 'stored') return fire(paymentEvents.success);
     return outcome === 'gone' ? fire(paymentEvents.gone) : fire(paymentEvents.error, { reason: 'expired' });
   }
 }

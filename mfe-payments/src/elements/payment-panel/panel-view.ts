@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
@@ -11,8 +12,8 @@ export interface PanelView {
   /** A new frame in the place of the last one; null takes it away. @returns the window it shows */
   frame: (address: string | null) => Window | null;
   resize: (height: number) => void;
-  /** The words of a brand. */
-  speak: (brand: string) => void;
+  /** The words of a brand, for what the card is wanted. */
+  speak: (brand: string, kind: PaymentKind) => void;
 }
 
 const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Record<string, string>, ...content: Node[]): HTMLElementTagNameMap[Tag] => {
@@ -32,6 +33,7 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
   const place = made('div', { class: 'place', tabindex: '-1', 'data-state': 'empty' }, bones, failure);
   root.append(place, status);
   let words = wordsOf(paymentPanelCopy, 0);
+  let frameTitle = words.frame.payment;
   let iframe: HTMLIFrameElement | null = null;
   retry.addEventListener('click', () => {
     onRetry();
@@ -45,21 +47,22 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
     },
     frame: (address) => {
       iframe?.remove();
-      iframe = address === null ? null : made('iframe', { src: address, title: words.frame, allow: 'payment', part: 'frame' });
+      iframe = address === null ? null : made('iframe', { src: address, title: frameTitle, allow: 'payment', part: 'frame' });
       if (iframe) place.append(iframe);
       return iframe?.contentWindow ?? null;
     },
     resize: (height) => {
       if (iframe) iframe.style.blockSize = `${height}px`;
     },
-    speak: (given) => {
+    speak: (given, kind) => {
       const brand = toBrandId(given);
       words = wordsOf(paymentPanelCopy, brand);
       place.lang = 'en-GB';
       title.textContent = words.slow;
       safe.textContent = words.safe(brandContacts[brand].phone);
       retry.textContent = words.retry;
-      if (iframe) iframe.title = words.frame;
+      frameTitle = words.frame[kind];
+      if (iframe) iframe.title = frameTitle;
     },
   };
 };

@@ -1,7 +1,8 @@
+import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface PaymentPanelCopy {
-  frame: string;
+  frame: Record<PaymentKind, string>;
   loading: string;
   slow: string;
   safe: (phone: string) => string;
@@ -10,7 +11,7 @@ export interface PaymentPanelCopy {
 
 export const paymentPanelCopy: BrandCopy<PaymentPanelCopy> = {
   byDefault: {
-    frame: 'Payment by card',
+    frame: { payment: 'Payment by card', card: 'Card for your booking' },
     loading: 'The card page is on its way',
     slow: 'The card page has not come',
     safe: (phone) => `Nothing has been taken from your card. Try again, or call ${phone}.`,

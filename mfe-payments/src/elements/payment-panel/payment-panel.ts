@@ -1,4 +1,4 @@
-import { paymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { paymentParams, type PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { createPanelSheet } from './panel-sheet';
 import { PanelTalk, type PanelWish } from './panel-talk';
 import { createPanelView } from './panel-view';
@@ -11,26 +11,29 @@ export interface PaymentPanelOptions {
 }
 
 /** Property and the attribute it mirrors. */
-const properties = { token: 'token', brand: 'brand', apiKey: 'api-key', surface: 'surface' } as const;
+const properties = { kind: 'kind', token: 'token', brand: 'brand', apiKey: 'api-key', surface: 'surface' } as const;
+
+const kindOf = (panel: HTMLElement): PaymentKind => (panel.getAttribute('kind') === 'card' ? 'card' : 'payment');
 
 const wishOf = (panel: HTMLElement): PanelWish | null => {
   const text = (name: string) => panel.getAttribute(name) ?? '';
   const token = text('token');
   if (token === '') return null;
+  const kind = kindOf(panel);
   const surface = text('surface') === 'portal' ? 'portal' : 'widget';
-  const params = paymentParams.safeParse({ token, brand: Number(text('brand')) || 0, api_key: text('api-key'), surface });
-  return { token, params: params.success ? params.data : null };
+  const params = paymentParams.safeParse({ kind, token, brand: Number(text('brand')) || 0, api_key: text('api-key'), surface });
+  return { kind, token, params: params.success ? params.data : null };
 };
 
 /**
- * `<bars-payment-panel>`: a payment by card in a frame of our own origin.
+ * `<bars-payment-panel>`: a payment by card, or a card that is stored, in a frame of our own origin.
  *
- * Attributes, and properties of the same names (`apiKey` for `api-key`): `token` of the deposit request, without which the
- * panel is empty; `brand` 0, 1, 2 or 4; `api-key`, the caller's publishable key; `surface` `portal` or `widget` (the default).
+ * Attributes, and properties of the same names (`apiKey` for `api-key`): `kind` `card` stores a card, anything else pays;
+ * `token` of the deposit request or the card request, without which the panel is empty; `brand` 0, 1, 2 or 4; `api-key`, the caller's publishable key; `surface` `portal` or `widget` (the default).
  * Events, bubbling and composed, without personal data: `bars-payment-ready`, `bars-payment-success`, `bars-payment-gone`,
  * `bars-payment-closed`, `bars-payment-error` with `detail.reason` `unreachable` or `expired`. Part: `frame`.
  * It never stays an empty box: a page that does not come in time gives way to words, a telephone number and a retry.
- * Contract: docs/payment-panel.md. Sources: architecture §3, §4; PY-1, PY-14.
+ * Contract: docs/payment-panel.md. Sources: architecture §3, §4; PY-1, PY-4, PY-14.
  */
 export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOptions): CustomElementConstructor => {
   const sheet = createPanelSheet();
@@ -72,7 +75,7 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
     }
 
     #update(): void {
-      this.#view.speak(this.getAttribute('brand') ?? '');
+      this.#view.speak(this.getAttribute('brand') ?? '', kindOf(this));
       this.#talk.ask(wishOf(this));
     }
   }

@@ -8,7 +8,7 @@ customElements.define('silent-panel', paymentPanel({ frameUrl: `${stub}?silent`,
 
 /** What the stub page offers to a test. */
 type StubWindow = Window & { heard: { data: { name: string; payload: object }; origin: string }[]; say: (name: string, payload?: object) => void };
-type Panel = HTMLElement & { token: string | null; brand: string | number | null; apiKey: string | null; surface: string | null };
+type Panel = HTMLElement & { kind: string | null; token: string | null; brand: string | number | null; apiKey: string | null; surface: string | null };
 
 const token = 'a'.repeat(32);
 const otherToken = 'b'.repeat(32);
@@ -38,7 +38,7 @@ const ready = async (attributes = whole): Promise<Panel> => {
 describe('the payment panel', () => {
   it('[PY-1] tells its page what to pay, by full origin, and shows it once it has a size', async () => {
     const panel = await ready();
-    expect(paramsOf(panel)).toEqual([{ token, brand: 1, api_key: 'pk_portal', surface: 'portal' }]);
+    expect(paramsOf(panel)).toEqual([{ kind: 'payment', token, brand: 1, api_key: 'pk_portal', surface: 'portal' }]);
     expect(windowOf(panel)?.heard[0]?.origin).toBe(location.origin);
     expect(frameOf(panel)?.getAttribute('part')).toBe('frame');
     expect(frameOf(panel)?.allow).toBe('payment');
@@ -51,10 +51,30 @@ describe('the payment panel', () => {
 
   it('[PY-14] tells the page around it how it ends', async () => {
     const panel = await ready();
-    for (const outcome of ['paid', 'gone', 'expired']) windowOf(panel)?.say('outcome', { outcome });
+    for (const outcome of ['paid', 'stored', 'gone', 'expired']) windowOf(panel)?.say('outcome', { outcome });
     windowOf(panel)?.say('closed');
-    await until(() => events.length === 5, 'the events');
-    expect(events).toEqual(['ready', 'success', 'gone', 'error {"reason":"expired"}', 'closed']);
+    await until(() => events.length === 6, 'the events');
+    expect(events).toEqual(['ready', 'success', 'success', 'gone', 'error {"reason":"expired"}', 'closed']);
+  });
+
+  it('[PY-4] with kind card it asks its page to store one, and says so', async () => {
+    const panel = await ready(`kind="card" ${whole}`);
+    expect(paramsOf(panel)).toEqual([{ kind: 'card', token, brand: 1, api_key: 'pk_portal', surface: 'portal' }]);
+    expect(frameOf(panel)?.title).toBe('Card for your booking');
+    windowOf(panel)?.say('outcome', { outcome: 'stored' });
+    await until(() => events.includes('success'), 'the event');
+  });
+
+  it('another kind is another frame; one that nobody knows is a payment', async () => {
+    const panel = await ready();
+    const first = frameOf(panel);
+    panel.kind = 'card';
+    await until(() => frameOf(panel) !== first && paramsOf(panel).length > 0, 'the new frame');
+    expect(paramsOf(panel)).toEqual([expect.objectContaining({ kind: 'card', token })]);
+    panel.kind = 'wallet';
+    await until(() => frameOf(panel)?.title === 'Payment by card', 'the frame of a payment');
+    await until(() => paramsOf(panel).length > 0, 'the params');
+    expect(paramsOf(panel)).toEqual([expect.objectContaining({ kind: 'payment', token })]);
   });
 
   it('believes its own page alone, and only what keeps to the contract', async () => {
@@ -98,7 +118,7 @@ describe('attributes and properties', () => {
     panel.apiKey = 'pk_portal';
     panel.brand = '4';
     await until(() => paramsOf(panel).length > 0, 'the params to arrive');
-    expect(paramsOf(panel)).toEqual([{ token, brand: 4, api_key: 'pk_portal', surface: 'portal' }]);
+    expect(paramsOf(panel)).toEqual([{ kind: 'payment', token, brand: 4, api_key: 'pk_portal', surface: 'portal' }]);
   });
 
   it('another brand is told to the same frame, another token gets a new one', async () => {
@@ -119,13 +139,13 @@ describe('attributes and properties', () => {
     place('<div></div>').append(panel);
     customElements.define('late-panel', paymentPanel({ frameUrl: stub }));
     await until(() => paramsOf(panel).length > 0, 'the params to arrive');
-    expect(paramsOf(panel)).toEqual([{ token, brand: 1, api_key: 'pk_portal', surface: 'widget' }]);
+    expect(paramsOf(panel)).toEqual([{ kind: 'payment', token, brand: 1, api_key: 'pk_portal', surface: 'widget' }]);
     expect(panel.getAttribute('token')).toBe(token);
   });
 
   it('a value that is none: brand 0, the widget’s words', async () => {
     const panel = await ready(`token="${token}" brand="seven" api-key="pk_portal" surface="elsewhere"`);
-    expect(paramsOf(panel)).toEqual([{ token, brand: 0, api_key: 'pk_portal', surface: 'widget' }]);
+    expect(paramsOf(panel)).toEqual([{ kind: 'payment', token, brand: 0, api_key: 'pk_portal', surface: 'widget' }]);
   });
 });
 

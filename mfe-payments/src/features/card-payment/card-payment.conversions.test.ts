@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCardOrder, toCardPageEvent } from './card-payment.conversions';
+import { ofCapture, ofPayment, toCaptureOrder, toCardPageEvent, toPaymentOrder } from './card-payment.conversions';
 
 const payment = (serialised: string) => ({
   token: 't'.repeat(32),
@@ -14,16 +14,39 @@ const answer = (fields: Record<string, string>): string => JSON.stringify(Object
 describe('the order', () => {
   it('[PY-10] is the signed form as it came, with messages to the origin that posts it', () => {
     const serialised = JSON.stringify({ ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' });
-    expect(toCardOrder(payment(serialised), 'http://northlight.localhost:9000')).toEqual({
+    expect(toPaymentOrder(payment(serialised), 'http://northlight.localhost:9000')).toEqual({
       id: 'order-1',
       url: 'https://pay.example/hpp',
       fields: { ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://northlight.localhost:9000', HPP_POST_RESPONSE: 'http://northlight.localhost:9000' },
       displayAmount: '£80',
+      mostReloads: 0,
     });
   });
 
+  it('[API-B-12, PY-22] of a card that is stored names no amount, and its page may be loaded again', () => {
+    const order_data = { order_id: 'order-2', url: 'https://pay.example/hpp', serialised: '{"ORDER_ID":"order-2"}' };
+    const request = { token: 't'.repeat(32), order_data, card_capture_message: null, no_show_fee: 8000, no_show_fee_pp: 1000, display_no_show_fee: '£80' };
+    expect(toCaptureOrder(request, 'http://localhost:9000')).toMatchObject({ id: 'order-2', displayAmount: null, mostReloads: 5, fields: { ORDER_ID: 'order-2', HPP_POST_RESPONSE: 'http://localhost:9000' } });
+  });
+
   it.each(['', '[]', '{"AMOUNT":8000}'])('refuses a form that is none: %s', (serialised) => {
-    expect(() => toCardOrder(payment(serialised), 'http://localhost:9000')).toThrow('expected');
+    expect(() => toPaymentOrder(payment(serialised), 'http://localhost:9000')).toThrow('expected');
+  });
+});
+
+describe('how an order stands', () => {
+  const answered = { received_response: true, success: true, error: null };
+
+  it('[API-B-14] paid is done, with its amount; everything else is what it is', () => {
+    const check = { ...answered, auth: '12345', display_amount: '£80' };
+    expect(ofPayment({ ...check, outcome: 'paid' })).toEqual({ outcome: 'done', displayAmount: '£80', card: null });
+    expect(ofPayment({ ...check, outcome: 'gone' }).outcome).toBe('gone');
+  });
+
+  it('[API-B-13, PY-23] stored is done, with its card; everything else is what it is', () => {
+    const card = { brand: 'Visa', last_four: '5262', expiry: '12/39' };
+    expect(ofCapture({ ...answered, outcome: 'stored', card })).toEqual({ outcome: 'done', displayAmount: null, card });
+    expect(ofCapture({ ...answered, outcome: 'declined', card: null })).toEqual({ outcome: 'declined', displayAmount: null, card: null });
   });
 });
 

@@ -1,7 +1,8 @@
+import type { CardRequest, StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { cardPageAnswer, cardPageSize } from '@bars/shared-api/contracts/payment-messages';
-import type { PaymentData } from '@bars/shared-api/contracts/payments';
+import type { OrderData, PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import * as z from 'zod/mini';
-import type { CardOrder, PaymentEvent } from './card-payment.rules';
+import type { CardOrder, PaymentEvent, Standing } from './card-payment.rules';
 
 const formFields = z.record(z.string(), z.string());
 
@@ -18,11 +19,42 @@ const read = (text: string): unknown => {
  * where messages go; the provider's signature does not cover these two fields.
  * @throws when the form is none
  */
-export const toCardOrder = ({ gp, display_amount: displayAmount }: PaymentData, ownOrigin: string): CardOrder => {
-  const { order_id: id, url, serialised } = gp.data;
-  const fields = { ...formFields.parse(read(serialised)), HPP_POST_DIMENSIONS: ownOrigin, HPP_POST_RESPONSE: ownOrigin };
-  return { id, url, fields, displayAmount };
-};
+const toForm = ({ order_id: id, url, serialised }: OrderData, ownOrigin: string): Pick<CardOrder, 'id' | 'url' | 'fields'> => ({
+  id,
+  url,
+  fields: { ...formFields.parse(read(serialised)), HPP_POST_DIMENSIONS: ownOrigin, HPP_POST_RESPONSE: ownOrigin },
+});
+
+/** @throws when the form is none */
+export const toPaymentOrder = ({ gp, display_amount: displayAmount }: PaymentData, ownOrigin: string): CardOrder => ({
+  ...toForm(gp.data, ownOrigin),
+  displayAmount,
+  mostReloads: 0,
+});
+
+/** A page that is loaded anew for ever could never be filled in. Source: PY-24. */
+const mostReloads = 5;
+
+/** @throws when the form is none */
+export const toCaptureOrder = ({ order_data: order }: CardRequest, ownOrigin: string): CardOrder => ({
+  ...toForm(order, ownOrigin),
+  displayAmount: null,
+  mostReloads,
+});
+
+/** Source: API-B-14. */
+export const ofPayment = ({ outcome, display_amount: displayAmount }: PaymentCheck): Standing => ({
+  outcome: outcome === 'paid' ? 'done' : outcome,
+  displayAmount,
+  card: null,
+});
+
+/** Source: API-B-13. */
+export const ofCapture = ({ outcome, card }: StoreCardCheck): Standing => ({
+  outcome: outcome === 'stored' ? 'done' : outcome,
+  displayAmount: null,
+  card,
+});
 
 /** The provider's codes for a card it cannot use as it was typed; its message is meant for the payer. */
 const cardErrors = ['508', '509'];

@@ -1,9 +1,12 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { Gain } from './card-payment.rules';
 
 export interface CardPaymentCopy {
   title: string;
   titleWith: (amount: string) => string;
   safe: string;
+  /** In the place of `safe`, once the card page has been loaded again. */
+  reloaded: string;
   frame: string;
   opening: string;
   checking: string;
@@ -12,8 +15,8 @@ export interface CardPaymentCopy {
   timedOutText: string;
   offline: string;
   checkAgain: string;
-  paid: string;
-  paidText: (amount: string | null) => string;
+  done: string;
+  doneText: (gain: Gain) => string;
   failed: string;
   cardError: (message: string) => string;
   declined: string;
@@ -35,6 +38,7 @@ export const cardPaymentCopy: BrandCopy<CardPaymentCopy> = {
     title: 'Pay by card',
     titleWith: (amount) => `Pay ${amount} by card`,
     safe: 'Your card details go straight to our card provider. We neither see nor keep them.',
+    reloaded: 'We lost touch for a moment, so the card page was loaded again. Nothing has been taken yet.',
     frame: 'Card details',
     opening: 'Opening the card page',
     checking: 'Checking your payment',
@@ -43,8 +47,8 @@ export const cardPaymentCopy: BrandCopy<CardPaymentCopy> = {
     timedOutText: 'We have not heard from the bank yet. Please do not pay again: if it went through, we confirm by email by ourselves.',
     offline: 'Sorry, you seem to be offline',
     checkAgain: 'Check again',
-    paid: 'Thank you',
-    paidText: (amount) => (amount === null ? 'This has been paid.' : `${amount} has been paid.`),
+    done: 'Thank you',
+    doneText: ({ displayAmount }) => (displayAmount === null ? 'This has been paid.' : `${displayAmount} has been paid.`),
     failed: 'There was an error in processing your payment. Please check your details and try again.',
     cardError: (message) => `${message}. Please check your payment information and try again`,
     declined: 'Sorry, we were unable to take your payment',
@@ -61,7 +65,7 @@ export const cardPaymentCopy: BrandCopy<CardPaymentCopy> = {
     expired: 'Sorry, the link you have been provided will no longer work',
   },
   byBrand: {
-    2: { paid: 'Gracias, amigo', checking: 'Un momento: checking your payment' },
-    4: { paid: 'Thank you kindly' },
+    2: { done: 'Gracias, amigo', checking: 'Un momento: checking your payment' },
+    4: { done: 'Thank you kindly' },
   },
 };

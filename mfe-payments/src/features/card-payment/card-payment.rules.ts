@@ -1,14 +1,29 @@
-import type { PaymentCheck } from '@bars/shared-api/contracts/payments';
+import type { KeptCard } from '@bars/shared-api/contracts/cards';
+import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
 
-/** The card page as it is posted: where to, with what, and what is paid there. */
+/** The card page as it is posted: where to, with what, and what it is for. */
 export interface CardOrder {
   id: string;
   url: string;
   fields: Readonly<Record<string, string>>;
-  displayAmount: string;
+  /** What is paid there; null where a card is only stored. */
+  displayAmount: string | null;
+  /** How often its page may be loaded again where a quiet question about it fails. Source: PY-24. */
+  mostReloads: number;
 }
 
 export type Failure = 'declined' | 'advice' | 'timeout' | 'generic';
+
+/** What came of it: the amount that was paid, or the card that was stored, as far as they are known. */
+export interface Gain {
+  displayAmount: string | null;
+  card: KeptCard | null;
+}
+
+/** How an order stands with the server. `done`: it is paid, or the card is stored. */
+export interface Standing extends Gain {
+  outcome: 'open' | 'done' | 'gone' | 'expired' | Failure;
+}
 
 interface OnCardPage {
   order: CardOrder;
@@ -16,29 +31,34 @@ interface OnCardPage {
   height: number | null;
   /** What the card page itself said was wrong with the card. */
   cardError: string | null;
+  /** How often the page has been loaded again. */
+  reloads: number;
 }
 
-/** A payment as its visitor meets it. Only `form`, `verifying` and `unanswered` have the card page on the screen. */
+/** A payment, or the storing of a card, as its visitor meets it. Only `form`, `verifying` and `unanswered` have the card page. */
 export type CardPayment =
   | { phase: 'opening' }
-  | ({ phase: 'form' } & OnCardPage)
+  /** `isStale`: a quiet question about it has failed, and its page is about to be loaded again. */
+  | ({ phase: 'form'; isStale: boolean } & OnCardPage)
   | ({ phase: 'verifying'; asked: number } & OnCardPage)
   | ({ phase: 'unanswered'; isOffline: boolean } & OnCardPage)
   | { phase: 'failed'; failure: Failure; cardError: string | null }
   | { phase: 'broken'; text: string }
-  | { phase: 'paid'; displayAmount: string | null }
+  | ({ phase: 'done' } & Gain)
   | { phase: 'gone' }
   | { phase: 'expired' };
 
 export type PaymentEvent =
   | { type: 'opened'; order: CardOrder }
   | { type: 'broke'; text: string }
-  | { type: 'over'; outcome: 'paid' | 'expired' }
+  | { type: 'over'; outcome: 'done' | 'expired' }
   /** The card page has told its height. */
   | { type: 'sized'; height: number }
   /** The card page has told its answer, which only the server can believe. */
   | { type: 'answered'; orderId: string; cardError: string | null }
-  | { type: 'checked'; orderId: string; check: PaymentCheck }
+  | { type: 'checked'; orderId: string; standing: Standing }
+  /** A quiet question did not come back. */
+  | { type: 'missed'; orderId: string }
   /** A verification is sent … */
   | { type: 'asked' }
   /** … and did not come back. */
@@ -56,16 +76,18 @@ type Shown = Extract<CardPayment, OnCardPage>;
 
 export const onCardPage = (state: CardPayment): Shown | null => ('order' in state ? state : null);
 
-const kept = ({ order, height, cardError }: Shown): OnCardPage => ({ order, height, cardError });
+export const isStale = (state: CardPayment): boolean => state.phase === 'form' && state.isStale;
+
+const kept = ({ order, height, cardError, reloads }: Shown): OnCardPage => ({ order, height, cardError, reloads });
 
 const verifying = (shown: Shown): CardPayment => ({ phase: 'verifying', asked: 0, ...kept(shown) });
 
 /** An unanswered verification: after the last one the visitor is told, while the truth may still arrive. */
-const missed = (state: CardPayment, isOffline: boolean): CardPayment =>
+const unheard = (state: CardPayment, isOffline: boolean): CardPayment =>
   state.phase === 'verifying' && state.asked >= mostVerifications ? { phase: 'unanswered', isOffline, ...kept(state) } : state;
 
 const sized = (shown: Shown, height: number): CardPayment => {
-  if (height > formHeight) return { ...kept(shown), phase: 'form', height };
+  if (height > formHeight) return { ...kept(shown), phase: 'form', isStale: isStale(shown), height };
   return shown.phase === 'form' ? verifying(shown) : shown;
 };
 
@@ -74,31 +96,48 @@ const answered = (shown: Shown, cardError: string | null): CardPayment => {
   return told.phase === 'form' ? verifying(told) : told;
 };
 
-const settled = (shown: Shown, { outcome, display_amount: displayAmount }: PaymentCheck): CardPayment => {
-  if (outcome === 'open') return missed(shown, false);
-  if (outcome === 'paid') return { phase: 'paid', displayAmount };
+const settled = (shown: Shown, { outcome, displayAmount, card }: Standing): CardPayment => {
+  if (outcome === 'open') return unheard(shown, false);
+  if (outcome === 'done') return { phase: 'done', displayAmount, card };
   if (outcome === 'gone' || outcome === 'expired') return { phase: outcome };
   return { phase: 'failed', failure: outcome, cardError: shown.cardError };
 };
 
+/** A form whose server has lost it may be one that nothing comes of. Once the card page has gone there is nothing to load again. */
+const missed = (shown: Shown): CardPayment =>
+  shown.phase === 'form' && shown.reloads < shown.order.mostReloads ? { ...shown, isStale: true } : shown;
+
 const asked = (shown: Shown): CardPayment => {
   if (shown.phase !== 'verifying') return shown;
-  return shown.asked < mostVerifications ? { ...shown, asked: shown.asked + 1 } : missed(shown, false);
+  return shown.asked < mostVerifications ? { ...shown, asked: shown.asked + 1 } : unheard(shown, false);
 };
 
 type FirstEvent = Extract<PaymentEvent, { type: 'opened' | 'broke' | 'over' }>;
 
 const isFirst = (event: PaymentEvent): event is FirstEvent => event.type === 'opened' || event.type === 'broke' || event.type === 'over';
 
-const afterOpening = (event: FirstEvent): CardPayment => {
-  if (event.type === 'opened') return { phase: 'form', order: event.order, height: null, cardError: null };
-  if (event.type === 'broke') return { phase: 'broken', text: event.text };
-  return event.outcome === 'paid' ? { phase: 'paid', displayAmount: null } : { phase: 'expired' };
+const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, cardError: null, reloads });
+
+const afterOpening = (state: CardPayment, event: FirstEvent): CardPayment => {
+  const stale = isStale(state) ? onCardPage(state) : null;
+  if (state.phase !== 'opening' && stale === null) return state;
+  if (event.type === 'opened') return formOf(event.order, stale === null ? 0 : stale.reloads + 1);
+  if (event.type === 'over') return event.outcome === 'done' ? { phase: 'done', displayAmount: null, card: null } : { phase: 'expired' };
+  // What is on the screen is better than nothing; the next quiet question tries again.
+  return stale === null ? { phase: 'broken', text: event.text } : { phase: 'form', isStale: false, ...kept(stale) };
 };
 
 const tryAgain = (state: CardPayment): CardPayment => {
   if (state.phase === 'failed' || state.phase === 'broken') return opening;
   return state.phase === 'unanswered' ? verifying(state) : state;
+};
+
+type OrderEvent = Extract<PaymentEvent, { orderId: string }>;
+
+const ofOrder = (shown: Shown, event: OrderEvent): CardPayment => {
+  if (event.orderId !== shown.order.id) return shown;
+  if (event.type === 'answered') return answered(shown, event.cardError);
+  return event.type === 'checked' ? settled(shown, event.standing) : missed(shown);
 };
 
 type ShownEvent = Exclude<PaymentEvent, FirstEvent | { type: 'again' }>;
@@ -107,25 +146,25 @@ const onPage = (shown: Shown, event: ShownEvent): CardPayment => {
   switch (event.type) {
     case 'sized':
       return sized(shown, event.height);
-    case 'answered':
-      return event.orderId === shown.order.id ? answered(shown, event.cardError) : shown;
-    case 'checked':
-      return event.orderId === shown.order.id ? settled(shown, event.check) : shown;
     case 'asked':
       return asked(shown);
     case 'unheard':
-      return missed(shown, event.isOffline);
+      return unheard(shown, event.isOffline);
+    default:
+      return ofOrder(shown, event);
   }
 };
 
 /** What an event makes of a payment; an event that comes too late or twice changes nothing. */
 export const nextPayment = (state: CardPayment, event: PaymentEvent): CardPayment => {
   if (event.type === 'again') return tryAgain(state);
-  if (isFirst(event)) return state.phase === 'opening' ? afterOpening(event) : state;
+  if (isFirst(event)) return afterOpening(state, event);
   const shown = onCardPage(state);
   return shown ? onPage(shown, event) : state;
 };
 
-/** Nothing more comes of it: the page around the frame is told. */
-export const outcomeOf = ({ phase }: CardPayment): 'paid' | 'gone' | 'expired' | null =>
-  phase === 'paid' || phase === 'gone' || phase === 'expired' ? phase : null;
+/** Nothing more comes of it: the page around the frame is told. @param done what its being done is called */
+export const outcomeOf = ({ phase }: CardPayment, done: 'paid' | 'stored'): FramedOutcome | null => {
+  if (phase === 'done') return done;
+  return phase === 'gone' || phase === 'expired' ? phase : null;
+};

@@ -33,6 +33,7 @@ const world = async ({ surface = 'portal', first = opened() }: { surface?: Surfa
       api={server.api()}
       brand={1}
       surface={surface}
+      kind="payment"
       token={token}
       onOutcome={(one) => told.push(one)}
       onClose={() => told.push('closed')}

@@ -1,22 +1,26 @@
 import type { Api } from '@bars/shared-api';
+import type { FramedOutcome, PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { Heading, LiveRegion, Stack, Text, useFocusOnChange, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
-import { cardPaymentCopy } from './card-payment.copy';
-import { onCardPage } from './card-payment.rules';
+import { cardPaymentCopy, type CardPaymentCopy } from './card-payment.copy';
+import { onCardPage, type CardPayment } from './card-payment.rules';
+import { cardStoringCopy } from './card-storing.copy';
 import { noticeOf, type PaymentNotice, type Surface } from './notice.rules';
 import { CardPage } from './parts/card-page';
 import { CardPlace } from './parts/card-place';
 import { NoticeView } from './parts/notice-view';
 import { useCardPayment } from './use-card-payment';
+import { useCardSource } from './use-card-source';
 
 export interface CardPaymentProps {
   api: Api;
   brand: BrandId;
   surface: Surface;
-  /** Of the deposit request. */
+  kind: PaymentKind;
+  /** Of the deposit request, or of the card request. */
   token: string;
-  onOutcome: (outcome: 'paid' | 'gone' | 'expired') => void;
+  onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
 }
 
@@ -27,33 +31,48 @@ const Room = styled.div`
 
 const announced = (notice: PaymentNotice | null): string => (notice === null ? '' : [notice.title, notice.text ?? ''].join(' ').trim());
 
-/** One payment by card: the card page in its frame, and words for everything that becomes of it. */
-export const CardPaymentScreen = ({ api, brand, surface, token, onOutcome, onClose }: CardPaymentProps) => {
-  const copy = wordsOf(cardPaymentCopy, brand);
-  const { payment, again, hear, frameLoaded } = useCardPayment({ api, token, onOutcome });
+const copyOf = { payment: cardPaymentCopy, card: cardStoringCopy };
+
+/** What stands above the card page while it speaks for itself. */
+const above = (payment: CardPayment, copy: CardPaymentCopy): { title: string; text: string } => {
+  const { order, reloads = 0 } = onCardPage(payment) ?? {};
+  const amount = order?.displayAmount ?? null;
+  return { title: amount === null ? copy.title : copy.titleWith(amount), text: reloads > 0 ? copy.reloaded : copy.safe };
+};
+
+const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPaymentCopy): string => {
+  if (payment.phase === 'opening') return copy.opening;
+  return payment.phase === 'form' && payment.reloads > 0 ? copy.reloaded : announced(notice);
+};
+
+/** One payment by card, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
+export const CardPaymentScreen = ({ api, brand, surface, kind, token, onOutcome, onClose }: CardPaymentProps) => {
+  const copy = wordsOf(copyOf[kind], brand);
+  const { payment, again, hear, frameLoaded } = useCardPayment(useCardSource(api, kind, token), onOutcome);
   const shown = onCardPage(payment);
   const notice = noticeOf(payment, copy, surface);
+  const { title, text } = above(payment, copy);
   // The way from asking to the form is nobody's doing: the focus stays where it is.
   const heading = useFocusOnChange<HTMLHeadingElement>(payment.phase === 'opening' ? 'form' : payment.phase);
   return (
     <Room>
-      <LiveRegion message={payment.phase === 'opening' ? copy.opening : announced(notice)} />
+      <LiveRegion message={spoken(payment, notice, copy)} />
       <Stack gap={4}>
         {notice ? (
           <NoticeView notice={notice} heading={heading} onAgain={again} onClose={onClose} />
         ) : (
           <Stack gap={2}>
             <Heading level={1} size="s" tabIndex={-1} ref={heading}>
-              {shown ? copy.titleWith(shown.order.displayAmount) : copy.title}
+              {title}
             </Heading>
-            <Text tone="soft">{copy.safe}</Text>
+            <Text tone="soft">{text}</Text>
           </Stack>
         )}
         {shown || payment.phase === 'opening' ? (
           <CardPlace isEmpty={payment.phase === 'opening' || (payment.phase === 'form' && payment.height === null)} isFolded={payment.phase === 'unanswered'}>
             {shown ? (
               <CardPage
-                key={shown.order.id}
+                key={`${shown.order.id} ${shown.reloads}`}
                 order={shown.order}
                 title={copy.frame}
                 height={shown.height}

@@ -1,11 +1,12 @@
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { cardPaymentCopy } from './card-payment.copy';
+import { cardStoringCopy } from './card-storing.copy';
 import type { CardPayment, Failure } from './card-payment.rules';
 import { noticeOf } from './notice.rules';
 
 const copy = wordsOf(cardPaymentCopy, 1);
-const page = { order: { id: 'o', url: 'https://pay.example', fields: {}, displayAmount: '£80' }, height: 652, cardError: null };
+const page = { order: { id: 'o', url: 'https://pay.example', fields: {}, displayAmount: '£80', mostReloads: 0 }, height: 652, cardError: null, reloads: 0 };
 const failed = (failure: Failure, cardError: string | null = null): CardPayment => ({ phase: 'failed', failure, cardError });
 const inPortal = (payment: CardPayment) => noticeOf(payment, copy, 'portal');
 const inWidget = (payment: CardPayment) => noticeOf(payment, copy, 'widget');
@@ -48,7 +49,7 @@ describe('in the widget', () => {
 describe('everywhere', () => {
   it('the card page speaks for itself', () => {
     expect(inPortal({ phase: 'opening' })).toBeNull();
-    expect(inPortal({ phase: 'form', ...page })).toBeNull();
+    expect(inPortal({ phase: 'form', isStale: false, ...page })).toBeNull();
   });
 
   it('[PY-31] a check without an answer is a time-out, with a way to check again', () => {
@@ -69,6 +70,31 @@ describe('everywhere', () => {
   });
 
   it('[PY-5] what has been paid is the server’s amount', () => {
-    expect(inPortal({ phase: 'paid', displayAmount: '£80' })).toMatchObject({ tone: 'success', text: '£80 has been paid.', action: null });
+    expect(inPortal({ phase: 'done', displayAmount: '£80', card: null })).toMatchObject({ tone: 'success', text: '£80 has been paid.', action: null });
+  });
+});
+
+describe('of a card that is stored', () => {
+  const storing = wordsOf(cardStoringCopy, 1);
+  const words = (payment: CardPayment, surface: 'portal' | 'widget' = 'portal') => {
+    const notice = noticeOf(payment, storing, surface);
+    return [notice?.title, notice?.text];
+  };
+
+  it('[PY-4] says which one, by its brand and last four digits, and that nothing was taken', () => {
+    const card = { brand: 'Visa', last_four: '5262', expiry: '12/39' };
+    expect(words({ phase: 'done', displayAmount: null, card })).toEqual(['Thank you', 'Visa ending in 5262 is stored. Nothing was taken.']);
+    expect(words({ phase: 'done', displayAmount: null, card: null })).toEqual(['Thank you', 'Your card is stored. Nothing was taken.']);
+  });
+
+  it.each(failures)('%s speaks of storing, never of a payment, and says that nothing was taken', (failure) => {
+    const text = words(failed(failure)).join(' ');
+    expect(text).toMatch(/storing|store/);
+    expect(text).toMatch(/nothing was taken/i);
+    expect(`${text} ${words(failed(failure), 'widget').join(' ')}`).not.toMatch(/payment|pay\b|paid/);
+  });
+
+  it('[PY-16] a time that is gone has the same sentence as a payment, and the card is not kept', () => {
+    expect(words({ phase: 'gone' })).toEqual(['Sorry, that booking is no longer available. Please choose another date and try again', expect.stringContaining('your card is not kept')]);
   });
 });

@@ -46,8 +46,8 @@ export const noticeOf = (state: CardPayment, copy: CardPaymentCopy, surface: Sur
       return failedNotice(state, copy, surface);
     case 'broken':
       return { tone: 'error', title: copy.technical, text: state.text, action: { label: copy.again, does: 'again' } };
-    case 'paid':
-      return { tone: 'success', title: copy.paid, text: copy.paidText(state.displayAmount), action: null };
+    case 'done':
+      return { tone: 'success', title: copy.done, text: copy.doneText(state), action: null };
     case 'gone':
       return { tone: 'warning', title: copy.gone, text: copy.goneText, action: close };
     case 'expired':

@@ -1,16 +1,10 @@
-import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
-import { openDeposit } from '@bars/shared-api/client/payments';
+import { ApiError, errorToNotice } from '@bars/shared-api';
+import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { toCardOrder } from './card-payment.conversions';
-import { nextPayment, onCardPage, opening, outcomeOf, type CardPayment, type PaymentEvent } from './card-payment.rules';
+import { isStale, nextPayment, onCardPage, opening, outcomeOf, type CardPayment, type PaymentEvent } from './card-payment.rules';
+import type { CardSource } from './use-card-source';
+import { useFrameReload } from './use-frame-reload';
 import { usePaymentChecks } from './use-payment-checks';
-
-export interface CardPaymentOptions {
-  api: Api;
-  /** Of the deposit request. */
-  token: string;
-  onOutcome: (outcome: 'paid' | 'gone' | 'expired') => void;
-}
 
 export interface CardPaymentModel {
   payment: CardPayment;
@@ -22,7 +16,13 @@ export interface CardPaymentModel {
   frameLoaded: () => void;
 }
 
-const isOver: Record<string, 'paid' | 'expired'> = { already_paid: 'paid', payment_closed: 'expired', not_found: 'expired' };
+const isOver: Record<string, 'done' | 'expired'> = {
+  already_paid: 'done',
+  card_stored: 'done',
+  payment_closed: 'expired',
+  card_closed: 'expired',
+  not_found: 'expired',
+};
 
 const toRefusal = (error: unknown): PaymentEvent => {
   const outcome = error instanceof ApiError && error.code !== null ? isOver[error.code] : undefined;
@@ -30,10 +30,11 @@ const toRefusal = (error: unknown): PaymentEvent => {
 };
 
 /**
- * A payment by its deposit request. The card page is opened when it is first shown, and after a no when somebody presses
- * Try Again; the server gives the same order to whoever asks meanwhile. Source: API-B-22, PY-76.
+ * A payment by its deposit request, or the storing of a card by its card request. The card page is opened when it is first
+ * shown, and after a no when somebody presses Try Again; the server gives the same order to whoever asks meanwhile.
+ * Source: API-B-12, API-B-22, PY-22, PY-76.
  */
-export const useCardPayment = ({ api, token, onOutcome }: CardPaymentOptions): CardPaymentModel => {
+export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOutcome) => void): CardPaymentModel => {
   const [payment, tell] = useReducer(nextPayment, opening);
   const isOpening = useRef(false);
 
@@ -41,25 +42,26 @@ export const useCardPayment = ({ api, token, onOutcome }: CardPaymentOptions): C
     async (signal?: AbortSignal) => {
       isOpening.current = true;
       try {
-        tell({ type: 'opened', order: toCardOrder(await openDeposit(api, token, signal), window.location.origin) });
+        tell({ type: 'opened', order: await source.open(signal) });
       } catch (error) {
         if (signal?.aborted !== true) tell(toRefusal(error));
       } finally {
         isOpening.current = false;
       }
     },
-    [api, token],
+    [source],
   );
   useEffect(() => {
     const left = new AbortController();
     void open(left.signal);
     return () => left.abort();
   }, [open]);
+  useFrameReload(isStale(payment), open);
 
   const shown = onCardPage(payment);
-  const check = usePaymentChecks({ api, orderId: shown?.order.id ?? null, isVerifying: payment.phase === 'verifying', tell });
+  const check = usePaymentChecks({ source, orderId: shown?.order.id ?? null, isVerifying: payment.phase === 'verifying', tell });
 
-  const outcome = outcomeOf(payment);
+  const outcome = outcomeOf(payment, source.done);
   useEffect(() => {
     if (outcome !== null) onOutcome(outcome);
   }, [outcome, onOutcome]);

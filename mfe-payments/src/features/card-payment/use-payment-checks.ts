@@ -1,9 +1,9 @@
-import { ApiError, type Api } from '@bars/shared-api';
-import { checkPayment } from '@bars/shared-api/client/payments';
+import { ApiError } from '@bars/shared-api';
 import { useCallback, useEffect } from 'react';
 import type { PaymentEvent } from './card-payment.rules';
+import type { CardSource } from './use-card-source';
 
-/** Source: PY-19; given up after 15 minutes: decision "Payments". */
+/** Source: PY-19, PY-23; given up after 15 minutes: decision "Payments". */
 export const pollMs = 4000;
 export const pollForMs = 15 * 60_000;
 /** Source: PY-30. */
@@ -37,7 +37,7 @@ const repeat = (ask: (signal: AbortSignal) => Promise<void>, { everyMs, forMs, o
 };
 
 interface Checks {
-  api: Api;
+  source: CardSource;
   /** The order on the card page; null while there is none. */
   orderId: string | null;
   isVerifying: boolean;
@@ -46,20 +46,21 @@ interface Checks {
 
 /**
  * Asks the server how an order stands: quietly from the beginning, and with `verify` once the card page has gone.
- * A quiet question that fails is asked again; the server finishes a payment whether or not anybody asks.
+ * A quiet question that fails is told and asked again; the server finishes a payment whether or not anybody asks.
  * @returns asks about an order once, at once
  */
-export const usePaymentChecks = ({ api, orderId, isVerifying, tell }: Checks): ((orderId: string) => void) => {
+export const usePaymentChecks = ({ source, orderId, isVerifying, tell }: Checks): ((orderId: string) => void) => {
   const check = useCallback(
     async (id: string, verify: boolean, signal?: AbortSignal) => {
       try {
-        tell({ type: 'checked', orderId: id, check: await checkPayment(api, id, verify, signal) });
+        tell({ type: 'checked', orderId: id, standing: await source.check(id, verify, signal) });
       } catch (error) {
         const kind = error instanceof ApiError ? error.kind : null;
-        if (verify && kind !== 'aborted') tell({ type: 'unheard', isOffline: kind === 'offline' });
+        if (kind === 'aborted') return;
+        tell(verify ? { type: 'unheard', isOffline: kind === 'offline' } : { type: 'missed', orderId: id });
       }
     },
-    [api, tell],
+    [source, tell],
   );
   useEffect(() => {
     if (orderId === null) return undefined;

@@ -1,17 +1,18 @@
+import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { Button, Heading, Notice, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { frameNoticeCopy } from './frame-notice.copy';
 
 /** A fault of our own page: it is loaded again, and the server knows how the payment stands. */
-export const BrokenFrame = ({ brand, onReload }: { brand: BrandId; onReload: () => void }) => {
+export const BrokenFrame = ({ brand, kind, onReload }: { brand: BrandId; kind: PaymentKind; onReload: () => void }) => {
   const copy = wordsOf(frameNoticeCopy, brand);
   return (
     <Notice tone="error" role="alert">
       <Stack gap={3}>
         <Heading level={1} size="s">
-          {copy.broken}
+          {copy.broken[kind]}
         </Heading>
-        <Text>{copy.brokenText}</Text>
+        <Text>{copy.brokenText[kind]}</Text>
         <div>
           <Button onClick={onReload}>{copy.reload}</Button>
         </div>

@@ -1,19 +1,23 @@
+import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface FrameNoticeCopy {
-  broken: string;
-  brokenText: string;
+  broken: Record<PaymentKind, string>;
+  brokenText: Record<PaymentKind, string>;
   reload: string;
   alone: string;
   aloneText: string;
   book: string;
 }
 
-/** The first one: PY-74. */
+/** The first one, of a payment: PY-74. */
 export const frameNoticeCopy: BrandCopy<FrameNoticeCopy> = {
   byDefault: {
-    broken: 'Sorry, there has been an error in taking your payment',
-    brokenText: 'Something broke on our page. What you have paid is never lost. Please try again.',
+    broken: { payment: 'Sorry, there has been an error in taking your payment', card: 'Sorry, there has been an error in storing your card' },
+    brokenText: {
+      payment: 'Something broke on our page. What you have paid is never lost. Please try again.',
+      card: 'Something broke on our page. Nothing was taken, and a card that is stored is not asked for again. Please try again.',
+    },
     reload: 'Try Again',
     alone: 'A payment is opened from its booking',
     aloneText: 'This page shows the card form inside a booking. On its own there is nothing to pay here.',

@@ -1,5 +1,5 @@
 import { html } from '../../kernel/mail/html';
-import { depositsCopy } from './deposits.copy';
+import { cardAnswersCopy } from './card-answers.copy';
 
 /**
  * Nothing runs in it and nothing in it can be pressed, so it may stand in any frame: it follows the card page into ours, and
@@ -7,7 +7,7 @@ import { depositsCopy } from './deposits.copy';
  */
 export const answerPolicy = "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** What stands in the card frame while the payment is checked: one low line. */
+/** What stands in the card frame while the answer is checked: one low line. */
 export const answerPage = (): string => html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${depositsCopy.checking}</title></head><body><p>${depositsCopy.checking}</p></body></html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${cardAnswersCopy.checking}</title></head><body><p>${cardAnswersCopy.checking}</p></body></html>
 `.source;

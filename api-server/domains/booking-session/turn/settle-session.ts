@@ -1,0 +1,66 @@
+import type { Tx } from '../../../kernel/db';
+import { AppError } from '../../../kernel/errors';
+import { resumeCodeOf } from '../booking-session.codes';
+import { sessionCopy } from '../booking-session.copy';
+import { noPayment } from '../booking-session.state';
+import { lockSessionById, saveSession, type Session } from '../booking-session.store';
+import { saleOf, type Call, type Deps } from './call';
+import { completeTurn, type Proof } from './complete-turn';
+import { letGo } from './settle-time';
+
+/** The provider speaks, not a visitor: there is no request, and no network whose holds are counted. */
+const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call => ({
+  tx,
+  now,
+  network: '',
+  copy: sessionCopy(brand),
+  sale: saleOf(bars, brand),
+  request: {},
+});
+
+/** The session starts over with what was typed; `isRefunded` says that money goes back. Sources: PY-14, PY-15, BW-183. */
+const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: boolean): Promise<Session> => {
+  const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
+  const choices = { ...session.state.choices, slotAt: null };
+  const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...noPayment, isRefunded } } };
+  const turn = await letGo(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
+  return turn.session;
+};
+
+/** The time, the venue or the booking is not to be had any more; anything else is a fault of ours and is tried again. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
+
+const settle = async (deps: Deps, call: Call, session: Session, proof: Proof): Promise<string | null> => {
+  const { tx } = call;
+  const code = resumeCodeOf(session.id, deps.kernel.config.secret);
+  try {
+    // A hold that ran out meanwhile has taken the visitor back to the times; what was paid for is still what is chosen.
+    const done = await completeTurn(deps, call, { ...session, state: { ...session.state, step: 4 } }, proof);
+    await saveSession(tx, done.session, code);
+    return done.session.bookingId;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await saveSession(tx, await startOver(deps, call, session, proof.paidPence > 0), code);
+    return null;
+  }
+};
+
+/** One verified payment or stored card, with the session it was opened in. */
+export interface Settling {
+  tx: Tx;
+  sessionId: string | null;
+  proof: Proof;
+  now: Date;
+}
+
+/** Makes the booking of a session that has shown what was asked of it; null where it cannot be had any more. Source: PY-13. */
+export const settleSession = async (deps: Deps, { tx, sessionId, proof, now }: Settling): Promise<string | null> => {
+  const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
+  return session && session.bookingId === null ? settle(deps, callFor(deps, tx, session, now), session, proof) : null;
+};
+
+/** Locks what a request is about: the session it was opened in, or a saved booking. */
+export const lockSubject = async ({ bookings }: Deps, tx: Tx, { sessionId, bookingId }: { sessionId: string | null; bookingId: string | null }): Promise<void> => {
+  if (sessionId !== null) await lockSessionById(tx, sessionId);
+  if (bookingId !== null) await bookings.lock(tx, bookingId);
+};

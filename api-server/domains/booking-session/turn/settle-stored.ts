@@ -1,0 +1,16 @@
+import type { Securable } from '../../cards/service';
+import type { BookingSessionService } from '../service';
+import { bookingCardTurn } from './booking-card-turn';
+import type { Deps } from './call';
+import { lockSubject, settleSession } from './settle-session';
+
+/** What a stored card secures: the session it was given in, or a saved booking. */
+export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionService, 'openCard'>): Securable => ({
+  lock: (tx, request) => lockSubject(deps, tx, request),
+  settle: async (tx, { bookingId, sessionId }, card, now) => {
+    if (bookingId !== null) return (await deps.bookings.isStanding(tx, bookingId)) ? bookingId : null;
+    return settleSession(deps, { tx, sessionId, proof: { paidPence: 0, card }, now });
+  },
+  openSession: openCard,
+  openBooking: (bookingId, key) => deps.kernel.db.transaction().execute((tx) => bookingCardTurn(deps, tx, { bookingId, key })),
+});

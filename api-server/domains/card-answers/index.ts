@@ -1,0 +1,29 @@
+import { cardAnswerPath, cardAnswerRequest } from '@bars/shared-api/contracts/payments';
+import type { App } from '../../kernel/http/app';
+import type { Kernel } from '../../kernel/kernel';
+import { answerPage, answerPolicy } from './answer-page';
+import type { AnswerTaker } from './service';
+
+/** The answer goes to whoever has the order. One that names nobody's changes nothing. */
+const dispatch = async ({ gateway, log }: Kernel, takers: readonly AnswerTaker[], hppResponse: string): Promise<void> => {
+  const answer = gateway.read(hppResponse);
+  for (const taker of takers) {
+    if (answer.orderId !== null && (await taker.takeAnswer(answer.orderId, answer))) return;
+  }
+  log.warn({ trust: answer.trust }, 'an answer names no order of ours');
+};
+
+/**
+ * Where the provider's page posts its answer, about payments and stored cards alike. It comes from the payer's browser, so it
+ * has no key: what it says is believed by its signature alone. Source: architecture §7.
+ */
+export const cardAnswersRoutes = (app: App, kernel: Kernel, takers: readonly AnswerTaker[]): void => {
+  app.post(
+    cardAnswerPath,
+    { config: { public: true }, schema: { summary: 'The card page’s answer', tags: ['payments'], body: cardAnswerRequest } },
+    async ({ body }, reply) => {
+      await dispatch(kernel, takers, body.hppResponse);
+      return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', answerPolicy).send(answerPage());
+    },
+  );
+};

@@ -1,0 +1,15 @@
+import { formatPence } from '@bars/shared-api/format';
+
+/** Sentences of the capture's own calls. The quoted ones: PY-16, PY-77. */
+export const cardsCopy = {
+  button: 'Store my card',
+  alreadyStored: 'Your card has been stored already.',
+  closed: 'Sorry, the link you have been provided will no longer work',
+  unknown: 'Sorry, the link you have been provided will no longer work',
+  nameMissing: 'Please say what the card is for.',
+  failed: 'There was an error in storing your card. Please check your details and try again.',
+  gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
+  feeEach: (each: number, all: number, people: number) => `${formatPence(each)} per person (${formatPence(all)} for ${people} people)`,
+  brands: { VISA: 'Visa', MC: 'Mastercard', AMEX: 'American Express' } as Readonly<Record<string, string>>,
+  otherBrand: 'Card',
+};

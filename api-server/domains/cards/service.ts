@@ -1,0 +1,70 @@
+import type { CardRequest } from '@bars/shared-api/contracts/cards';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { Tx } from '../../kernel/db';
+import type { CardFacts, CardReferences } from '../../kernel/gateway/gateway';
+import type { AnswerTaker } from '../card-answers/service';
+
+/** Which request; `sessionId` of a wizard's, `bookingId` of a saved booking's. */
+export interface CardRequestRef {
+  id: string;
+  sessionId: string | null;
+  bookingId: string | null;
+}
+
+/** What may be charged where nobody comes, as it is said to the card's holder; pence. `feePence` is the whole fee. */
+export interface NoShowTerms {
+  people: number;
+  feePence: number;
+  feePerPersonPence: number;
+  /** The party type's own words about it. */
+  message: string | null;
+}
+
+/** A card that secures a booking, and what it secures. */
+export interface SecuringCard extends NoShowTerms {
+  card: CardFacts;
+}
+
+/** What a no-show fee can be charged with. */
+export interface ChargeableCard extends SecuringCard {
+  references: CardReferences & { providerReference: string };
+}
+
+/** Who asks for a capture: the brand of the call's header, the one its body names, and the digest of the network address. */
+export interface CardCaller {
+  brand: BrandId;
+  sentBrand: number | null | undefined;
+  network: string;
+}
+
+/**
+ * What cards secure. `lock` takes the row a request is about, always before the request itself, so that nobody waits in a
+ * circle. `settle` makes of it what the card was asked for, in the same transaction: the id of the booking, or null where it
+ * cannot be had any more, and the card is forgotten. The others open the capture of what a caller names.
+ */
+export interface Securable {
+  lock(tx: Tx, request: CardRequestRef): Promise<void>;
+  settle(tx: Tx, request: CardRequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
+  /** @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored` */
+  openSession(sessionId: string, caller: CardCaller): Promise<CardRequest>;
+  /** `key` is the booking's own token. @throws AppError `not_found`, `no_card_needed`, `card_stored` */
+  openBooking(bookingId: string, key: string): Promise<CardRequest>;
+}
+
+/** Stored cards for other domains, always inside the caller's transaction. Amounts are pence. */
+export interface CardsService extends AnswerTaker {
+  /** Says what is opened, and what happens when a card is stored. */
+  whenStored(securable: Securable): void;
+  /** Opens the capture for a locked session, or the one that is open already. Other terms close it first. */
+  openForSession(tx: Tx, ask: NoShowTerms & { sessionId: string; brandId: number }, now: Date): Promise<CardRequest>;
+  /** The same for a locked booking. @throws AppError `card_stored` */
+  openForBooking(tx: Tx, ask: NoShowTerms & { bookingId: string; brandId: number }, now: Date): Promise<CardRequest>;
+  /** A card is asked of a session at the moment. */
+  isAskedOf(tx: Tx, sessionId: string): Promise<boolean>;
+  /** Nothing is asked of a session any more: a card that comes from now on is forgotten. */
+  closeForSession(tx: Tx, sessionId: string, now: Date): Promise<void>;
+  /** The card that secures a booking; undefined where none does. */
+  ofBooking(tx: Tx, bookingId: string): Promise<ChargeableCard | undefined>;
+  /** A locked booking is over: its cards are forgotten. */
+  releaseForBooking(tx: Tx, bookingId: string, now: Date): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/db';
+import type { CardFacts, CardReferences } from '../../kernel/gateway/gateway';
+import { own } from './cards.store';
+import type { ChargeableCard } from './service';
+
+/** What the provider said of a card that it keeps. */
+export interface Received extends CardReferences {
+  orderId: string;
+  card: CardFacts;
+  providerReference: string;
+}
+
+/** Writes down the card that stands for a request, once. */
+export const insertCard = async (tx: Tx, requestId: string, received: Received, now: Date): Promise<void> => {
+  const { orderId, card, payerRef, cardRef, providerReference } = received;
+  await own(tx)
+    .insertInto('stored_card')
+    .values({
+      order_id: orderId,
+      request_id: requestId,
+      payer_ref: payerRef,
+      card_ref: cardRef,
+      provider_reference: providerReference,
+      card_brand: card.brand,
+      card_last_four: card.lastFour,
+      card_expiry: card.expiry,
+      stored_at: now,
+    })
+    .execute();
+};
+
+/** Cards that stand, with what they secure: one that is to be forgotten does not. */
+const standing = (db: Db) =>
+  own(db)
+    .selectFrom('stored_card')
+    .innerJoin('card_request', 'card_request.id', 'stored_card.request_id')
+    .leftJoin('card_release', 'card_release.order_id', 'stored_card.order_id')
+    .where('card_release.order_id', 'is', null)
+    .select(['payer_ref', 'card_ref', 'provider_reference', 'card_brand', 'card_last_four', 'card_expiry', 'people', 'fee_pence', 'fee_per_person_pence', 'message']);
+type Row = Awaited<ReturnType<ReturnType<typeof standing>['executeTakeFirstOrThrow']>>;
+
+const toCard = (row: Row): ChargeableCard => ({
+  card: { brand: row.card_brand, lastFour: row.card_last_four, expiry: row.card_expiry },
+  references: { payerRef: row.payer_ref, cardRef: row.card_ref, providerReference: row.provider_reference },
+  people: row.people,
+  feePence: row.fee_pence,
+  feePerPersonPence: row.fee_per_person_pence,
+  message: row.message,
+});
+
+export const cardOfBooking = async (db: Db, bookingId: string): Promise<ChargeableCard | undefined> => {
+  const row = await standing(db).where('card_request.booking_id', '=', bookingId).executeTakeFirst();
+  return row && toCard(row);
+};
+
+export const cardOfRequest = async (db: Db, requestId: string): Promise<ChargeableCard | undefined> => {
+  const row = await standing(db).where('card_request.id', '=', requestId).executeTakeFirst();
+  return row && toCard(row);
+};
+
+/** Asks about an order as soon as may be. */
+export const askSoon = async (db: Db, orderId: string, now: Date): Promise<void> => {
+  await sql`
+    update card_attempt set ask_at = ${now} where order_id = ${orderId} and state = 'open'
+      and (ask_at is null or ask_at > ${now})`.execute(db);
+};

@@ -1,0 +1,18 @@
+import type { EngineName, TestServer } from '../../../vitest-support/harness';
+import { ada, sessionServer, tableType, type SessionServerOptions } from '../../booking-session/testing/session-world';
+
+export const message = 'We keep the corner for you.';
+
+/** 41: £10 a person; 42: £50 a party, and a deposit that is due a day before; 43: £10 a person, and a deposit that is paid first. */
+const types = [
+  tableType({ id: 41, category_id: 20, front_end_name: 'Corner', position: 10, no_show: { pence_per_person: 1000, card_capture_message: message } }),
+  tableType({ id: 42, category_id: 20, front_end_name: 'Corner, paid later', position: 11, no_show: { pence_per_booking: 5000 }, deposit: { kind: 'per_person', pence: 1000, due_hours_before: 24 } }),
+  tableType({ id: 43, category_id: 20, front_end_name: 'Corner, paid now', position: 12, no_show: { pence_per_person: 1000 }, deposit: { kind: 'per_person', pence: 1000, due_hours_before: null } }),
+];
+
+/** The estate of the other tests, with types that ask for a card. */
+export const cardServer = (engine: EngineName, options: SessionServerOptions = {}): Promise<TestServer> =>
+  sessionServer(engine, { ...options, files: { 'party-types/secured.json': types } });
+
+/** Eight people, by a lead booker who has filled everything in. */
+export const table = { ...ada, party_type: 41 } as const;

@@ -1,0 +1,55 @@
+import type { MortalWorld } from './mortal-world';
+import { netOf, owed } from './payment-world';
+
+interface Written {
+  /** Pence of every paid booking. */
+  paid: number[];
+  /** Orders whose money is not on its way back. */
+  kept: string[];
+}
+
+const written = async (world: MortalWorld): Promise<Written> => {
+  const bookings = await world.rows<{ paid: number }>('select paid_pence as paid from booking where paid_pence > 0 and status_id = 1');
+  const orders = await world.rows<{ order_id: string }>('select order_id from payment where order_id not in (select order_id from refund)');
+  return { paid: bookings.map(({ paid }) => paid), kept: orders.map(({ order_id: id }) => id) };
+};
+
+/** What a page that asks is told, against what is written down: one line a lie. */
+export const liesTold = async (world: MortalWorld): Promise<string[]> => {
+  const lies: string[] = [];
+  for (const order of world.orders) {
+    const [{ outcome, success }, { paid, kept }] = [await world.check(order), await written(world)];
+    if (success !== (outcome === 'paid')) lies.push(`${outcome} has success ${String(success)}`);
+    if (success && paid.length !== 1) lies.push('it is called paid, and there is no booking');
+    if (!success && kept.includes(order)) lies.push(`it is called ${outcome}, and the money is kept`);
+  }
+  return lies;
+};
+
+const count = async (world: MortalWorld, query: string): Promise<number> => (await world.rows(query)).length;
+
+/**
+ * How the bank, the ledger, the bookings and the mails differ, when everything is at rest: one line each.
+ * At most one booking, which is paid once and in full; all other money has gone back; every mail has left; who asks is told.
+ */
+export const disagreements = async (world: MortalWorld): Promise<string[]> => {
+  const { paid, kept } = await written(world);
+  const asked = [];
+  for (const order of world.orders) asked.push((await world.check(order)).success);
+  const facts: [is: unknown, shouldBe: unknown, what: string][] = [
+    [paid.every((pence) => pence === owed) && paid.length <= 1, true, 'one booking, paid in full'],
+    [netOf(world.bank), paid.length * owed, 'pence that stay with us'],
+    [kept.length, paid.length, 'payments that stand'],
+    [await count(world, 'select order_id from payment'), world.bank.charged.size, 'payments that are written down'],
+    [await count(world, 'select id from booking where paid_pence > 0'), paid.length, 'paid bookings that are confirmed'],
+    [await count(world, 'select order_id from refund where done_at is null'), 0, 'refunds that are owed'],
+    [await count(world, 'select id from mail_outbox where sent_at is null'), 0, 'mails that wait'],
+    [world.mails.size, await count(world, 'select id from mail_outbox'), 'mails that have left, each under one name'],
+    [await count(world, 'select id from booking') <= world.mails.size, true, 'a mail for every booking'],
+    [asked.filter((isPaid) => isPaid).length, paid.length * asked.length, 'orders whose page says that it is paid'],
+  ];
+  return facts.filter(([is, shouldBe]) => is !== shouldBe).map(([is, shouldBe, what]) => `${what}: ${String(is)}, not ${String(shouldBe)}`);
+};
+
+/** Bookings that are paid, when everything is at rest. */
+export const paidBookings = async (world: MortalWorld): Promise<number> => (await written(world)).paid.length;

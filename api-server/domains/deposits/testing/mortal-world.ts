@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Answer } from '../../../kernel/gateway/gateway';
+import type { EngineName, TestServer } from '../../../vitest-support/harness';
+import { openTestStore } from '../../../vitest-support/harness';
+import { mortalGateway, mortalStore, mortalTransport, newLife, type Life } from '../../../vitest-support/mortal-server';
+import { scriptedGateway, type ScriptedGateway } from '../../../vitest-support/scripted-gateway';
+import { sessionServer } from '../../booking-session/testing/session-world';
+import { believed, checkPayment, openByToken, openPayment, postAnswer, type Opened } from './payer';
+import { forgetPayments, owed } from './payment-world';
+
+/**
+ * A payer, the bank, and a server that may be killed: its database, the provider and the mail server outlive it, and a new
+ * server takes its place.
+ */
+export class MortalWorld {
+  readonly bank: ScriptedGateway = scriptedGateway();
+  /** Message-IDs of the mails that have left. */
+  readonly mails = new Set<string>();
+  /** Every order the payer was shown, oldest first. */
+  readonly orders: string[] = [];
+  server!: TestServer;
+  life!: Life;
+  /** Of the payer. */
+  sessionId = '';
+  token = '';
+
+  private constructor(
+    private readonly engine: EngineName,
+    private readonly store: Awaited<ReturnType<typeof openTestStore>>,
+  ) {}
+
+  static async open(engine: EngineName): Promise<MortalWorld> {
+    const world = new MortalWorld(engine, await openTestStore(engine));
+    await world.start();
+    return world;
+  }
+
+  /** A new server, on what the last one has left. */
+  async start(at?: Date): Promise<void> {
+    this.life = newLife();
+    const collecting = { send: async ({ messageId }: { messageId: string }) => void this.mails.add(messageId), close: () => {} };
+    this.server = await sessionServer(this.engine, {
+      store: mortalStore(this.store, this.life),
+      gateway: mortalGateway(this.bank, this.life),
+      transport: mortalTransport(collecting, this.life),
+      ...(at === undefined ? {} : { clockStart: at }),
+    });
+  }
+
+  /** A new server in place of the one that was killed; the time is the same. */
+  restart(): Promise<void> {
+    return this.start(this.server.clock.now());
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.store.close();
+  }
+
+  /** Nothing has happened yet. */
+  async forget(): Promise<void> {
+    await forgetPayments({ db: this.store.db, gateway: this.bank });
+    this.mails.clear();
+    this.orders.length = 0;
+    [this.sessionId, this.token] = ['', ''];
+  }
+
+  /** What stands in the database, whoever is alive. */
+  async rows<Row>(query: string): Promise<Row[]> {
+    return (await sql.raw<Row>(query).execute(this.store.db)).rows;
+  }
+
+  /** The payer asks for the card page. Says the order on it; null where there is none to be had. */
+  async openPage(): Promise<string | null> {
+    return this.#remember(await this.life.waitFor(() => openPayment(this.server, this.sessionId)));
+  }
+
+  /** Try Again, or another tab. */
+  async openAgain(): Promise<string | null> {
+    return this.#remember(await this.life.waitFor(() => openByToken(this.server, this.token)));
+  }
+
+  /** The bank says yes, and the payer's browser posts it. */
+  async pay(order: string): Promise<void> {
+    const outcome = this.bank.charge(order, owed);
+    await this.#post(believed(order, outcome));
+  }
+
+  /** The bank says no, and the payer's browser posts it. */
+  async beRefused(order: string): Promise<void> {
+    const outcome = this.bank.decline(order, '101');
+    await this.#post(believed(order, outcome));
+  }
+
+  check(order: string) {
+    return this.life.waitFor(() => checkPayment(this.server, order, true));
+  }
+
+  /** Time passes, and what is due is done. */
+  async wait(ms: number): Promise<void> {
+    this.server.clock.advance(ms);
+    await this.life.waitFor(() => this.server.sweepNow());
+  }
+
+  async #post(answer: Answer): Promise<void> {
+    const { statusCode } = await this.life.waitFor(() => postAnswer(this.server, answer));
+    if (statusCode !== 200) throw new Error(`The answer was refused with ${statusCode}.`);
+  }
+
+  #remember(opened: Opened): string | null {
+    if (opened.status !== 200) return null;
+    const orderId = opened.payment.gp.data.order_id;
+    this.token = opened.payment.token;
+    if (!this.orders.includes(orderId)) this.orders.push(orderId);
+    return orderId;
+  }
+}

@@ -1,0 +1,126 @@
+import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
+import { ada, call, visitorAtDetails } from '../../booking-session/testing/session-world';
+import type { MortalWorld } from './mortal-world';
+import { minutes, owed } from './payment-world';
+
+/** A part of what happens between the opening of a payment and the last mail or refund. */
+export interface Scene {
+  name: string;
+  /** As far as nothing can go wrong. */
+  begin(world: MortalWorld): Promise<void>;
+  play(world: MortalWorld): Promise<void>;
+  /** How some of its steps begin, so that none is left out unnoticed. */
+  through: readonly string[];
+  /** How it ends while nothing goes wrong: bookings that are paid, and orders that the bank has charged. */
+  ends: { booked: 0 | 1; charged: number };
+}
+
+const atDetails = async (world: MortalWorld) => {
+  world.sessionId = (await visitorAtDetails(world.server, { ...ada, party_type: 14 })).id;
+};
+
+const shown = (order: string | null): string => {
+  if (order === null) throw new Error('There is nothing to pay.');
+  return order;
+};
+
+const complete = (world: MortalWorld) => world.life.waitFor(() => call(world.server, { session_id: world.sessionId }, { path: `${bookingSessionPath}/complete` }));
+
+/** Somebody else takes the only table, after the payer's time has run out. */
+const loseTable = async ({ server }: MortalWorld) => {
+  server.clock.advance(minutes(16));
+  await (await visitorAtDetails(server, ada)).complete();
+};
+
+const atCardPage = async (world: MortalWorld) => {
+  await atDetails(world);
+  shown(await world.openPage());
+};
+
+const first = ({ orders }: MortalWorld): string => orders[0] ?? '';
+
+const booked = ['insert into "payment"', 'update "deposit_request" set "state"', 'update hold set status', 'insert into "booking"', 'insert into "mail_outbox"', 'update "deposit_request" set "booking_id"', 'commit'];
+const mailed = ['a mail leaves', 'update "mail_outbox" set "sent_at"'];
+const givenBack = ['insert into "refund"', 'commit', 'the provider gives back', 'update "refund" set "done_at"'];
+
+export const scenes: readonly Scene[] = [
+  {
+    name: 'the page is opened, and the browser posts the yes',
+    begin: atDetails,
+    play: async (world) => {
+      const order = shown(await world.openPage());
+      await world.pay(order);
+      await world.check(order);
+      await complete(world);
+      await world.wait(0);
+    },
+    through: ['update hold set expires_at', 'insert into "deposit_request"', 'insert into "deposit_attempt"', ...booked, ...mailed],
+    ends: { booked: 1, charged: 1 },
+  },
+  {
+    name: 'the yes is never posted, and asked for',
+    begin: async (world) => {
+      await atCardPage(world);
+      world.bank.charge(first(world), owed);
+    },
+    play: async (world) => {
+      await world.check(first(world));
+      await world.wait(0);
+      await world.wait(0);
+    },
+    through: ['update deposit_attempt set ask_at', 'the provider is asked', ...booked, ...mailed],
+    ends: { booked: 1, charged: 1 },
+  },
+  {
+    name: 'a no, Try Again, and a yes',
+    begin: atCardPage,
+    play: async (world) => {
+      await world.beRefused(first(world));
+      await world.pay(shown(await world.openAgain()));
+    },
+    through: ['update "deposit_attempt" set "state"', 'insert into "deposit_attempt"', ...booked],
+    ends: { booked: 1, charged: 1 },
+  },
+  {
+    name: 'the time was lost meanwhile, and the money goes back',
+    begin: async (world) => {
+      await atCardPage(world);
+      await loseTable(world);
+    },
+    play: async (world) => {
+      await world.pay(first(world));
+      await world.check(first(world));
+      await world.wait(0);
+    },
+    through: ['insert into "payment"', ...givenBack],
+    ends: { booked: 0, charged: 1 },
+  },
+  {
+    name: 'a card page that was left open is paid as well, and that goes back',
+    begin: async (world) => {
+      await atCardPage(world);
+      await world.beRefused(first(world));
+      await world.pay(shown(await world.openAgain()));
+    },
+    play: async (world) => {
+      await world.pay(first(world));
+      await world.wait(0);
+    },
+    through: ['insert into "payment"', ...givenBack],
+    ends: { booked: 1, charged: 2 },
+  },
+  {
+    name: 'a booking is paid later',
+    begin: async (world) => {
+      const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 22, date: '2027-05-01' });
+      world.token = (await visitor.complete()).session.booking?.payment_token ?? '';
+    },
+    play: async (world) => {
+      const order = shown(await world.openAgain());
+      await world.pay(order);
+      await world.check(order);
+    },
+    through: ['insert into "deposit_attempt"', 'insert into "payment"', 'update "booking" set "paid_pence"', 'update "deposit_request" set "booking_id"'],
+    ends: { booked: 1, charged: 1 },
+  },
+];

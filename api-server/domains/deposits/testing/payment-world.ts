@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { EngineName, TestServer } from '../../../vitest-support/harness';
+import type { ScriptedGateway } from '../../../vitest-support/scripted-gateway';
+import { sessionServer, type SessionServerOptions } from '../../booking-session/testing/session-world';
+
+/** What eight owe at a party type of the test's estate that asks £10 a person, in pence. */
+export const owed = 8000;
+
+export const minutes = (count: number): number => count * 60_000;
+
+/** Pence that the provider has taken and not given back. */
+export const netOf = ({ charged, returned }: ScriptedGateway): number => {
+  const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0);
+  return sum(charged.values()) - sum(returned.values());
+};
+
+/** Nobody has booked or paid anything. */
+export const forgetPayments = async ({ db, gateway }: Pick<TestServer, 'db' | 'gateway'>): Promise<void> => {
+  await sql`truncate refund, payment, deposit_attempt, deposit_request, hold, booking, mail_outbox cascade`.execute(db);
+  gateway.charged.clear();
+  gateway.returned.clear();
+  gateway.isDown = false;
+};
+
+export interface PaymentWorld {
+  readonly server: TestServer;
+  rows<Row>(query: string): Promise<Row[]>;
+  /** Oldest first. */
+  bookings(): Promise<{ party_type: number; status_id: number; paid_pence: number }[]>;
+  /** Pence that the provider has taken and not given back. */
+  net(): number;
+}
+
+/** A server for the tests of a suite, each of which begins with nothing booked. */
+export const paymentWorld = (engine: EngineName, options: SessionServerOptions = {}): PaymentWorld => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await sessionServer(engine, options);
+  });
+  beforeEach(() => forgetPayments(server));
+  afterAll(() => server.close());
+
+  const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(server.db)).rows;
+  return {
+    get server() {
+      return server;
+    },
+    rows,
+    bookings: () => rows('select party_type, status_id, paid_pence from booking order by created_at'),
+    net: () => netOf(server.gateway),
+  };
+};

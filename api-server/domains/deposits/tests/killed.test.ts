@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { ServerKilled } from '../../../vitest-support/mortal-server';
+import { disagreements, liesTold, paidBookings } from '../testing/agreement';
+import { MortalWorld } from '../testing/mortal-world';
+import { scenes, type Scene } from '../testing/payment-scenes';
+import { minutes } from '../testing/payment-world';
+
+/** What the payer does when the server is there again. */
+const payers = {
+  'the payer has left': async () => {},
+  'the payer goes on': async (world: MortalWorld) => {
+    const order = world.token === '' ? await world.openPage() : await world.openAgain();
+    if (order !== null) await world.pay(order);
+  },
+};
+
+describeOnBothEngines('a server that is killed between the card page and the mail', (engine) => {
+  let world: MortalWorld;
+  beforeAll(async () => {
+    world = await MortalWorld.open(engine);
+  });
+  afterAll(() => world.close());
+
+  /** Plays a scene with a server that dies with its `death`th step. Says which that was; null when it has fewer. */
+  const playUntil = async ({ begin, play }: Scene, death: number | null): Promise<string | null> => {
+    await world.forget();
+    await begin(world);
+    world.life.dieWith(death);
+    try {
+      await play(world);
+    } catch (error) {
+      if (!(error instanceof ServerKilled)) throw error;
+      return error.message;
+    }
+    world.life.live();
+    return null;
+  };
+
+  /** Enough time for every order to be asked about, every refund to be made, every mail to leave. */
+  const comeToRest = async (): Promise<string[]> => {
+    const lies: string[] = [];
+    for (const count of [0, 3, 3]) {
+      lies.push(...(await liesTold(world)));
+      await world.wait(minutes(count));
+    }
+    return lies;
+  };
+
+  describe.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
+    it('[PY-13] ends as it should while nobody is killed', async () => {
+      expect(await playUntil(scene, null)).toBeNull();
+      const steps = world.life.steps();
+      expect(scene.through.filter((beginning) => !steps.some((step) => step.startsWith(beginning)))).toEqual([]);
+      expect([await comeToRest(), await disagreements(world)]).toEqual([[], []]);
+      expect({ booked: await paidBookings(world), charged: world.bank.charged.size }).toEqual(scene.ends);
+    });
+
+    it.each(Object.entries(payers))('[PY-13] with every step in turn, and %s: one charge at most, the booking agrees with the money, and the page tells the truth', async (__, goOn) => {
+      for (let death = 1; ; death += 1) {
+        const killed = await playUntil(scene, death);
+        if (killed === null) break;
+        await world.restart();
+        await goOn(world);
+        const [lies, differences] = [await comeToRest(), await disagreements(world)];
+        const isLost = scene.ends.booked === 1 && world.bank.charged.size > 0 && (await paidBookings(world)) === 0;
+        expect({ killed, lies, differences, isLost }).toEqual({ killed, lies: [], differences: [], isLost: false });
+      }
+    }, 200_000);
+  });
+});

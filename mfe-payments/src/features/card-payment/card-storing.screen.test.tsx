@@ -1,0 +1,188 @@
+import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import type { CardOutcome } from '@bars/shared-api/contracts/cards';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aCapture, capture, captureCall, captureCheckCall, captureOrder, capturing } from '../../testing/a-capture';
+import { cardOrigin, token } from '../../testing/a-payment';
+import { CardPaymentScreen } from './card-payment.screen';
+
+const submit = vi.fn<(fields: object) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  submit.mockReset();
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    submit(Object.fromEntries(new FormData(this)));
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const busy: FakeAnswer = { status: 503, body: { error: 'Back in a minute' } };
+
+const world = async ({ first = capturing() }: { first?: FakeAnswer } = {}) => {
+  const server = fakeServer();
+  onTestFinished(() => server.assertStrict());
+  let answer: FakeAnswer = capture('open');
+  server.on(captureCall, () => first);
+  server.on(captureCheckCall, () => answer);
+  const told: string[] = [];
+  render(<CardPaymentScreen api={server.api()} brand={1} surface="portal" kind="card" token={token} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
+  await pass(0);
+  const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+  return {
+    server,
+    told,
+    becomes: (outcome: CardOutcome) => {
+      answer = capture(outcome);
+    },
+    fails: (how: FakeAnswer) => {
+      answer = how;
+    },
+    checks: () => callsTo(captureCheckCall),
+    opens: () => callsTo(captureCall),
+  };
+};
+
+const cardPage = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Card details');
+const isHigh = (height: number) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ iframe: { width: '390px', height: `${height}px` } }), origin: cardOrigin, source: cardPage().contentWindow })));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const safe = /straight to our card provider/;
+const reloaded = /loaded again/;
+
+describe('storing a card', () => {
+  it('[PY-4, PY-22, API-B-12] opens the card request by its token, and posts the signed form once', async () => {
+    const { opens } = await world();
+    expect(heading()).toBe('Store your card');
+    expect(screen.getByText(safe)).toBeDefined();
+    expect(opens().map(({ json }) => json)).toEqual([{ brand: 1, token }]);
+    expect(submit.mock.calls).toEqual([[{ ORDER_ID: captureOrder, VALIDATE_CARD_ONLY: '1', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }]]);
+  });
+
+  it('[PY-23, API-B-13] asks by the order every 4 seconds until there is a response, and says which card it is', async () => {
+    const { checks, becomes, told } = await world();
+    await pass(3999);
+    expect(checks()).toEqual([]);
+    await pass(8001);
+    expect(checks().map(({ query }) => query)).toEqual([{}, {}, {}]);
+    becomes('stored');
+    await pass(4000);
+    expect(heading()).toBe('Thank you');
+    expect(screen.getByText('Visa ending in 5262 is stored. Nothing was taken.')).toBeDefined();
+    expect(told).toEqual(['stored']);
+    const asked = checks().length;
+    await pass(60_000);
+    expect(checks()).toHaveLength(asked);
+  });
+
+  it('[PY-18, PY-30, PY-31] verifies once the card page has gone, every 2 seconds, ten times', async () => {
+    const { checks, becomes, told } = await world();
+    isHigh(652);
+    isHigh(70);
+    expect(heading()).toBe('Checking your card');
+    await pass(20_000);
+    expect(checks().filter(({ query }) => query['verify'] === '1')).toHaveLength(10);
+    expect(heading()).toBe('Request timed out - Please try again later');
+    becomes('stored');
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await pass(2000);
+    expect(told).toEqual(['stored']);
+  });
+
+  it('after a no, Try Again opens the next order, once however often it is clicked', async () => {
+    const { server, becomes, opens } = await world();
+    isHigh(40);
+    becomes('declined');
+    await pass(2000);
+    expect(heading()).toBe('Sorry, we were unable to store your card');
+    server.on(captureCall, () => capturing(aCapture('order-2'.padEnd(24, 'x'))));
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await pass(0);
+    expect(opens()).toHaveLength(2);
+    expect(submit.mock.calls[1]?.[0]).toMatchObject({ ORDER_ID: 'order-2'.padEnd(24, 'x') });
+  });
+
+  it.each([
+    ['that is stored already', { status: 409, body: { error: 'x', code: 'card_stored' } }, 'Thank you', ['stored']],
+    ['[PY-77] that nobody asks for any more', { status: 409, body: { error: 'x', code: 'card_closed' } }, 'Sorry, the link you have been provided will no longer work', ['expired']],
+    ['that cannot be opened', busy, 'Sorry, there has been an error in storing your card', []],
+  ])('a card %s', async (_title, first, title, outcomes) => {
+    const { told } = await world({ first });
+    expect([heading(), told]).toEqual([title, outcomes]);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('[PY-16] a time that is gone is told, and can be closed', async () => {
+    const { becomes, told } = await world();
+    isHigh(40);
+    becomes('gone');
+    await pass(2000);
+    expect(heading()).toBe('Sorry, that booking is no longer available. Please choose another date and try again');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(told).toEqual(['gone', 'closed']);
+  });
+});
+
+describe('an error in the polling', () => {
+  it.each([
+    ['an answer', busy],
+    ['no answer', 'offline'],
+  ] as const)('[PY-24, API-B-13] (%s) reloads the frame after 0.5 seconds, and says so', async (_what, how) => {
+    const { fails, becomes, opens, told } = await world();
+    isHigh(652);
+    const before = cardPage();
+    fails(how);
+    await pass(4000);
+    becomes('open');
+    await pass(499);
+    expect([opens().length, cardPage()]).toEqual([1, before]);
+    await pass(1);
+    expect(opens()).toHaveLength(2);
+    expect(cardPage()).not.toBe(before);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect([screen.getByText(reloaded, { selector: 'p' }), screen.queryByText(safe)]).toEqual([expect.anything(), null]);
+    expect(screen.getByRole('status').textContent).toMatch(reloaded);
+    becomes('stored');
+    await pass(4000);
+    expect(told).toEqual(['stored']);
+  });
+
+  it('[PY-24] leaves the frame as it is where there is nothing to load it from, and tries again with the next question', async () => {
+    const { server, fails, opens } = await world();
+    isHigh(652);
+    const before = cardPage();
+    fails('offline');
+    server.on(captureCall, () => 'offline');
+    await pass(4000);
+    await pass(500);
+    expect([opens().length, cardPage()]).toEqual([2, before]);
+    server.on(captureCall, () => capturing());
+    await pass(3500);
+    await pass(500);
+    expect(opens()).toHaveLength(3);
+    expect(cardPage()).not.toBe(before);
+  });
+
+  it('[PY-24] loads it five times at most: a page that comes anew for ever cannot be filled in', async () => {
+    const { fails, opens } = await world();
+    fails(busy);
+    for (let seconds = 0; seconds < 60; seconds += 1) await pass(1000);
+    expect(opens()).toHaveLength(6);
+  });
+
+  it('[PY-24] does not bring the form back once the card page has gone', async () => {
+    const { fails, opens, becomes, told } = await world();
+    isHigh(40);
+    fails(busy);
+    await pass(10_000);
+    expect([opens().length, heading()]).toEqual([1, 'Checking your card']);
+    becomes('stored');
+    await pass(2000);
+    expect(told).toEqual(['stored']);
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  storeCardAnswer,
+  storeCardCheckAnswer,
+  storeCardCheckPath,
+  storeCardPath,
+  type CardRequest,
+  type StoreCardCheck,
+} from '../../contracts/cards';
+import type { Api } from '../transport';
+
+/** What a card is stored for: a wizard's session, or a card request by its token. */
+export type CardHolder = { sessionId: string } | { token: string };
+
+const bodyOf = (holder: CardHolder) => ('token' in holder ? { token: holder.token } : { session_id: holder.sessionId });
+
+/**
+ * POST rest/deposits/store-card: opens the capture of a card, or gives the one that is open already; a new order after a no.
+ * Source: API-B-12, PY-22. @throws {ApiError} 404; 409 `card_stored`, `card_closed`, `slot_gone`; 422 `cannot_complete`, `no_card_needed`
+ */
+export const openCardCapture = async (api: Api, holder: CardHolder, signal?: AbortSignal): Promise<CardRequest> => {
+  const json = { brand: api.brand, ...bodyOf(holder) };
+  const { data } = await api.send({ method: 'post', path: storeCardPath, json, answer: storeCardAnswer, signal });
+  return data;
+};
+
+/**
+ * GET rest/deposits/store-card/{order_id}: how a capture stands. `verify` once the card page has gone: the provider is asked soon.
+ * Source: API-B-13, PY-23. @throws {ApiError} 404 for an unknown order
+ */
+export const checkCardCapture = async (api: Api, orderId: string, verify: boolean, signal?: AbortSignal): Promise<StoreCardCheck> => {
+  const query = verify ? { verify: '1' } : {};
+  const { data } = await api.send({ method: 'get', path: storeCardCheckPath(encodeURIComponent(orderId)), query, answer: storeCardCheckAnswer, signal });
+  return data;
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { step } from './booking-session';
+import type { BookingWidgetAttribute } from './element-names';
+import { localDate, toBrandId, token, type BrandId } from './wire';
+
+/**
+ * What a page may ask of the booking widget, as attributes of the element and of the host script alike.
+ * Sources: EM-12…EM-21, EM-33; decision "Host page".
+ */
+
+/** Names of built-in configurations, never addresses. */
+export const environments = ['local', 'staging', 'production'] as const;
+export type Environment = (typeof environments)[number];
+
+const wholeNumber = z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));
+const positive = z.pipe(wholeNumber, z.int().check(z.positive('must be 1 or more')));
+
+/** There and empty is true, as HTML has it. */
+const flag = z.pipe(z.enum(['', 'true', '1', 'false', '0']), z.transform((text) => text !== 'false' && text !== '0'));
+
+const schemas = {
+  env: z.enum(environments),
+  apiKey: z.string().check(z.trim(), z.regex(/^[\w.-]{1,80}$/, 'must be a publishable key')),
+  date: localDate,
+  /** A session or a resume code; the server makes a copy of its choices (decision "session_id is a secret"). */
+  session: token,
+};
+
+/** What a booking begins with. */
+export interface BookingPrefill {
+  barId: number | null;
+  /** The bar cannot be changed; means nothing without one. Source: EM-21. */
+  forceLocation: boolean;
+  partyType: number | null;
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+  people: number | null;
+  sessionId: string | null;
+  step: number | null;
+}
+
+export interface BookingWidgetSettings {
+  env: Environment;
+  brand: BrandId;
+  /** Empty where none is given: every call is refused then. */
+  apiKey: string;
+  canClose: boolean;
+  prefill: BookingPrefill;
+}
+
+/** Tells whoever builds the page of a value that is ignored. */
+export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) => void;
+
+/**
+ * Reads the attributes. A value that does not fit counts as not given, and is told to `sayIgnored`.
+ * @param given an attribute's text, null where it is not set
+ */
+export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) => string | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
+  const read = <Schema extends z.ZodMiniType>(name: BookingWidgetAttribute, schema: Schema): z.output<Schema> | null => {
+    const text = given(name);
+    if (text === null) return null;
+    const parsed = schema.safeParse(text);
+    if (!parsed.success) sayIgnored(name, parsed.error.issues[0]?.message ?? 'does not fit');
+    return parsed.success ? parsed.data : null;
+  };
+  return {
+    env: read('env', schemas.env) ?? 'production',
+    brand: toBrandId(given('brand')),
+    apiKey: read('api-key', schemas.apiKey) ?? '',
+    canClose: read('can-close', flag) ?? false,
+    prefill: {
+      barId: read('bar-id', positive),
+      forceLocation: read('force-location', flag) ?? false,
+      partyType: read('party-type', positive),
+      date: read('date', schemas.date),
+      people: read('people', positive),
+      sessionId: read('session-id', schemas.session),
+      step: read('step', positive),
+    },
+  };
+};
+
+/** After every answered session update; no personal data, no secret. Source: decision "Host page". */
+export const bookingUpdate = z.object({
+  resume_code: token,
+  step,
+  is_completed: z.boolean(),
+  status_id: z.nullable(z.int()),
+  /** Once there is a booking. */
+  ref_code: z.optional(z.string()),
+});
+export type BookingUpdate = z.infer<typeof bookingUpdate>;

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './build/lib/lock.mjs';
+import { ELEMENTS, elementsDist } from './build/elements.mjs';
 import { buildUnits } from './build/pool.mjs';
 import { buildPrograms } from './build/programs.mjs';
 import { assembleSite } from './build/output/site.mjs';
@@ -9,7 +10,7 @@ import { builderKey, freshVersion, unitKey } from './build/lib/stamp.mjs';
 import { units } from './build/units.mjs';
 
 /** The longest builds first, so that two processes end at about the same time. */
-const SLOW_FIRST = ['react-dom', 'mfe-booking-widget', 'shared-ui', 'shared-api'];
+const SLOW_FIRST = ['elements', 'react-dom', 'mfe-booking-widget', 'shared-ui', 'shared-api'];
 const rank = (id) => (SLOW_FIRST.includes(id) ? SLOW_FIRST.indexOf(id) : SLOW_FIRST.length);
 
 const keptVersion = (unit, key) => {
@@ -17,12 +18,18 @@ const keptVersion = (unit, key) => {
   return version && existsSync(join(unit.dist, version)) ? version : null;
 };
 
+const keptElements = (key) => {
+  const version = freshVersion(ELEMENTS, key);
+  return version && existsSync(join(elementsDist, version)) ? version : null;
+};
+
 async function buildModules(key, log) {
   const versions = new Map(units.map((unit) => [unit.id, keptVersion(unit, key)]));
-  const stale = units.map((unit) => unit.id).filter((id) => versions.get(id) === null);
+  versions.set(ELEMENTS, keptElements(key));
+  const stale = [...versions.keys()].filter((id) => versions.get(id) === null);
   if (stale.length > 0) log(`Building ${stale.join(', ')}`);
   await buildUnits(stale.sort((a, b) => rank(a) - rank(b)), key, (id, version) => versions.set(id, version));
-  return { stale, built: units.map((unit) => ({ unit, version: versions.get(unit.id) })) };
+  return { stale, built: units.map((unit) => ({ unit, version: versions.get(unit.id) })), elements: versions.get(ELEMENTS) };
 }
 
 /**
@@ -34,8 +41,8 @@ async function buildModules(key, log) {
 export const buildAll = ({ log = console.log } = {}) =>
   withLock(async () => {
     const key = builderKey();
-    const [{ stale, built }, programs] = await Promise.all([buildModules(key, log), buildPrograms(key, log)]);
-    const site = await assembleSite(key, built);
+    const [{ stale, built, elements }, programs] = await Promise.all([buildModules(key, log), buildPrograms(key, log)]);
+    const site = await assembleSite(key, built, elements);
     return [...stale, ...programs, ...(site ? ['site'] : [])];
   });
 

@@ -37,6 +37,7 @@ function announce(port, brands) {
     ['API documentation', `http://localhost:${port}/api/docs`],
     ['Card page and its test cards', `http://localhost:${port + 1}`],
     ['Mailbox', `http://localhost:${port + 3}`],
+    ['Demo brand sites', `http://127.0.0.1:${port + 4}`],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
   say(`\nReady. Book a table:\n${lines.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n')}\n\nCtrl-C stops it. Logs are in ${join(dataDir, 'server.log')}.`);

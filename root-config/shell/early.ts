@@ -23,5 +23,5 @@ export const askEarly = (page: Document): void => {
   const { brand, apiKey } = readPageSettings(page);
   if (!/^\/book\/?$/.test(pathname) || search !== '' || hasBegun(brand)) return;
   const { path, body } = firstSessionCall(brand);
-  sendEarly(window, origin + path, body, { 'X-Api-Key': apiKey, 'X-Brand': String(brand) });
+  sendEarly(window, { address: origin + path, body, headers: { 'X-Api-Key': apiKey, 'X-Brand': String(brand) } });
 };

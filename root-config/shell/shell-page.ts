@@ -26,8 +26,8 @@ export interface Preload {
   integrity: string;
 }
 
-/** Where the build has put what the page loads first. */
-export interface ShellFiles {
+/** Where the build has put what a page loads first. */
+export interface LoadingFiles {
   /** Folder of the shell's own files, with a slash at its end. */
   base: string;
   stylesheet: string;
@@ -39,8 +39,6 @@ export interface ShellFiles {
   bootIntegrity: string;
   /** Modules of every page, several in a file, in the order they are run in. */
   packs: readonly Preload[];
-  /** What one area's pages need beside them; the server keeps the block of the area that the path belongs to. */
-  areaPreloads: Readonly<Record<string, readonly Preload[]>>;
 }
 
 const preloadTag = ({ href, integrity }: Preload): string =>
@@ -60,22 +58,34 @@ const wordmark = (brand: (typeof brandIds)[number]): string => {
 const brandBlock = (brand: (typeof brandIds)[number]): string => `<!--brand:${brand}-->\n${wordmark(brand)}\n<!--/brand-->`;
 
 const areaBlock = (area: string, preloads: readonly Preload[]): string =>
-  `<!--area:${area}-->\n${preloads.map(preloadTag).join('\n')}\n<!--/area-->`;
+  `<!--area:${area}-->\n${preloadTags(preloads)}\n<!--/area-->`;
 
-/** Fills the shell page's template. The server replaces what stands between percent signs on each request. */
-export const fillShell = (template: string, files: ShellFiles): string => {
+/** Fills a page's template. The server replaces what stands between percent signs on each request. */
+export const fillPage = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`A page asks for an unknown {{${key}}}.`);
+    return value;
+  });
+
+/** The lines of a head that every page of ours loads itself with; see `loading.html`. */
+export const loadingLines = (template: string, { packs, ...files }: LoadingFiles, preloads: string): string =>
+  fillPage(template, { ...files, packs: packs.map(scriptTag).join('\n'), preloads }).trimEnd();
+
+/** What a page's modules need beside the packs. */
+export const preloadTags = (preloads: readonly Preload[]): string => preloads.map(preloadTag).join('\n');
+
+/** The same for each area; the server keeps the block of the area that the path belongs to. */
+export const areaBlocks = (areaPreloads: Readonly<Record<string, readonly Preload[]>>): string =>
+  Object.entries(areaPreloads)
+    .map(([area, preloads]) => areaBlock(area, preloads))
+    .join('\n');
+
+/** Fills the shell page's template. */
+export const fillShell = (template: string, loading: string): string => {
   const copy = shellCopy.byDefault;
-  const { base, stylesheet, stylesheetIntegrity, faces, facesIntegrity, boot, bootIntegrity } = files;
-  const values: Record<string, string> = {
-    base,
-    stylesheet,
-    stylesheetIntegrity,
-    faces,
-    facesIntegrity,
-    boot,
-    bootIntegrity,
-    packs: files.packs.map(scriptTag).join('\n'),
-    preloads: Object.entries(files.areaPreloads).map(([area, preloads]) => areaBlock(area, preloads)).join('\n'),
+  return fillPage(template, {
+    loading,
     title: escape(copy.title),
     description: escape(copy.description),
     skip: escape(copy.skip),
@@ -87,11 +97,6 @@ export const fillShell = (template: string, files: ShellFiles): string => {
     reach: perBrand((words, contact) => words.reach(phoneLink(contact), mailLink(contact))),
     bootNotice: perBrand((words, contact) => words.slow(phoneLink(contact))),
     noscript: perBrand((words, contact) => words.noscript(phoneLink(contact))),
-  };
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => {
-    const value = values[key];
-    if (value === undefined) throw new Error(`The shell page asks for an unknown {{${key}}}.`);
-    return value;
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Api } from '@bars/shared-api';
 import { areaErrorEvent, areaRetryEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
+import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import {
   addErrorHandler,
   navigateToUrl,
@@ -12,7 +13,6 @@ import {
 } from 'single-spa';
 import { slowAfterMs } from './areas/area-loader';
 import { applicationName, areaModules, areaOfApplication, asLifecycles } from './areas/area-modules';
-import { createElementLoader } from './areas/element-loader';
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
 import { readPageSettings } from './environment/page-settings';

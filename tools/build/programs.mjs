@@ -8,7 +8,7 @@ import { freshVersion, writeStamp } from './lib/stamp.mjs';
 /** What runs in Node, bundled by its own package's `build.mjs`. */
 const PROGRAMS = [
   { id: 'api-server', build: 'buildServer', reads: ['api-server', 'shared-api'] },
-  { id: 'sandbox', build: 'buildSandbox', reads: ['sandbox', 'shared-api'] },
+  { id: 'sandbox', build: 'buildSandbox', reads: ['sandbox', 'shared-api', 'shared-ui/assets'] },
 ];
 
 const NOT_BUNDLED = /^(node_modules|dist|\.types|migrations|tests)$|\.(test|spec)\.tsx?$/;

@@ -58,7 +58,8 @@ export const sharedUnits = [
 /** What teams deploy on their own. */
 export const areaUnits = [
   ownUnit('root-config', 'src/main.ts', 'root-config'),
-  ...['mfe-booking-widget', 'mfe-manage', 'mfe-allergens', 'mfe-student-society'].map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
+  ...['mfe-manage', 'mfe-allergens', 'mfe-student-society'].map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
+  withMore(ownUnit('mfe-booking-widget', 'src/entry/portal.tsx', 'portal'), { frame: 'src/entry/frame.tsx' }),
   withMore(ownUnit('mfe-payments', 'src/entry/portal.tsx', 'portal'), { elements: 'src/entry/elements.ts', 'frame-pay': 'src/entry/frame-pay.tsx' }),
 ];
 

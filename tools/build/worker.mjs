@@ -1,7 +1,8 @@
+import { buildElements, ELEMENTS } from './elements.mjs';
 import { buildUnit } from './build-unit.mjs';
 
 process.on('message', ({ id, key }) => {
-  buildUnit(id, key).then(
+  (id === ELEMENTS ? buildElements(key) : buildUnit(id, key)).then(
     (version) => process.send({ id, version }),
     (error) => process.send({ id, error: error.stack ?? String(error) }),
   );

@@ -64,6 +64,7 @@ describe('npm start', () => {
       `http://localhost:${port}/api/docs`,
       `http://localhost:${port + 1}`,
       `http://localhost:${port + 3}`,
+      `http://127.0.0.1:${port + 4}`,
     ]);
     expect(lines.at(-1)).toBe('Stopping.');
     expect(await busyPort(portsFrom(port))).toBeNull();

@@ -5,6 +5,7 @@ export const portsFrom = (port, env = {}) => [
   { port, what: 'the booking platform', variable: 'PORT' },
   { port: port + 1, what: 'the card page', variable: 'PORT' },
   { port: port + 3, what: 'the mailbox page', variable: 'PORT' },
+  { port: port + 4, what: 'the demo brand sites', variable: 'PORT' },
   { port: port + 5, what: 'the mailbox (SMTP)', variable: 'PORT' },
   { port: Number(env.METRICS_PORT || port + 6), what: 'the metrics', variable: 'METRICS_PORT' },
 ];

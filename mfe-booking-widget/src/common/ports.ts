@@ -1,4 +1,5 @@
 import type { Api, Surface } from '@bars/shared-api';
+import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** A place for small texts that outlives the page, or at least this visit. It never throws. */
@@ -58,4 +59,12 @@ export interface WizardPorts {
   clock: DeviceClock;
   /** Brings a custom element of another area. @throws when it cannot be had */
   loadElement: (tag: string) => Promise<void>;
+  /** Whoever looks in may be logged in; elements and frames use no cookies and know nobody. Source: BW-158. */
+  knowsCustomers: boolean;
+  /** After every answered session update, for the page around. Sources: EM-8, EM-34. */
+  onUpdate: (update: BookingUpdate) => void;
+  /** A step can be used, or the reason is shown why there is none yet. */
+  onShown: (what: 'step' | 'problem') => void;
+  /** The visitor wants to leave; null where the page around gives no leave to. Sources: EM-9, EM-16. */
+  onClose: (() => void) | null;
 }

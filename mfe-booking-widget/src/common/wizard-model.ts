@@ -27,6 +27,8 @@ export interface WizardModel {
   readonly refusals: Partial<Record<FieldName, string>>;
   /** Where the visitor is known; null for everybody else. Source: BW-158. */
   readonly customerName: string | null;
+  /** The page around has fixed the bar; it cannot be changed. Source: EM-21. */
+  readonly isBarFixed: boolean;
   /** A payment is open, over everything else. */
   readonly isPaying: boolean;
   /** The server's time in milliseconds, whatever the device believes. */

@@ -20,6 +20,10 @@ const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noEl
   timers: browserTimers,
   clock: browserClock,
   loadElement,
+  knowsCustomers: true,
+  onUpdate: () => {},
+  onShown: () => {},
+  onClose: null,
 });
 
 /** The booking area as the portal mounts it. */

@@ -15,6 +15,7 @@ export const aModel = (session: BookingSession, change: Partial<WizardModel> = {
   refusals: {},
   customerName: null,
   isPaying: false,
+  isBarFixed: false,
   now: () => Date.parse(session.server_time),
   update: () => {},
   flush: () => Promise.resolve(session),

@@ -88,6 +88,10 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     },
     clock: { monotonic: () => device.now, wall: () => device.now },
     loadElement: () => Promise.resolve(),
+    knowsCustomers: true,
+    onUpdate: () => {},
+    onShown: () => {},
+    onClose: null,
     ...given,
   };
   const show = (screen: ReactElement) =>

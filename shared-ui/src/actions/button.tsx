@@ -113,6 +113,7 @@ export const Button = ({
     type={type}
     $variant={variant}
     $wide={wide}
+    data-part={`button ${variant}`}
     aria-busy={busy || undefined}
     aria-disabled={busy || ariaDisabled}
     onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -126,6 +126,7 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
   return (
     <Sheet
       ref={sheet}
+      data-part="dialog"
       $width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {

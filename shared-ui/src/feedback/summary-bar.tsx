@@ -114,7 +114,7 @@ const Fact = ({ fact, total = false }: { fact: SummaryFact; total?: boolean }) =
 
 /** What has been chosen so far, what it comes to, and the way on; always in sight. Lives in a `Page`, best as the aside of a `Split`. */
 export const SummaryBar = ({ facts, total, children, label }: SummaryBarProps) => (
-  <Bar aria-label={label}>
+  <Bar aria-label={label} data-part="summary">
     <Facts>
       {facts.map((fact) => (
         <Fact key={fact.label} fact={fact} />

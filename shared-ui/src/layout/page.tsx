@@ -27,7 +27,7 @@ export interface PageProps extends HTMLAttributes<HTMLDivElement> {
 
 /** The column a screen lives in, and the container that every container query asks. */
 export const Page = ({ width = 'wide', children, ...rest }: PageProps) => (
-  <Container {...rest}>
+  <Container data-part="page" {...rest}>
     <Column $width={width === 'wide' ? '1120px' : '680px'}>{children}</Column>
   </Container>
 );

@@ -3,7 +3,7 @@
  * so that the swap moves nothing. `adjust` is the measured width of our face against the stand-in's at that weight;
  * `ascent` and `descent` are in ems from the font's own tables. A browser test measures them again.
  */
-interface Face {
+export interface Face {
   family: string;
   file: string;
   weights: string;

@@ -2,7 +2,8 @@ import { brands } from './brands';
 import { fontCss } from './fonts';
 import { propertyOf, type BrandTokens } from './tokens';
 
-const declarations = (tokens: Record<string, string>): string =>
+/** Tokens as the declarations of their custom properties. */
+export const declarations = (tokens: Record<string, string>): string =>
   Object.entries(tokens)
     .map(([token, value]) => `${propertyOf(token)}:${value}`)
     .join(';');
@@ -18,6 +19,14 @@ const brandCss = (brand: string, { shared, light, dark }: BrandTokens): string =
   ].join('\n');
 };
 
+/** Links, headings and rings, in a page as in an element. */
+export const typeCss = [
+  'a{color:var(--bars-accent-ink,#1f4b99);text-underline-offset:.2em}',
+  'h1,h2,h3{font-family:var(--bars-font-display,system-ui,sans-serif);font-weight:var(--bars-display-weight,650);' +
+    'text-transform:var(--bars-display-transform,none);letter-spacing:var(--bars-display-tracking,0);line-height:var(--bars-display-leading,1.15)}',
+  ':focus-visible{outline:3px solid var(--bars-focus,#1f4b99);outline-offset:2px}',
+].join('\n');
+
 /** What a whole page needs beyond the tokens; an element in somebody else's page leaves it out. */
 const pageCss = [
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}',
@@ -25,10 +34,7 @@ const pageCss = [
   '@media (hover:none){html:has(dialog:modal){overflow:hidden}}',
   'body{margin:0;min-block-size:100vh;min-block-size:100dvh;background:var(--bars-bg,#f6f7f9);color:var(--bars-ink,#16191f);' +
     'font-family:var(--bars-font-body,system-ui,sans-serif);line-height:1.5;-webkit-font-smoothing:antialiased}',
-  'a{color:var(--bars-accent-ink,#1f4b99);text-underline-offset:.2em}',
-  'h1,h2,h3{font-family:var(--bars-font-display,system-ui,sans-serif);font-weight:var(--bars-display-weight,650);' +
-    'text-transform:var(--bars-display-transform,none);letter-spacing:var(--bars-display-tracking,0);line-height:var(--bars-display-leading,1.15)}',
-  ':focus-visible{outline:3px solid var(--bars-focus,#1f4b99);outline-offset:2px}',
+  typeCss,
 ].join('\n');
 
 export interface ThemeCssOptions {

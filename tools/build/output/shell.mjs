@@ -66,12 +66,18 @@ export async function bootScript(entry = 'boot.ts') {
 }
 
 /**
+ * @typedef {{ href: string, integrity: string }} Preload
+ * @typedef {(template: string, page: { values: Record<string, string>, preloads: Preload[], boot: string, bootIntegrity: string, packs: Preload[] }) => string} FramePage
+ *   a page without the shell, with the shell's style sheet, fonts and sign
+ */
+
+/**
  * Everything the first request loads beside modules: SystemJS with the boot script, the style sheets, fonts and signs.
  * @param {Pick<import('./packs.mjs').Packs, 'files' | 'modules'>} packs
- * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, routes: string }>}
+ * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string }>}
  */
 export async function buildShell(packs) {
-  const { areaModules, fillShell, routeTable, themeCss } = await loadShellPage();
+  const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } = await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
   const script = await bootScript();
@@ -85,22 +91,24 @@ export async function buildShell(packs) {
     ]),
   );
   const base = baseOf('boot', boot);
-  const template = readFileSync(join(SHELL, 'shell.html'), 'utf8');
+  const [template, loading] = ['shell.html', 'loading.html'].map((name) => readFileSync(join(SHELL, name), 'utf8'));
+  const files = {
+    base,
+    stylesheet: `${base}shell.css`,
+    stylesheetIntegrity: integrityOf(css),
+    faces: `${base}faces.css`,
+    facesIntegrity: integrityOf(faces),
+    boot: `${base}boot.js`,
+    bootIntegrity: integrityOf(script),
+    packs: packs.files,
+  };
   const page = (map) => {
     const restOf = (name) => graphOf(map, map.imports[name]).filter((href) => !packs.modules.includes(href));
     const preloadsOf = (name) => restOf(name).map((href) => ({ href, integrity: map.integrity[href] }));
-    return fillShell(template, {
-      base,
-      stylesheet: `${base}shell.css`,
-      stylesheetIntegrity: integrityOf(css),
-      faces: `${base}faces.css`,
-      facesIntegrity: integrityOf(faces),
-      boot: `${base}boot.js`,
-      bootIntegrity: integrityOf(script),
-      packs: packs.files,
-      areaPreloads: Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])),
-    });
+    return fillShell(template, loadingLines(loading, files, areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])))));
   };
+  const framePage = (frame, { values, preloads, ...own }) =>
+    fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });
   const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row }));
-  return { boot, fonts, page, routes: `${JSON.stringify(routes, null, 1)}\n` };
+  return { boot, fonts, page, framePage, routes: `${JSON.stringify(routes, null, 1)}\n` };
 }

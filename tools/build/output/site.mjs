@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../lib/hash.mjs';
+import { publishElements } from './elements.mjs';
 import { buildFrames, framesDist, framesKey } from './frame-pages.mjs';
 import { importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
@@ -18,7 +19,7 @@ const writeWhole = (path, content) => {
   renameSync(`${path}.new`, path);
 };
 
-const siteKey = (key, built) => sha256(JSON.stringify([key, shellKey(), framesKey(), built.map(({ unit, version }) => [unit.id, version])]));
+const siteKey = (key, built, elements) => sha256(JSON.stringify([key, shellKey(), framesKey(), elements, built.map(({ unit, version }) => [unit.id, version])]));
 
 const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(SITE, 'shell.html'));
 
@@ -27,20 +28,22 @@ const isFresh = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === 
  * a file that is not there yet.
  * @param {string} key see `builderKey`
  * @param {{ unit: import('../units.mjs').Unit, version: string }[]} built
+ * @param {string} elements the version of the elements
  * @returns {Promise<boolean>} whether anything was written
  */
-export async function assembleSite(key, built) {
-  const stamp = siteKey(key, built);
+export async function assembleSite(key, built, elements) {
+  const stamp = siteKey(key, built, elements);
   if (isFresh(stamp)) return false;
   const missing = missingLinks(built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })));
   if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(join(SITE, 'static'), { recursive: true });
   const packs = await buildPacks(built);
-  const { boot, page, routes } = await buildShell(packs);
+  const { page, framePage, routes } = await buildShell(packs);
   const map = importMapOf(built);
-  const frames = await buildFrames({ boot, map, packs, built });
+  const frames = await buildFrames({ framePage, map, packs, built });
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
   for (const [id, dist] of Object.entries({ ...shellDist, packs: packsDist, frames: framesDist })) publishVersions(dist, join(SITE, 'a', id));
+  await publishElements(elements);
   const readable = `${JSON.stringify(map, null, 2)}\n`;
   writeWhole(join(SITE, 'routes.json'), routes);
   writeWhole(join(SITE, 'shell.html'), page(map));

@@ -23,10 +23,10 @@ const write = (folder, files) => {
  * Keeps `files` under `dist/<version>/`, where the version is their content: the same source gives the same version,
  * and a version never changes. Older ones stay for open tabs, three in all.
  * @param {string} dist @param {Map<string, Buffer>} files
+ * @param {{ version?: string, kept?: number }} [options] a version that the files themselves name
  * @returns {Promise<string>} the version
  */
-export async function keepVersion(dist, files) {
-  const version = hashFiles(files).slice(0, 16);
+export async function keepVersion(dist, files, { version = hashFiles(files).slice(0, 16), kept = KEPT } = {}) {
   const folder = join(dist, version);
   if (!existsSync(folder)) {
     const unfinished = join(dist, `.${version}.${process.pid}`);
@@ -34,15 +34,18 @@ export async function keepVersion(dist, files) {
     renameSync(unfinished, folder);
   }
   utimesSync(folder, new Date(), new Date());
-  for (const old of versionsIn(dist).slice(KEPT)) rmSync(join(dist, old), { recursive: true });
+  for (const old of versionsIn(dist).slice(kept)) rmSync(join(dist, old), { recursive: true });
   return version;
 }
 
-/** Puts every kept version under `target` and takes away what is no longer kept. @param {string} dist @param {string} target */
-export function publishVersions(dist, target) {
+/**
+ * Puts every kept version under `target` and takes away what is no longer kept.
+ * @param {string} dist @param {string} target @param {string[]} [others] what else lies there and stays
+ */
+export function publishVersions(dist, target, others = []) {
   const kept = versionsIn(dist);
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(target)) if (!kept.includes(name)) rmSync(join(target, name), { recursive: true });
+  for (const name of readdirSync(target)) if (![...kept, ...others].includes(name)) rmSync(join(target, name), { recursive: true });
   for (const name of kept) {
     if (existsSync(join(target, name))) continue;
     cpSync(join(dist, name), join(target, `.${name}`), { recursive: true });

@@ -7,6 +7,8 @@ export interface CompletionCopy {
   /** Of an enquiry nothing is booked yet; of a deposit that is due it is not certain. */
   greetings: Record<StatusText, (name: string) => string>;
   lines: Record<StatusText, string>;
+  /** Beside a booking that a card secures, where the server has not said which one. Source: PY-4. */
+  secured: string;
   timeLeft: (left: TimeLeft) => string;
   /** The button; it names the amount. */
   pay: (amount: string) => string;
@@ -54,6 +56,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
       cancelled: 'The deposit was not paid in time, so we have given your table to somebody else. Nothing was taken from you.',
       enquiry: 'We ring you back, and nothing is booked until you say yes. An e-mail with what you asked for is on its way.',
     },
+    secured: 'A card secures your booking. It is stored with our card provider, and nothing was taken from it.',
     timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
     pay: (amount) => `Pay Now! ${amount}`,
     reference: 'Reference',

@@ -17,6 +17,8 @@ export interface CompletionView {
   isOn: boolean;
   /** When the venue rings about an enquiry, in words; null for a booking. */
   callback: string | null;
+  /** A stored card secures it. */
+  isSecured: boolean;
   /** What can be paid now, pence; null where nothing can. */
   payable: number | null;
   manageHref: string;
@@ -62,6 +64,7 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
     timeLeft,
     isEnquiry: isEnquiry(session),
     isOn: !isEnquiry(session) && status !== 'cancelled',
+    isSecured: status === 'confirmed' && session.has_stored_card,
     payable: status === 'pay' ? payableNow(booking) : null,
     callback: isEnquiry(session) ? callbackText(session, wordsOf(callbackCopy, model.brand)) : null,
     manageHref: managePagePath(booking.manage_key),

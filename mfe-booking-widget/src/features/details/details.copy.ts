@@ -20,14 +20,25 @@ export interface PayingCopy {
   goOn: string;
 }
 
+/** About the card that secures a booking. */
+export interface SecuringCopy {
+  title: string;
+  asked: string;
+  /** What may be charged to it. Sources: PY-26, PY-27. */
+  fee: (fee: string, perPerson: string | null) => string;
+  noFee: string;
+  stored: string;
+}
+
 export interface DetailsCopy {
   intro: string;
   terms: string;
   /** Beside the button: what pressing it brings. The pay button's amount stands here (decision "names the amount"). */
-  hint: { free: string; now: (amount: string) => string; later: (amount: string) => string };
+  hint: { free: string; now: (amount: string) => string; card: string; later: (amount: string) => string };
   /** Quoted. Source: BW-157. */
   submit: { save: string; complete: string };
   paying: PayingCopy;
+  securing: SecuringCopy;
 }
 
 const pays = (amount: string): string => `You pay ${amount} now, by card.`;
@@ -56,6 +67,15 @@ const paying: PayingCopy = {
   goOn: 'Go on with your payment',
 };
 
+const securing: SecuringCopy = {
+  title: 'Your card',
+  asked: 'A card secures this booking. You store it next, and nothing is taken now.',
+  fee: (fee, perPerson) =>
+    `If nobody from your party comes, a no-show fee of up to ${fee}${perPerson === null ? '' : ` (${perPerson} for each person)`} may be charged, at the venue’s discretion.`,
+  noFee: 'There is no fee that could be charged to it.',
+  stored: 'Your card is stored. Nothing was taken, and you need not store it again.',
+};
+
 export const detailsCopy: BrandCopy<DetailsCopy> = {
   byDefault: {
     intro: 'Who is the booking for?',
@@ -63,10 +83,12 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
     hint: {
       free: 'One tap, and it is yours',
       now: (amount) => `Next: pay ${amount} by card`,
+      card: 'Next: store a card. Nothing is taken now',
       later: (amount) => `Nothing to pay now: the ${amount} deposit is due later`,
     },
     submit: { save: 'Save Booking', complete: 'Complete Booking' },
     paying,
+    securing,
   },
   byBrand: {
     1: { intro: 'Whose night is it?' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deposit, everything } from '../../testing/a-payment';
-import { needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
+import { cardState, needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
 
 it('[BW-157] the button says Complete Booking where there is no deposit, Save Booking where there is one', () => {
   expect(submitLabel({ deposit: 0 })).toBe('complete');
@@ -29,9 +29,24 @@ describe('the rest', () => {
   });
 });
 
+const noCard = { requires_card: false, has_stored_card: false };
+
 it('[PY-8] pressing brings the chosen amount, else the deposit, now or later', () => {
-  expect(owedOnPress({ deposit: 80_00, take_payment: true, payment_amount: 200_00 })).toEqual({ when: 'now', pence: 200_00 });
-  expect(owedOnPress({ deposit: 80_00, take_payment: true, payment_amount: null })).toEqual({ when: 'now', pence: 80_00 });
-  expect(owedOnPress({ deposit: 80_00, take_payment: false, payment_amount: 80_00 })).toEqual({ when: 'later', pence: 80_00 });
-  expect(owedOnPress({ deposit: 0, take_payment: false, payment_amount: null })).toEqual({ when: 'free', pence: 0 });
+  expect(owedOnPress({ ...noCard, deposit: 80_00, take_payment: true, payment_amount: 200_00 })).toEqual({ when: 'now', pence: 200_00 });
+  expect(owedOnPress({ ...noCard, deposit: 80_00, take_payment: true, payment_amount: null })).toEqual({ when: 'now', pence: 80_00 });
+  expect(owedOnPress({ ...noCard, deposit: 80_00, take_payment: false, payment_amount: 80_00 })).toEqual({ when: 'later', pence: 80_00 });
+  expect(owedOnPress({ ...noCard, deposit: 0, take_payment: false, payment_amount: null })).toEqual({ when: 'free', pence: 0 });
+});
+
+describe('[BW-162] the card that secures a booking', () => {
+  const asked = { take_payment: false, requires_card: true, has_stored_card: false };
+  it.each([
+    ['is asked for', asked, 'asked'],
+    ['is stored', { ...asked, has_stored_card: true }, 'stored'],
+    ['is none where it is paid first', { ...asked, take_payment: true }, null],
+    ['is none where nobody asks for one', { ...asked, requires_card: false }, null],
+  ] as const)('%s', (_, session, state) => {
+    expect(cardState(session)).toBe(state);
+    expect(owedOnPress({ ...session, deposit: 0, payment_amount: null }).when === 'card').toBe(state === 'asked');
+  });
 });

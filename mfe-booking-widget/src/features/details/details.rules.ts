@@ -21,10 +21,20 @@ export const restAfter = ({ value, requires_balance: isAsked, balance_due_date: 
   return isAsked && by !== null ? { kind: 'due', pence: value - paid, by } : { kind: 'venue', pence: value - paid };
 };
 
-type Owed = Pick<BookingSession, 'deposit' | 'take_payment' | 'payment_amount'>;
+type Secured = Pick<BookingSession, 'take_payment' | 'requires_card' | 'has_stored_card'>;
 
-/** What pressing the button brings: nothing to pay, so much now, or so much later. */
-export const owedOnPress = ({ deposit, take_payment: isNow, payment_amount: amount }: Owed): { when: 'free' | 'now' | 'later'; pence: number } => {
+/** How a card stands that secures the booking instead of a payment; null where none does. Source: BW-162. */
+export const cardState = ({ take_payment: isNow, requires_card: isRequired, has_stored_card: isStored }: Secured): 'asked' | 'stored' | null => {
+  if (!isRequired || isNow) return null;
+  return isStored ? 'stored' : 'asked';
+};
+
+type Owed = Secured & Pick<BookingSession, 'deposit' | 'payment_amount'>;
+
+/** What pressing the button brings: nothing to pay, so much now, a card to store, or so much later. */
+export const owedOnPress = (session: Owed): { when: 'free' | 'now' | 'card' | 'later'; pence: number } => {
+  const { deposit, take_payment: isNow, payment_amount: amount } = session;
   if (isNow) return { when: 'now', pence: amount ?? deposit };
+  if (cardState(session) === 'asked') return { when: 'card', pence: deposit };
   return { when: deposit > 0 ? 'later' : 'free', pence: deposit };
 };

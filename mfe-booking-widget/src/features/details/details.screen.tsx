@@ -15,6 +15,7 @@ import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
 import { detailsCopy, type DetailsCopy } from './details.copy';
 import { owedOnPress, submitLabel } from './details.rules';
+import { CardSection } from './parts/card-section';
 import { PaymentSection } from './parts/payment-section';
 
 export interface DetailsScreenProps {
@@ -27,7 +28,7 @@ const fields = [...contactFields, ...paymentFields];
 
 const hintOf = (session: WizardModel['session'], { hint }: DetailsCopy): string => {
   const { when, pence } = owedOnPress(session);
-  return when === 'free' ? hint.free : hint[when](formatPence(pence));
+  return when === 'free' || when === 'card' ? hint[when] : hint[when](formatPence(pence));
 };
 
 /** Step 4: who the booking is for. Source: BW-28. */
@@ -65,6 +66,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
           <Heading level={3}>{copy.intro}</Heading>
           <ContactSection model={model} form={form} />
           <PaymentSection model={model} copy={copy.paying} showsMissing={wasRefused} />
+          <CardSection session={session} copy={copy.securing} />
           {session.terms === null ? null : (
             <Stack as="section" gap={2} aria-label={copy.terms}>
               <Heading level={3}>{copy.terms}</Heading>

@@ -5,8 +5,10 @@ import { useBusy } from '../../common/form/use-busy';
 import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
+import { cardCopy } from './card.copy';
+import { CardTerms } from './parts/card-terms';
 import { PaymentPanel } from './parts/payment-panel';
-import { paymentCopy, type PaymentCopy } from './payment.copy';
+import { paymentCopy, type DialogCopy } from './payment.copy';
 import { isPaymentNear } from './payment.rules';
 import { useElement, usePreloadedElement } from './use-element';
 import type { Paying, PaymentView } from './use-payment';
@@ -17,12 +19,12 @@ export interface PaymentDialogProps {
   payment: PaymentView;
 }
 
-type Shown = PaymentDialogProps & { copy: PaymentCopy; paying: Paying };
+type Shown = PaymentDialogProps & { copy: DialogCopy; paying: Paying };
 
 /** As high as the panel's own skeleton. */
 const panelHeight = '760px';
 
-const Card = ({ ports, model, payment, copy, paying: { token } }: Shown) => {
+const Card = ({ ports, model, payment, copy, paying: { what, token } }: Shown) => {
   const { state, retry } = useElement(ports, paymentPanelTag);
   const { brand, apiKey, surface } = ports;
   if (state === 'missing') {
@@ -45,6 +47,7 @@ const Card = ({ ports, model, payment, copy, paying: { token } }: Shown) => {
   }
   return (
     <PaymentPanel
+      kind={what}
       token={token}
       brand={brand}
       apiKey={apiKey}
@@ -77,18 +80,29 @@ const Settling = ({ copy, paying: { stage }, payment }: Shown) => {
   );
 };
 
-/** The payment of a deposit, over whatever step the wizard shows. Closing it loses nothing. Sources: BW-161, PY-12. */
+/** The dialog's words, and what stands above the card page. */
+const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
+  if (paying.what === 'card') {
+    const copy = wordsOf(cardCopy, brand);
+    return { copy, title: copy.title, above: <CardTerms terms={paying.terms} session={session} copy={copy} /> };
+  }
+  const copy = wordsOf(paymentCopy, brand);
+  return { copy, title: copy.title[paying.kind](paying.amount), above: null };
+};
+
+/** The payment of a deposit, or a card that is stored, over whatever step the wizard shows. Closing it loses nothing. Sources: BW-161, BW-162, PY-12, PY-22. */
 export const PaymentDialog = (props: PaymentDialogProps) => {
   const { ports, model, payment } = props;
   const { paying } = payment;
   usePreloadedElement(ports, paymentPanelTag, isPaymentNear(model.session));
   if (paying === null) return null;
-  const copy = wordsOf(paymentCopy, model.brand);
+  const { copy, title, above } = wordsFor(paying, model);
   const shown = { ...props, copy, paying };
   return (
-    <Dialog open onClose={payment.close} title={copy.title[paying.kind](paying.amount)} closeLabel={copy.close} width="640px">
+    <Dialog open onClose={payment.close} title={title} closeLabel={copy.close} width="640px">
       {paying.stage === 'card' ? (
         <Stack gap={3}>
+          {above}
           <Text size="s" tone="soft">
             {copy.kept}
           </Text>

@@ -1,9 +1,8 @@
 import type { DepositType } from '@bars/shared-api/contracts/payments';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-export interface PaymentCopy {
-  /** The dialog names the amount: "Your deposit: £80". */
-  title: Record<DepositType, (amount: string) => string>;
+/** What the dialog says around the card page, whatever the card is wanted for. */
+export interface DialogCopy {
   kept: string;
   close: string;
   loading: string;
@@ -14,6 +13,11 @@ export interface PaymentCopy {
   unseenTitle: string;
   unseenText: string;
   show: string;
+}
+
+export interface PaymentCopy extends DialogCopy {
+  /** The dialog names the amount: "Your deposit: £80". */
+  title: Record<DepositType, (amount: string) => string>;
   /** Quoted. Source: PY-14. */
   timeGone: string;
   /** Quoted. Source: PY-16. */

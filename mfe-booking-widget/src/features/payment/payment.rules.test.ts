@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../../testing/a-session';
-import { isPaymentNear, isSettled, paysFirst, refusedAs } from './payment.rules';
+import { isPaymentNear, isSettled, opensFirst, refusedAs } from './payment.rules';
 
-const asked = { step: 4, take_payment: true, has_payment: false } as const;
+const asked = { step: 4, take_payment: true, has_payment: false, requires_card: false, has_stored_card: false } as const;
+const secured = { ...asked, take_payment: false, requires_card: true } as const;
 
 describe('completing', () => {
   it.each([
-    ['[BW-161] opens the payment where one is asked for and none stands', asked, true],
-    ['[BW-163] goes on where it is paid', { ...asked, has_payment: true }, false],
-    ['[BW-163] goes on where nothing is paid first', { ...asked, take_payment: false }, false],
-    ['of an enquiry takes no money', { ...asked, step: 99 }, false],
-  ] as const)('%s', (_, session, pays) => {
-    expect(paysFirst(session)).toBe(pays);
+    ['[BW-161] opens the payment where one is asked for and none stands', asked, 'payment'],
+    ['[BW-163] goes on where it is paid', { ...asked, has_payment: true }, null],
+    ['[BW-163] goes on where nothing is paid first', { ...asked, take_payment: false }, null],
+    ['of an enquiry takes no money', { ...asked, step: 99 }, null],
+    ['[BW-162] stores a card where one is required, none is stored and nothing is paid', secured, 'card'],
+    ['[BW-162] opens the payment first where both are asked for', { ...secured, take_payment: true }, 'payment'],
+    ['[BW-162] stores none where it is paid first, even once it is paid', { ...secured, take_payment: true, has_payment: true }, null],
+    ['[BW-162, BW-163] goes on where the card is stored', { ...secured, has_stored_card: true }, null],
+    ['of an enquiry asks for no card', { ...secured, step: 99 }, null],
+  ] as const)('%s', (_, session, first) => {
+    expect(opensFirst(session)).toBe(first);
   });
 });
 
 it('the card page is fetched ahead where it is near: in the details, and where a booking can be paid', () => {
   expect(isPaymentNear({ ...asked, booking: null })).toBe(true);
+  expect(isPaymentNear({ ...secured, booking: null })).toBe(true);
   expect(isPaymentNear({ ...asked, step: 2, booking: null })).toBe(false);
   expect(isPaymentNear({ ...asked, step: 'completed', booking: aBooking({ payment_token: 't'.repeat(32) }) })).toBe(true);
   expect(isPaymentNear({ ...asked, step: 'completed', booking: aBooking() })).toBe(false);
@@ -32,11 +39,13 @@ it('a payment is over once what it is for is there', () => {
 it.each([
   ['slot_gone', 'lost'],
   ['hold_expired', 'lost'],
-  ['already_paid', 'paid-already'],
+  ['already_paid', 'done-already'],
+  ['card_stored', 'done-already'],
+  ['no_card_needed', 'out-of-date'],
   ['cannot_complete', 'out-of-date'],
   ['nothing_to_pay', 'out-of-date'],
   ['too_many_requests', 'failed'],
   [null, 'failed'],
-] as const)('[API-B-11] a payment refused with %s is %s', (code, as) => {
+] as const)('[API-B-11, API-B-12] what is refused with %s is %s', (code, as) => {
   expect(refusedAs(code)).toBe(as);
 });

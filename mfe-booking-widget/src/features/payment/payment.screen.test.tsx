@@ -91,7 +91,7 @@ describe('opening the payment', () => {
     const sheet = await save(world);
     expect(within(sheet).getByRole('heading', { name: 'Your night, for £80 deposit' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
-    expect(['token', 'brand', 'api-key', 'surface'].map(attribute)).toEqual([token, '1', 'pk_test', 'portal']);
+    expect(['kind', 'token', 'brand', 'api-key', 'surface'].map(attribute)).toEqual(['payment', token, '1', 'pk_test', 'portal']);
     expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
     expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
     expect(callsTo(world, completeCall)).toEqual([]);

@@ -1,4 +1,5 @@
-import { ApiError, errorToNotice } from '@bars/shared-api';
+import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
+import { openCardCapture } from '@bars/shared-api/client/cards';
 import { openSessionPayment } from '@bars/shared-api/client/payments';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { DepositType } from '@bars/shared-api/contracts/payments';
@@ -8,23 +9,31 @@ import { useState } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { paymentCopy } from './payment.copy';
-import { isSettled, paysFirst, refusedAs } from './payment.rules';
+import { isSettled, opensFirst, refusedAs } from './payment.rules';
 
-/** What is being paid. `paid`: the booking is being fetched; `unseen`: it could not be. */
-export interface Paying {
+/** What may be charged to a stored card, as it was told when it was asked for; pence. Sources: PY-25, PY-26. */
+export interface CardTerms {
+  fee: number | null;
+  perPerson: number | null;
+  /** The venue's own words. */
+  message: string | null;
+}
+
+/** Amounts as they are read. */
+type Wanted = { what: 'payment'; kind: DepositType; amount: string } | { what: 'card'; terms: CardTerms };
+
+/** What is being paid, or the card that is being stored. `paid`: the booking is being fetched; `unseen`: it could not be. */
+export type Paying = Wanted & {
   /** Of the session that it belongs to. */
   sessionId: string;
   of: 'session' | 'booking';
-  /** Of the deposit request. */
+  /** Of the deposit request, or of the card request. */
   token: string;
-  kind: DepositType;
-  /** As it is read. */
-  amount: string;
   stage: 'card' | 'paid' | 'unseen';
-}
+};
 
 export interface PaymentView {
-  /** Null while nothing is being paid. */
+  /** Null while nothing is being paid and no card is being stored. */
   paying: Paying | null;
   /** The time was lost while it was paid for, and nothing has been changed since. Source: PY-16. */
   isLost: boolean;
@@ -41,12 +50,22 @@ type Paid = Pick<WizardModel, 'session' | 'flush' | 'refresh' | 'move' | 'comple
 
 const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying | null => {
   if (booking === null || booking.payment_token === null) return null;
-  return { sessionId, of: 'booking', token: booking.payment_token, kind: 'deposit', amount: formatPence(booking.deposit_balance), stage: 'card' };
+  return { what: 'payment', sessionId, of: 'booking', token: booking.payment_token, kind: 'deposit', amount: formatPence(booking.deposit_balance), stage: 'card' };
 };
 
 const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
-/** Paying in the wizard: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-12…PY-16. */
+/** Opens the payment of a session, or the capture of a card. Sources: API-B-11, API-B-12. @throws {ApiError} */
+const openedFor = async (api: Api, what: Wanted['what'], sessionId: string): Promise<Wanted & { token: string }> => {
+  if (what === 'payment') {
+    const { token, deposit_type: kind, display_amount: amount } = await openSessionPayment(api, sessionId);
+    return { what, token, kind, amount };
+  }
+  const { token, no_show_fee: fee, no_show_fee_pp: perPerson, card_capture_message: message } = await openCardCapture(api, { sessionId });
+  return { what, token, terms: { fee, perPerson, message } };
+};
+
+/** Paying in the wizard, or storing a card: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
 export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentView => {
   const copy = wordsOf(paymentCopy, brand);
   const [paying, setPaying] = useState<Paying | null>(null);
@@ -54,17 +73,16 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
 
   const refused = async (open: Paid, error: unknown): Promise<boolean> => {
     const what = refusedAs(error instanceof ApiError ? error.code : null);
-    if (what === 'paid-already') return open.refresh();
+    if (what === 'done-already') return open.refresh();
     notify(what === 'lost' ? copy.timeGone : errorToNotice(error));
     setLost(what === 'lost');
     if (what === 'lost') await open.move(1);
     if (what === 'out-of-date') await open.refresh();
     return false;
   };
-  const openFor = async (open: Paid, { session_id: sessionId }: BookingSession): Promise<boolean> => {
+  const openFor = async (open: Paid, what: Wanted['what'], { session_id: sessionId }: BookingSession): Promise<boolean> => {
     try {
-      const { token, deposit_type: kind, display_amount: amount } = await openSessionPayment(api, sessionId);
-      setPaying({ sessionId, of: 'session', token, kind, amount, stage: 'card' });
+      setPaying({ sessionId, of: 'session', stage: 'card', ...(await openedFor(api, what, sessionId)) });
     } catch (error) {
       return refused(open, error);
     }
@@ -78,7 +96,7 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
     if (booked !== null) setPaying(booked);
     if (booked !== null) return true;
     const answered = await model.flush();
-    return answered !== null && openFor(model, answered);
+    return answered !== null && openFor(model, 'payment', answered);
   };
 
   return {
@@ -88,7 +106,8 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
     complete: async () => {
       const answered = (await model?.flush()) ?? null;
       if (model === null || answered === null) return false;
-      return paysFirst(answered) ? openFor(model, answered) : model.complete();
+      const first = opensFirst(answered);
+      return first === null ? model.complete() : openFor(model, first, answered);
     },
     close: () => {
       setPaying(null);

@@ -51,9 +51,12 @@ const Empty = ({ model: { brand, session }, copy }: { model: WizardModel; copy: 
   </Stack>
 );
 
-/* As tall as a screen from the first, so that what stands below it does not move when the rest comes in. */
+/*
+ * As tall as a screen from the first, so that what stands below it does not move when the rest comes in. A page in a frame
+ * says what a screen is: there a vh is a part of what this very page has asked for, and it would ask for more and more.
+ */
 const Options = styled(Stack)`
-  min-block-size: 100vh;
+  min-block-size: var(--bars-screen, 100vh);
 `;
 
 /** Step 3: what shall be ready when the party comes. Sources: BW-27, BW-137…BW-147. */

@@ -11,12 +11,14 @@ export interface BookingCopy {
   progress: { 'pre-booking': string; availability: string; 'pre-order': string; details: string };
   progressLabel: string;
   back: string;
+  close: string;
   loading: string;
   /** Said aloud when a step has come. */
   arrived: (position: number, of: number, step: string) => string;
   renewed: string;
   dismiss: string;
   unreachableTitle: string;
+  missingTitle: string;
   retry: string;
   debugTitle: string;
 }
@@ -35,11 +37,13 @@ export const bookingCopy: BrandCopy<BookingCopy> = {
     progress: { 'pre-booking': 'Plan', availability: 'Time', 'pre-order': 'Order', details: 'You' },
     progressLabel: 'Your booking, step by step',
     back: 'Back',
+    close: 'Close',
     loading: 'One moment, we are getting things ready',
     arrived: (position, of, step) => `Step ${position} of ${of}: ${step}`,
     renewed: 'Your booking was open for so long that we had to begin again. What you typed is still here.',
     dismiss: 'Dismiss',
     unreachableTitle: 'We could not start your booking',
+    missingTitle: 'This step could not be loaded. Nothing of your booking is lost',
     retry: 'Try again',
     debugTitle: 'Session',
   },

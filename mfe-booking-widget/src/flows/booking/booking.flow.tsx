@@ -1,10 +1,10 @@
 import { Button, Notice, Notifications, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WizardPorts } from '../../common/ports';
-import { PaymentDialog } from '../../features/payment/payment-dialog';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import { DebugPanel } from './parts/debug-panel';
+import { PaymentRoom, usePreloadedScreens } from './parts/later-screens';
 import { Problem, StepScreen } from './parts/step-screen';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
 import { WizardBoundary } from './parts/wizard-boundary';
@@ -69,6 +69,12 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
   const { booking, notifications } = useBooking(ports, start, useStepLeave(container));
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
+  const { onShown } = ports;
+  const { state } = booking;
+  useEffect(() => {
+    if (state !== 'loading') onShown(state === 'ready' ? 'step' : 'problem');
+  }, [onShown, state]);
+  usePreloadedScreens(ports.timers, state === 'ready');
   const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
   return (
@@ -76,7 +82,7 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
       <Notifications {...notifications} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
       {region}
       <Stack gap={6}>
-        <WizardHeader copy={copy} {...headerOf(booking, copy)} headingRef={heading} />
+        <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
         {booking.state === 'ready' ? (
           <WizardBoundary key={step} onError={(error) => void booking.model.report(error)} fallback={<Problem booking={booking} />}>
             <StepScreen booking={booking} store={ports.store} />
@@ -87,7 +93,7 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
         )}
       </Stack>
       {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
-      {booking.state === 'ready' ? <PaymentDialog ports={ports} model={booking.model} payment={booking.payment} /> : null}
+      {booking.state === 'ready' ? <PaymentRoom ports={ports} model={booking.model} payment={booking.payment} /> : null}
     </Page>
   );
 };

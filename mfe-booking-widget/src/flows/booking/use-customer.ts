@@ -20,8 +20,8 @@ export const prefill = (customer: Customer, values: Values): Draft => {
 };
 
 /** A customer with an id counts as logged in; nobody else does. Source: BW-158. */
-export const useCustomer = ({ api, surface }: WizardPorts, model: SessionModel | null): string | null => {
-  const { data: customer } = useQuery(customerQuery(api, surface));
+export const useCustomer = ({ api, surface, knowsCustomers }: WizardPorts, model: SessionModel | null): string | null => {
+  const { data: customer } = useQuery({ ...customerQuery(api, surface), enabled: knowsCustomers });
   const filledIn = useRef<string | null>(null);
   const sessionId = model?.session.session_id ?? null;
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { paymentEvents, paymentPanelTag } from '@bars/shared-api/contracts/payment-messages';
+import { paymentEvents, paymentPanelTag, type PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { useEffect, useRef } from 'react';
 
 export interface PaymentPanelProps {
+  kind: PaymentKind;
   token: string;
   brand: number;
   apiKey: string;
@@ -12,7 +13,7 @@ export interface PaymentPanelProps {
 }
 
 /** The payments area's element: attributes in, events out. What fails in it, it says by itself. */
-export const PaymentPanel = ({ token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
+export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(handlers);
   useEffect(() => {
@@ -20,12 +21,12 @@ export const PaymentPanel = ({ token, brand, apiKey, surface, ...handlers }: Pay
   });
   useEffect(() => {
     const panel = document.createElement(paymentPanelTag);
-    for (const [name, value] of Object.entries({ token, brand: String(brand), 'api-key': apiKey, surface })) panel.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ kind, token, brand: String(brand), 'api-key': apiKey, surface })) panel.setAttribute(name, value);
     panel.addEventListener(paymentEvents.success, () => latest.current.onSuccess());
     panel.addEventListener(paymentEvents.gone, () => latest.current.onGone());
     panel.addEventListener(paymentEvents.closed, () => latest.current.onClosed());
     place.current?.append(panel);
     return () => panel.remove();
-  }, [token, brand, apiKey, surface]);
+  }, [kind, token, brand, apiKey, surface]);
   return <div ref={place} />;
 };

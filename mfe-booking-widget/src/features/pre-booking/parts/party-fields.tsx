@@ -14,7 +14,7 @@ export interface PartyFieldsProps {
 }
 
 /** Where, how many and when. Sources: BW-85, BW-88…BW-93. */
-export const PartyFields = ({ model: { values, bars }, view, copy, errorOf, touch }: PartyFieldsProps) => (
+export const PartyFields = ({ model: { values, bars, isBarFixed }, view, copy, errorOf, touch }: PartyFieldsProps) => (
   <Stack gap={5}>
     <SelectField
       label={copy.bar}
@@ -23,6 +23,7 @@ export const PartyFields = ({ model: { values, bars }, view, copy, errorOf, touc
       options={barOptions(bars)}
       placeholder={copy.barPlaceholder}
       required
+      disabled={isBarFixed}
       error={errorOf('bar_id')}
       onBlur={() => touch('bar_id')}
       onChange={(id) => view.chooseBar(Number(id))}

@@ -2,9 +2,6 @@ import { Stack } from '@bars/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import type { TextStore } from '../../../common/ports';
 import { VenueContact } from '../../../common/frame/venue-contact';
-import { AvailabilityScreen } from '../../../features/availability/availability.screen';
-import { CompletionScreen } from '../../../features/completion/completion.screen';
-import { DetailsScreen } from '../../../features/details/details.screen';
 import { EnquiryRoom } from '../../../features/enquiry/enquiry.room';
 import { HoldNotice } from '../../../features/hold/hold-notice';
 import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
@@ -15,6 +12,7 @@ import { ProblemScreen } from '../../../features/problem/problem.screen';
 import { flowOf } from '../steps/flow-table';
 import { nextStep, type Screen } from '../steps/screen.rules';
 import type { ReadyBooking } from '../use-booking';
+import { AvailabilityRoom, CompletionRoom, DetailsRoom } from './later-screens';
 
 export interface StepScreenProps {
   booking: ReadyBooking;
@@ -43,12 +41,12 @@ const screens: Record<Screen, (props: Rendered) => ReactNode> = {
       <PreBookingScreen model={model} next={next} isFlowOpen={isFlowOpen(model)} store={store} />
     </Stack>
   ),
-  availability: ({ booking: { model } }) => <AvailabilityScreen model={model} next={(session) => nextStep(2, session)} />,
+  availability: ({ booking: { model } }) => <AvailabilityRoom model={model} next={(session) => nextStep(2, session)} />,
   'pre-order': ({ booking: { model }, next }) => <PreOrderRoom model={model} next={next} hold={<HoldNotice model={model} timesStep={2} />} />,
-  details: ({ booking: { model } }) => <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
+  details: ({ booking: { model } }) => <DetailsRoom model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
   enquiry: ({ booking: { model } }) => <EnquiryRoom model={model} asksCompany={flowOf(model.session.booking_flow_name)?.asksCompany === true} />,
   'not-open': ({ booking: { model } }) => <NotOpenStepScreen model={model} />,
-  completion: ({ booking: { model } }) => <CompletionScreen model={model} />,
+  completion: ({ booking: { model } }) => <CompletionRoom model={model} />,
   problem: ({ booking }) => <Problem booking={booking} />,
 };
 

@@ -10,6 +10,8 @@ export interface WizardHeaderProps {
   /** The line under the title: what this step is about. */
   subtitle: string | null;
   goBack: (() => void) | null;
+  /** Only where the page around gives leave to. Source: EM-16. */
+  close: (() => void) | null;
   /** Null beside the way: enquiry, error, completed. */
   progress: { steps: readonly ProgressStep[]; current: ProgressStep } | null;
   headingRef: Ref<HTMLHeadingElement>;
@@ -24,16 +26,25 @@ const TitleRow = styled(Row)`
 `;
 
 /** Title, way back, and where the visitor stands. Sources: BW-39…BW-43. */
-export const WizardHeader = ({ copy, title, subtitle, goBack, progress, headingRef }: WizardHeaderProps) => (
-  <Stack as="header" gap={4}>
+export const WizardHeader = ({ copy, title, subtitle, goBack, close, progress, headingRef }: WizardHeaderProps) => (
+  <Stack as="header" gap={4} data-part="header">
     <TitleRow gap={4} justify="space-between">
-      <Heading level={1} ref={headingRef} tabIndex={-1}>
+      <Heading level={1} ref={headingRef} tabIndex={-1} data-part="title">
         {title}
       </Heading>
-      {goBack ? (
-        <Button variant="quiet" onClick={goBack}>
-          {copy.back}
-        </Button>
+      {goBack || close ? (
+        <Row gap={2}>
+          {goBack ? (
+            <Button variant="quiet" onClick={goBack}>
+              {copy.back}
+            </Button>
+          ) : null}
+          {close ? (
+            <Button variant="quiet" onClick={close}>
+              {copy.close}
+            </Button>
+          ) : null}
+        </Row>
       ) : null}
     </TitleRow>
     {progress ? (

@@ -1,26 +1,32 @@
 import { ApiError } from '@bars/shared-api';
 import { completeSession, postSession } from '@bars/shared-api/client/booking-session';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { forgetDayPart } from '../../../common/day-part-storage';
 import { orderFields, paymentFields, slotFields, type Draft } from '../../../common/fields';
 import type { WizardPorts } from '../../../common/ports';
 import { forgetRefund } from '../../../common/refund-storage';
-import { trailOf } from '../history/step-trail.rules';
+import { canReturnTo, trailOf } from '../history/step-trail.rules';
 import { ServerClock } from './server-clock';
 import { SessionQueue } from './session-queue';
 import { draftKey, isUnfinished, keepDraft, keepSession, readDraft, readSession, sessionKey, type StoredSession } from './session-storage';
 
-/** What a link to the wizard brings along. */
+/** What a link to the wizard, or the page around it, brings along. */
 export interface WizardStart {
   /** Takes over the choices of another session. */
   resumeCode?: string | undefined;
   choices: Draft;
+  /** Where it opens, if that step may be entered. Source: EM-19. */
+  step?: number | undefined;
+  /** This bar stays, whatever comes. Source: EM-21. */
+  fixedBar?: number | null | undefined;
 }
 
 export interface OpenSession {
   queue: SessionQueue;
   clock: ServerClock;
-  /** Makes the first call; later calls of this do nothing. */
-  begin(): void;
+  /** Makes the first call, and the second where another step is asked for; later calls of this do nothing. */
+  begin(): Promise<void>;
 }
 
 /** The time is gone: the choice is taken back and the day is read anew. Codes: booking-session contract. */
@@ -45,13 +51,23 @@ const takeBackSlot = (queue: SessionQueue): void => {
   void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, { force: true, change: { time: null, full_date: null } });
 };
 
-const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { store, tabStore, brand, clock: device }: WizardPorts): void => {
+/** What the page around may know: no secret, nobody's data. Source: decision "Host page". */
+const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession): BookingUpdate => ({
+  resume_code,
+  step,
+  is_completed,
+  status_id: booking?.status_id ?? null,
+  ...(booking ? { ref_code: booking.ref_code } : {}),
+});
+
+const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { store, tabStore, brand, clock: device, onUpdate }: WizardPorts): void => {
   let kept = queue.snapshot();
   queue.subscribe(() => {
     const { session, drafts } = queue.snapshot();
     if (session !== null && session !== kept.session) {
       clock.set(session.server_time);
       keepSession(store, brand, session, device.wall());
+      onUpdate(updateOf(session));
     }
     if (drafts !== kept.drafts) keepDraft(tabStore, brand, drafts);
     kept = queue.snapshot();
@@ -83,12 +99,13 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
     },
   );
   keepOnDevice(queue, clock, ports);
-  let hasBegun = false;
-  const begin = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    void queue.run({}, { force: true });
+  let begun: Promise<void> | null = null;
+  const openAtStep = async (): Promise<void> => {
+    await queue.run({}, { force: true });
+    const { session } = queue.snapshot();
+    if (session !== null && start.step !== undefined && canReturnTo(start.step, session, session.step)) await queue.run({ step: start.step });
   };
+  const begin = (): Promise<void> => (begun ??= openAtStep());
   return { queue, clock, begin };
 };
 

@@ -25,6 +25,7 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
 /** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
 export const useBookingSession = (ports: WizardPorts, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
   const [problem, setProblem] = useState('');
+  const { fixedBar = null } = start;
   const open = useCallback(
     (from: WizardStart) =>
       openSession(ports, from, (error, hasSession) => {
@@ -34,10 +35,18 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
     [ports, notify],
   );
   const [{ queue, clock, begin }, setOpened] = useState(() => open(start));
+  // Until the step that is asked for has come, no other one is shown.
+  const [opening, setOpening] = useState(start.step ?? null);
   const snapshot = useQueue(queue, onLeave);
   const { session } = snapshot;
 
-  useEffect(() => begin(), [begin]);
+  useEffect(() => {
+    let isGone = false;
+    void begin().then(() => isGone || setOpening(null));
+    return () => {
+      isGone = true;
+    };
+  }, [begin]);
   useEffect(() => {
     if (session !== null) retract([errorTexts.offline, errorTexts.slow]);
     session?.flash_messages.forEach(({ type, message }) => notify(type === 'error' ? 'error' : 'info', message));
@@ -64,7 +73,7 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
       refresh: () => queue.run({}, { force: true }),
       startAnew: () => {
         forgetBooking(ports);
-        setOpened(open({ choices: {} }));
+        setOpened(open({ choices: fixedBar === null ? {} : { bar_id: fixedBar } }));
       },
       report: async (error: string) => {
         try {
@@ -76,18 +85,21 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
         }
       },
     }),
-    [queue, clock, ports, open, notify],
+    [queue, clock, ports, open, notify, fixedBar],
   );
 
-  if (session === null) {
-    const isUnreachable = snapshot.hasFailed && !snapshot.isBusy;
+  if (session === null || opening !== null) {
+    const isUnreachable = session === null && snapshot.hasFailed && !snapshot.isBusy;
     return isUnreachable ? { state: 'unreachable', problem, retry: () => void actions.refresh() } : { state: 'loading' };
   }
   const { surface, brand } = ports;
   const { bars, underWay, refusals, renewals } = snapshot;
+  const values = valuesOf({ ...snapshot, session });
+  // A bar that is not there cannot be booked; then there is a choice after all.
+  const isBarFixed = fixedBar !== null && values.bar_id === fixedBar && bars?.some(({ id }) => id === fixedBar) === true;
   return {
     state: 'ready',
     renewals,
-    model: { ...actions, surface, brand, session, values: valuesOf({ ...snapshot, session }), bars: bars ?? [], underWay, refusals },
+    model: { ...actions, surface, brand, session, values, bars: bars ?? [], underWay, refusals, isBarFixed },
   };
 };

@@ -1,0 +1,171 @@
+import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { bookingEvents } from '@bars/shared-api/contracts/element-names';
+import { afterEach, axeViolations, before as beforeAll, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import * as z from 'zod/mini';
+import { aChosenSession, aSession } from '../testing/a-session';
+import { bars } from '../testing/estate';
+import { showWidget } from './element';
+import { bookingWidget } from './loader/booking-widget';
+
+customElements.define('whole-widget', bookingWidget({ origin: location.origin, bring: async () => showWidget }));
+
+const sent: { body: URLSearchParams; init: RequestInit | undefined }[] = [];
+let session: Partial<BookingSession> = {};
+const ownFetch = window.fetch;
+beforeAll(() => {
+  window.fetch = async (url, init) => {
+    const request = new Request(url, init);
+    if (!request.url.includes('/api/')) return ownFetch(url, init);
+    const body = new URLSearchParams(await request.text());
+    sent.push({ body, init });
+    const step = Number(body.get('step') ?? session.step ?? 1);
+    const chosen = body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {};
+    return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...session, ...chosen, step }), bars } })));
+  };
+});
+const heard: { name: string; detail: unknown; composed: boolean }[] = [];
+for (const name of Object.values(bookingEvents)) {
+  document.addEventListener(name, (event) => void heard.push({ name, composed: event.composed, detail: event instanceof CustomEvent ? event.detail : undefined }));
+}
+afterEach(() => {
+  sent.splice(0);
+  heard.splice(0);
+  session = {};
+  sessionStorage.clear();
+});
+
+const inside = (element: Element): ShadowRoot => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root.');
+  return element.shadowRoot;
+};
+const find = <Found extends Element>(element: Element, selector: string) => inside(element).querySelector<Found>(selector);
+const barOf = (element: Element) => find<HTMLSelectElement>(element, 'select[name=bar_id]');
+const buttonOf = (element: Element, name: string) => [...inside(element).querySelectorAll('button')].find((button) => button.textContent === name);
+const isShown = (element: Element) => find(element, '.w')?.className === 'w shown' && barOf(element) !== null;
+
+const widget = async (attributes = ''): Promise<HTMLElement> => {
+  const element = place(`<whole-widget eager brand="1" api-key="pk_site" ${attributes}><a href="/book">Book</a></whole-widget>`);
+  await until(() => isShown(element), 'the first step', 5_000);
+  return element;
+};
+
+describe('the booking widget', () => {
+  it('[EM-2, EM-6, EM-34] shows the wizard in its shadow root, tells its page, and asks the server once, without cookies', async () => {
+    const element = await widget();
+    await until(() => heard.some(({ name }) => name === bookingEvents.loaded), 'to be loaded');
+    expect(sent.map(({ init }) => init?.credentials)).toEqual(['omit']);
+    expect(heard.map(({ name }) => name).sort()).toEqual(['bars-booking-update', 'bars-loaded', 'bars-step-view']);
+    expect(heard.every(({ composed }) => composed)).toBe(true);
+    expect(inside(element).querySelectorAll('style, link').length).toBe(0);
+    expect(await axeViolations(element)).toEqual([]);
+  });
+
+  it('[EM-32, EM-34] tells nothing personal and no secret', async () => {
+    session = { forename: 'Ada', email: 'ada@example.com' };
+    await widget();
+    const told = JSON.stringify([heard, Reflect.get(window, 'dataLayer'), Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(told).toContain('bars_step_view');
+    expect(told).not.toMatch(/Ada|example\.com|session_id/);
+    expect(told).not.toContain(aSession().session_id);
+    const update = heard.find(({ name }) => name === bookingEvents.update);
+    expect(update?.detail).toEqual({ resume_code: aSession().resume_code, step: 1, is_completed: false, status_id: null });
+  });
+
+  it('[EM-20, EM-21, EM-33] preselects what it is given, and keeps a bar that is forced', async () => {
+    const element = await widget('bar-id="12" force-location people="8" date="2026-11-28" party-type="1"');
+    expect(Object.fromEntries(sent[0]?.body ?? [])).toMatchObject({ bar_id: '12', no_people: '8', date: '2026-11-28', party_type: '1' });
+    await until(() => barOf(element)?.value === '12', 'the bar');
+    expect(barOf(element)?.disabled).toBe(true);
+    element.removeAttribute('force-location');
+    await until(() => barOf(element)?.disabled === false, 'the choice of bars');
+  });
+
+  it('[EM-19] opens at the step it is given, where that may be entered', async () => {
+    session = aChosenSession();
+    const element = place('<whole-widget eager brand="1" api-key="pk_site" step="2"></whole-widget>');
+    await until(() => inside(element).textContent?.includes('Pick your time'), 'the second step', 5_000);
+    await until(() => heard.some(({ name }) => name === bookingEvents.stepView), 'the step to be told');
+    expect(heard.filter(({ name }) => name === bookingEvents.stepView).map(({ detail }) => Reflect.get(Object(detail), 'step'))).toEqual([2]);
+  });
+
+  it('[EM-16] offers to close where its page gives leave to, and only tells it', async () => {
+    const element = await widget();
+    expect(buttonOf(element, 'Close')).toBeUndefined();
+    element.setAttribute('can-close', '');
+    await until(() => buttonOf(element, 'Close'), 'the way out');
+    buttonOf(element, 'Close')?.click();
+    expect(heard.at(-1)).toEqual({ name: bookingEvents.close, composed: true, detail: null });
+    expect(barOf(element)).toBeTruthy();
+  });
+
+  it('keeps the booking when it is moved, and when it comes back', async () => {
+    const element = await widget();
+    const before = barOf(element);
+    document.body.prepend(element);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(barOf(element)).toBe(before);
+    expect(sent.length).toBe(1);
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    document.body.append(element);
+    await until(() => sent.length === 2 && barOf(element), 'the booking again');
+    expect(sent[1]?.body.get('session_id')).toBe(aSession().session_id);
+    element.remove();
+  });
+
+  it('takes a changed attribute into the booking that is there, and begins anew for another brand', async () => {
+    const element = await widget('bar-id="11"');
+    element.setAttribute('bar-id', '12');
+    await until(() => sent.length === 2, 'the change');
+    expect([sent[1]?.body.get('session_id'), sent[1]?.body.get('bar_id')]).toEqual([aSession().session_id, '12']);
+    element.setAttribute('brand', '2');
+    await until(() => sent.length === 3, 'the other brand');
+    expect([sent[2]?.body.get('session_id'), sent[2]?.body.get('brand')]).toEqual([null, '2']);
+  });
+
+  it('two of them know nothing of each other', async () => {
+    const [one, two] = [await widget('bar-id="11"'), await widget('bar-id="12"')];
+    expect([barOf(one)?.value, barOf(two)?.value]).toEqual(['11', '12']);
+    expect(sent.map(({ body }) => body.get('session_id'))).toEqual([null, null]);
+  });
+
+  it('[EM-35] is what it is, whatever the page’s style sheets and root size say', async () => {
+    const hostile = document.createElement('style');
+    hostile.textContent = 'html{font-size:40%}*,*::before{all:unset!important;color:red!important}whole-widget{font-size:99px!important;direction:rtl!important;display:none!important}';
+    const plain = await widget();
+    const size = () => [barOf(plain)?.getBoundingClientRect().height, getComputedStyle(barOf(plain) ?? plain).color, getComputedStyle(barOf(plain) ?? plain).direction];
+    const before = size();
+    document.head.append(hostile);
+    const after = size();
+    hostile.remove();
+    expect(after).toEqual(before);
+  });
+
+  it('wears the custom properties and parts that its page styles', async () => {
+    const style = document.createElement('style');
+    style.textContent = 'whole-widget{--bars-ink:rgb(1, 2, 3)}whole-widget::part(title){letter-spacing:7px}';
+    document.head.append(style);
+    const element = await widget();
+    const title = find(element, 'h1');
+    const worn = title && [getComputedStyle(title).color, getComputedStyle(title).letterSpacing];
+    style.remove();
+    expect(worn).toEqual(['rgb(1, 2, 3)', '7px']);
+  });
+
+  it('opens its dialogs in its own root, over everything', async () => {
+    const element = await widget();
+    find<HTMLButtonElement>(element, 'input[name=date] ~ button, button[aria-haspopup=dialog]')?.click();
+    await until(() => find<HTMLDialogElement>(element, 'dialog:modal'), 'the calendar', 5_000);
+    expect(inside(element).activeElement?.closest('dialog')).toBeTruthy();
+  });
+
+  it('ignores a value that does not fit, and says so without it', async () => {
+    const said: string[] = [];
+    const own = Object.getOwnPropertyDescriptor(console, 'warn');
+    Object.defineProperty(console, 'warn', { configurable: true, value: (line: string) => void said.push(line) });
+    const element = await widget('bar-id="abc" date="28/11/2026"');
+    Object.defineProperty(console, 'warn', own ?? {});
+    expect(said).toEqual(['<bars-booking-widget> ignores bar-id: must be a whole number.', expect.stringMatching(/ignores date: /)]);
+    expect(barOf(element)?.value).toBe('');
+  });
+});

@@ -1,0 +1,92 @@
+import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import { askFirst } from './first-call';
+import type { Bring } from './modules';
+import { mirrorProperties, takeEarlyProperties } from './properties';
+import { createWaitingSheet } from './waiting-css';
+import { createWaitingView } from './waiting-view';
+import { whenWanted } from './when-wanted';
+
+export interface BookingWidgetOptions {
+  /** Where the loader came from: of the API, the frames and the fonts. */
+  origin: string;
+  bring: Bring;
+  /** In a frame, whatever the page is like. Source: EM-4. */
+  isFramed?: boolean;
+  /** How long the code, and then the first step, may take, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** Something that every `for … in` of the page meets. It breaks the schemas, so the wizard has to live in a frame. */
+const isPolluted = (): boolean => {
+  for (const _name in {}) return true;
+  return false;
+};
+
+/**
+ * `<bars-booking-widget>`: the booking wizard in any page, without an iframe. This is its outer part, which every page loads:
+ * a skeleton at once, the wizard when it is near, focused or pointed at. Attributes are in `element-attributes.ts`, events in
+ * `element-names.ts`. It never stays an empty box: what has not come in time, or breaks, gives way to a telephone number and
+ * the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34; architecture §4.
+ */
+export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
+  const sheet = createWaitingSheet();
+
+  class BookingWidget extends HTMLElement {
+    static readonly observedAttributes = bookingWidgetAttributes;
+    readonly #root = this.attachShadow({ mode: 'open' });
+    readonly #show = createWaitingView(this, this.#root);
+    #isAsked = false;
+    #onChange = (): void => {};
+    #stop = (): void => {};
+
+    constructor() {
+      super();
+      this.#root.adoptedStyleSheets = [sheet];
+      this.#show('loading');
+    }
+
+    connectedCallback(): void {
+      takeEarlyProperties(this);
+      if (!this.#isAsked) this.#stop = whenWanted(this, this.#load);
+    }
+
+    disconnectedCallback(): void {
+      this.#stop();
+    }
+
+    attributeChangedCallback(name: string): void {
+      if (name === 'eager' && this.isConnected) void this.#load();
+      this.#onChange();
+    }
+
+    readonly #load = async (): Promise<void> => {
+      this.#stop();
+      if (this.#isAsked) return;
+      this.#isAsked = true;
+      const isInFrame = isFramed || isPolluted();
+      const patience = setTimeout(() => this.#fail('timeout'), patienceMs);
+      const onShown = () => {
+        clearTimeout(patience);
+        this.#show('shown');
+      };
+      const onFailure = (reason: BookingErrorDetail['reason']) => {
+        clearTimeout(patience);
+        this.#fail(reason);
+      };
+      const early = isInFrame ? {} : askFirst(this, origin);
+      try {
+        const show = await bring(isInFrame ? 'frame' : 'wizard');
+        this.#onChange = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
+      } catch {
+        onFailure('load');
+      }
+    };
+
+    #fail(reason: BookingErrorDetail['reason']): void {
+      this.#show('failed');
+      this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }));
+    }
+  }
+  mirrorProperties(BookingWidget.prototype);
+  return BookingWidget;
+};

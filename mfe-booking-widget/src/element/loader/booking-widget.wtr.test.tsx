@@ -1,0 +1,162 @@
+import { bookingErrorEvent } from '@bars/shared-api/contracts/element-names';
+import { afterEach, axeViolations, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import type { WidgetPlace } from '../widget-module';
+import { bookingWidget } from './booking-widget';
+
+const origin = location.origin;
+const never = () => new Promise<never>(() => {});
+const shownIn: WidgetPlace[] = [];
+const changes: string[] = [];
+const asked: string[] = [];
+
+/** A wizard that is there at once, and notes what it is told. */
+const show = (given: WidgetPlace) => {
+  shownIn.push(given);
+  given.onShown();
+  return () => void changes.push(given.element.getAttribute('bar-id') ?? '');
+};
+const bring = async (what: string) => {
+  asked.push(what);
+  return show;
+};
+customElements.define('test-widget', bookingWidget({ origin, bring }));
+customElements.define('hanging-widget', bookingWidget({ origin, bring: never, patienceMs: 60 }));
+customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new Error('404')) }));
+customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return () => {}; } }));
+
+const calls: Request[] = [];
+const ownFetch = window.fetch;
+const noteCalls = () => {
+  window.fetch = (url, init) => {
+    calls.push(new Request(url, init));
+    return never();
+  };
+};
+const errors: unknown[] = [];
+document.addEventListener(bookingErrorEvent, (event) => void errors.push(event instanceof CustomEvent && event.composed ? event.detail : 'not composed'));
+afterEach(() => {
+  window.fetch = ownFetch;
+  for (const list of [calls, errors, shownIn, changes, asked]) list.splice(0);
+  sessionStorage.clear();
+});
+
+const inside = (element: Element): ShadowRoot => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root.');
+  return element.shadowRoot;
+};
+const stateOf = (element: Element) => inside(element).querySelector('.w')?.className;
+const link = '<a href="/book">Book a table</a>';
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
+
+describe('the loader', () => {
+  it('[EM-2] paints a skeleton with the height of the first step, and gives way to the wizard', async () => {
+    noteCalls();
+    const element = place(`<hanging-widget>${link}</hanging-widget>`);
+    expect(stateOf(element)).toBe('w loading');
+    expect(heightOf(element)).toBeGreaterThan(700);
+    expect(await axeViolations(element)).toEqual([]);
+    const other = place(`<test-widget eager>${link}</test-widget>`);
+    await until(() => stateOf(other) === 'w shown', 'the wizard');
+    expect(heightOf(other)).toBe(0);
+  });
+
+  it('[EM-33] makes the wizard’s first call while its code is on the way: no cookies, the key, what the page has chosen', async () => {
+    noteCalls();
+    place('<test-widget eager brand="2" api-key="pk_site" bar-id="11" people="8" date="2026-11-28" party-type="x y"></test-widget>');
+    await until(() => calls.length === 1, 'the call');
+    const [call] = calls;
+    expect([call?.url, call?.method, call?.credentials]).toEqual([`${origin}/api/rest/booking/session`, 'POST', 'omit']);
+    expect([call?.headers.get('x-api-key'), call?.headers.get('x-brand')]).toEqual(['pk_site', '2']);
+    expect(await call?.text()).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars&bar_id=11&no_people=8&date=2026-11-28');
+  });
+
+  it('[EM-18] takes over a session that it is given, else the one begun in this tab', async () => {
+    noteCalls();
+    sessionStorage.setItem('bars.resume.0', 'k'.repeat(22));
+    place(`<test-widget eager api-key="pk" session-id="${'s'.repeat(22)}"></test-widget>`);
+    place('<test-widget eager api-key="pk"></test-widget>');
+    await until(() => calls.length === 2, 'the calls');
+    const bodies = await Promise.all(calls.map((call) => call.text()));
+    expect(bodies.map((body) => new URLSearchParams(body).get('resume_code'))).toEqual(['s'.repeat(22), 'k'.repeat(22)]);
+  });
+
+  it('waits until it is near, focused or pointed at', async () => {
+    const element = place(`<div><div style="block-size: 5000px"></div><test-widget>${link}</test-widget></div>`).querySelector('test-widget');
+    if (!element) throw new Error('There is no element.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toEqual([]);
+    element.querySelector('a')?.focus({ preventScroll: true });
+    await until(() => asked.length === 1, 'the code');
+  });
+
+  it('is asked for when it is scrolled near', async () => {
+    const element = place('<div><div style="block-size: 5000px"></div><test-widget></test-widget></div>');
+    element.querySelector('test-widget')?.scrollIntoView();
+    await until(() => asked.length === 1, 'the code');
+    window.scrollTo(0, 0);
+  });
+
+  it('[EM-33] has a property for every attribute; one that is set before the tag is known counts', async () => {
+    const early = document.createElement('late-widget');
+    Object.assign(early, { barId: 12, canClose: true, people: '' });
+    customElements.define('late-widget', bookingWidget({ origin, bring }));
+    document.body.append(early);
+    customElements.upgrade(early);
+    expect([early.getAttribute('bar-id'), early.getAttribute('can-close'), early.getAttribute('people')]).toEqual(['12', '', '']);
+    Object.assign(early, { canClose: false, barId: null, date: '2026-11-28' });
+    expect([early.hasAttribute('can-close'), early.hasAttribute('bar-id'), Reflect.get(early, 'date')]).toEqual([false, false, '2026-11-28']);
+    early.remove();
+  });
+
+  it('tells the wizard of a change and of a removal; a move brings no second one', async () => {
+    const element = place('<test-widget eager bar-id="11"></test-widget>');
+    await until(() => shownIn.length === 1, 'the wizard');
+    element.setAttribute('bar-id', '12');
+    document.body.prepend(element);
+    element.removeAttribute('bar-id');
+    expect(changes).toEqual(['12', '']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shownIn.length).toBe(1);
+    element.remove();
+  });
+});
+
+describe('an element whose wizard does not come', () => {
+  for (const [tag, reason] of [['hanging-widget', 'timeout'], ['missing-widget', 'load'], ['breaking-widget', 'broken']] as const) {
+    it(`never stays an empty box (${reason})`, async () => {
+      const element = place(`<${tag} brand="2" eager>${link}</${tag}>`);
+      await until(() => stateOf(element) === 'w failed', 'the words');
+      expect(errors).toEqual([{ reason }]);
+      expect(inside(element).querySelector('[part~="failure"], .f')?.textContent).toContain('0161 496 0122');
+      expect(inside(element).querySelector('a')?.getAttribute('href')).toBe('tel:01614960122');
+      expect(element.querySelector('a')?.checkVisibility({ checkOpacity: true })).toBe(true);
+      expect(heightOf(element)).toBeGreaterThan(40);
+      expect(await axeViolations(element)).toEqual([]);
+    });
+  }
+
+  it('takes the frame on a page that has added to every object', async () => {
+    // oxlint-disable-next-line no-extend-native -- what some pages do
+    Object.defineProperty(Object.prototype, 'added', { value: 1, enumerable: true, configurable: true, writable: true });
+    try {
+      place('<test-widget eager api-key="pk"></test-widget>');
+      await until(() => asked.length === 1, 'what is brought');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'added');
+    }
+    expect(asked).toEqual(['frame']);
+  });
+});
+
+describe('100 connects and disconnects', () => {
+  it('leave nothing behind', async () => {
+    const before = document.querySelectorAll('*').length;
+    for (let time = 0; time < 100; time += 1) {
+      const element = document.createElement('test-widget');
+      document.body.append(element);
+      element.remove();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([document.querySelectorAll('*').length, asked.length]).toEqual([before, 0]);
+  });
+});

@@ -1,0 +1,23 @@
+import { firstSessionCall, sendEarly } from '@bars/shared-api/client/early-call';
+import { bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
+import { keptResumeCode } from '../resume-code';
+
+/**
+ * Sends the wizard's first call while its code is on the way. It is written as the wizard will write it; where the two
+ * differ (an attribute that does not fit), the wizard asks for itself.
+ * @returns where the answer lies
+ */
+export const askFirst = (element: HTMLElement, origin: string): object => {
+  const place = {};
+  const text = (name: string): string => element.getAttribute(name)?.trim() ?? '';
+  const apiKey = text('api-key');
+  const brand = Number(/^[124]$/.exec(text('brand')));
+  const choices: Record<string, string> = {};
+  for (const [attribute, field] of Object.entries(bookingWidgetChoices)) {
+    // A number or a day; what else there may be is left to whoever reads attributes with care.
+    if (/^[\d-]+$/.test(text(attribute))) choices[field] = text(attribute);
+  }
+  const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand), choices });
+  if (apiKey) sendEarly(place, { address: origin + path, body, headers: { 'X-Api-Key': apiKey, 'X-Brand': `${brand}` }, credentials: 'omit' });
+  return place;
+};

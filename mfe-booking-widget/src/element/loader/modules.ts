@@ -1,0 +1,19 @@
+import type { ShowWidget } from '../widget-module';
+
+/**
+ * Files of this loader's own version, as the build writes them: what shows the wizard (first its entry, then what that
+ * imports, so that all of it is asked for at once), and the host script of the frame.
+ */
+declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[]]; frame: readonly [string] };
+
+export type Bring = (what: 'wizard' | 'frame') => Promise<ShowWidget>;
+
+/** Imports from beside the loader, wherever that was loaded from. */
+export const moduleAt =
+  (loader: string): Bring =>
+  async (what) => {
+    const bring = (file: string): Promise<{ showWidget: ShowWidget }> => import(new URL(BARS_FILES.folder + file, loader).href);
+    const [first, ...others] = BARS_FILES[what];
+    const [module] = await Promise.all([bring(first), ...others.map(bring)]);
+    return module.showWidget;
+  };

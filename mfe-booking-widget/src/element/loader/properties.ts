@@ -1,0 +1,26 @@
+import { bookingWidgetAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
+
+/** Properties that read and write attributes: true is an empty one; false, null and undefined take it away. */
+export const mirrorProperties = (prototype: HTMLElement): void => {
+  for (const attribute of bookingWidgetAttributes) {
+    Object.defineProperty(prototype, propertyOf(attribute), {
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: string | number | boolean | null | undefined) {
+        if (value === false || value === null || value === undefined) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, value === true ? '' : `${value}`);
+      },
+    });
+  }
+};
+
+/** A property that was set before the tag was known hides the class's own: it is handed on and taken away. */
+export const takeEarlyProperties = (element: HTMLElement): void => {
+  for (const name of bookingWidgetAttributes.map(propertyOf)) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+};

@@ -1,0 +1,19 @@
+import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+
+/** What the loader hands to the part that arrives later. */
+export interface WidgetPlace {
+  /** The element: its attributes, and where events are fired. */
+  element: HTMLElement;
+  root: ShadowRoot;
+  /** Where the first session call lies that was sent while this was on its way. */
+  early: object;
+  /** Ours: of the API, the frames and the fonts. */
+  origin: string;
+  /** Something can be used now: the skeleton may go. */
+  onShown: () => void;
+  /** It cannot go on: words and a way on take its place. */
+  onFailure: (reason: BookingErrorDetail['reason']) => void;
+}
+
+/** Shows the wizard in the element. @returns called whenever an attribute has changed */
+export type ShowWidget = (place: WidgetPlace) => () => void;

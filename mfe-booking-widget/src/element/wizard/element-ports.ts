@@ -1,0 +1,48 @@
+import { createApi } from '@bars/shared-api';
+import type { BookingUpdate, BookingWidgetSettings, Environment } from '@bars/shared-api/contracts/element-attributes';
+import { bookingEvents } from '@bars/shared-api/contracts/element-names';
+import type { StepView, WizardPorts } from '../../common/ports';
+import { browserClock, browserTimers, pushToDataLayer } from '../../entry/browser-ports';
+import { forgetResumeCode, keepResumeCode } from '../resume-code';
+import type { WidgetPlace } from '../widget-module';
+import { bringElement } from './bring-element';
+import { environmentTable } from './environments';
+import { memoryHistory } from './memory-history';
+import { memoryStore } from './memory-store';
+
+/** Fires one of the element's events, with what it tells. */
+export type Fire = (name: string, detail?: object | null) => void;
+
+export const fireFrom =
+  (element: HTMLElement, environment: () => Environment): Fire =>
+  (name, detail = null) => {
+    // oxlint-disable-next-line no-console -- for whoever builds the page; events tell nothing personal
+    if (environmentTable[environment()].tellsEvents) console.debug(name, detail);
+    element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  };
+
+/** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
+export const elementPorts = ({ early, origin }: Pick<WidgetPlace, 'early' | 'origin'>, { brand, apiKey, canClose }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
+  api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', early }),
+  apiKey,
+  surface: 'widget',
+  brand,
+  debug: false,
+  store: memoryStore(),
+  tabStore: memoryStore(),
+  history: memoryHistory(),
+  analytics: (view: StepView) => {
+    pushToDataLayer(view);
+    fire(bookingEvents.stepView, view);
+  },
+  timers: browserTimers,
+  clock: browserClock,
+  loadElement: bringElement,
+  knowsCustomers: false,
+  onUpdate: (update: BookingUpdate) => {
+    if (update.is_completed) forgetResumeCode(brand);
+    else keepResumeCode(brand, update.resume_code);
+    fire(bookingEvents.update, update);
+  },
+  onClose: canClose ? () => fire(bookingEvents.close) : null,
+});

@@ -1,0 +1,44 @@
+import type { BookingPrefill, BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
+import type { Draft } from '../../common/fields';
+import type { WizardStart } from '../../flows/booking/session/open-session';
+
+/** In the order of `bookingWidgetChoices`, in which the loader writes the first call. */
+const choicesOf = ({ barId, people, date, partyType }: BookingPrefill): Draft => ({
+  ...(barId === null ? {} : { bar_id: barId }),
+  ...(people === null ? {} : { no_people: people }),
+  ...(date === null ? {} : { date }),
+  ...(partyType === null ? {} : { party_type: partyType }),
+});
+
+const fixedBarOf = ({ barId, forceLocation }: BookingPrefill): number | null => (forceLocation ? barId : null);
+
+/** What the wizard begins with. `kept` is the resume code of this tab; what the page hands in goes before it. Sources: EM-18…EM-21. */
+export const startOf = ({ prefill }: BookingWidgetSettings, kept: string | undefined): WizardStart => ({
+  resumeCode: prefill.sessionId ?? kept,
+  choices: choicesOf(prefill),
+  fixedBar: fixedBarOf(prefill),
+  step: prefill.step ?? undefined,
+});
+
+/** Another booking altogether: of another brand, caller or session. */
+export const isOther = (before: BookingWidgetSettings, now: BookingWidgetSettings): boolean =>
+  before.brand !== now.brand || before.apiKey !== now.apiKey || before.prefill.sessionId !== now.prefill.sessionId;
+
+const changed = <Value>(before: Value, now: Value): Value | null => (before === now ? null : now);
+
+/**
+ * What a change of attributes asks of the booking that is there: the changed ones, and nothing of what the visitor has chosen
+ * since. Null where nothing has changed.
+ */
+export const changeOf = (before: BookingPrefill, now: BookingPrefill): WizardStart | null => {
+  if (JSON.stringify(before) === JSON.stringify(now)) return null;
+  const fixedBar = fixedBarOf(now);
+  const choices = choicesOf({
+    ...now,
+    barId: fixedBar !== fixedBarOf(before) && fixedBar !== null ? fixedBar : changed(before.barId, now.barId),
+    people: changed(before.people, now.people),
+    date: changed(before.date, now.date),
+    partyType: changed(before.partyType, now.partyType),
+  });
+  return { choices, fixedBar, step: changed(before.step, now.step) ?? undefined };
+};

@@ -1,0 +1,116 @@
+import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
+import { bookingEvents, bookingWidgetTag } from '@bars/shared-api/contracts/element-names';
+import { hostCss, showParts, wearBrandFonts, wearStandIns } from '@bars/shared-ui/element';
+import type { WizardPorts } from '../../common/ports';
+import type { WizardStart } from '../../flows/booking/session/open-session';
+import { keptResumeCode } from '../resume-code';
+import type { WidgetPlace } from '../widget-module';
+import { elementPorts, fireFrom, type Fire } from './element-ports';
+import { changeOf, isOther, startOf } from './start.rules';
+
+/** Another `id` is another mounting of the wizard. */
+export interface ShownBooking {
+  id: number;
+  ports: WizardPorts;
+  start: WizardStart;
+}
+
+const fontsFolder = new URL('fonts/', import.meta.url).href;
+
+const readFrom = (element: HTMLElement): BookingWidgetSettings =>
+  readWidgetSettings(
+    (name) => element.getAttribute(name),
+    // oxlint-disable-next-line no-console -- for whoever builds the page; it names the attribute and not its value
+    (name, problem) => console.warn(`<${bookingWidgetTag}> ignores ${name}: ${problem}.`),
+  );
+
+/** One element's booking, as long as the element lives: it outlasts its wizard, which a move in the document may end. */
+export class WidgetModel {
+  /** Of the components; of the host and its tokens. Both are adopted by the shadow root. */
+  readonly sheet = new CSSStyleSheet();
+  readonly #hostSheet = new CSSStyleSheet();
+  readonly #place: WidgetPlace;
+  readonly #fire: Fire;
+  readonly #listeners = new Set<() => void>();
+  #settings: BookingWidgetSettings;
+  #booking: ShownBooking;
+  #isDue = false;
+  #isLoaded = false;
+
+  constructor(place: WidgetPlace) {
+    this.#place = place;
+    this.#fire = fireFrom(place.element, () => this.#settings.env);
+    this.#settings = readFrom(place.element);
+    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand)) };
+    place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
+    this.#dress();
+    showParts(place.root);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly booking = (): ShownBooking => this.#booking;
+
+  readonly fail = (): void => this.#place.onFailure('broken');
+
+  /** Attributes are set one after the other; they are read together. */
+  readonly change = (): void => {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#update();
+    });
+  };
+
+  #portsFor(settings: BookingWidgetSettings, early: object): WizardPorts {
+    const ports = elementPorts({ early, origin: this.#place.origin }, settings, this.#fire);
+    return { ...ports, onShown: (what) => this.#onShown(what) };
+  }
+
+  #onShown(what: 'step' | 'problem'): void {
+    this.#place.onShown();
+    if (what === 'problem' || this.#isLoaded) return;
+    this.#isLoaded = true;
+    this.#fire(bookingEvents.loaded);
+    // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time.
+    this.#show({ start: { choices: {}, fixedBar: this.#booking.start.fixedBar } });
+    setTimeout(() => wearBrandFonts(this.#settings.brand, fontsFolder), 300);
+  }
+
+  #dress(): void {
+    const { brand } = this.#settings;
+    this.#hostSheet.replaceSync(hostCss(brand));
+    // `all: initial` gives the host the visitor's own size of type, whatever the page has made of its root.
+    this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(this.#place.element).fontSize}}`);
+    // Behind the skeleton, or in place of it: never below it, from where it would jump up.
+    this.#hostSheet.insertRule('.w:not(.shown)~*{display:none}');
+    wearStandIns(brand);
+  }
+
+  #show(change: Partial<ShownBooking>): void {
+    this.#booking = { ...this.#booking, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #update(): void {
+    const before = this.#settings;
+    const now = readFrom(this.#place.element);
+    this.#settings = now;
+    if (isOther(before, now)) return this.#begin(before, now);
+    const { id, ports } = this.#booking;
+    const start = changeOf(before.prefill, now.prefill);
+    const { onClose } = this.#portsFor(now, {});
+    if (start !== null) this.#show({ id: id + 1, start });
+    if (before.canClose !== now.canClose) this.#show({ ports: { ...ports, onClose } });
+  }
+
+  #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): void {
+    if (before.brand !== now.brand) this.#dress();
+    this.#isLoaded = false;
+    this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(now, {}), start: startOf(now, undefined) });
+  }
+}

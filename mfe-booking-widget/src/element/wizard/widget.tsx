@@ -1,0 +1,48 @@
+import { createQueryClient } from '@bars/shared-api';
+import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { BookingFlow } from '../../flows/booking/booking.flow';
+import { WidgetModel } from './widget-model';
+
+/** Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out. */
+class Boundary extends Component<{ onBroken: () => void; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+const Wizard = ({ model }: { model: WidgetModel }) => {
+  const { id, ports, start } = useSyncExternalStore(model.subscribe, model.booking);
+  const [client] = useState(createQueryClient);
+  return (
+    <Boundary onBroken={model.fail}>
+      <ShadowStyles sheet={model.sheet}>
+        <QueryClientProvider client={client}>
+          <div className="scope" lang="en-GB">
+            <BookingFlow key={id} ports={ports} start={start} showsDebug={false} />
+          </div>
+        </QueryClientProvider>
+      </ShadowStyles>
+    </Boundary>
+  );
+};
+
+/** The tag inside the element's shadow root; r2wc mounts the wizard in it. */
+export interface WizardTag extends HTMLElement {
+  model: WidgetModel;
+}
+
+const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => tag !== undefined && 'model' in tag && tag.model instanceof WidgetModel;
+
+export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <Wizard model={container.model} /> : null);

@@ -1,0 +1,56 @@
+import { createQueryClient } from '@bars/shared-api';
+import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
+import { AreaBoundary } from '@bars/shared-ui/area';
+import { areaErrorEvent } from '@bars/shared-ui/area/area-events';
+import { createElementLoader } from '@bars/shared-ui/area/element-loader';
+import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { hostApplePay } from '../frame/apple-pay';
+import { keepDialogsInSight } from '../frame/dialogs-in-sight';
+import { framePorts } from '../frame/frame-ports';
+import { readFramePage, settingsOf } from '../frame/frame-settings';
+import { talkWithHost } from '../frame/frame-talk';
+import { startTiming } from '../frame/start-timing';
+import { tellHeight } from '../frame/tell-height';
+import { FrameWizard } from '../routes/frame-wizard';
+import { browserTimers } from './browser-ports';
+// Keeps what both entries need in the portal's file: the portal would wait for one more.
+import './portal';
+
+const place = framePlace(document, 'wizard');
+const root = createRoot(place);
+const page = readFramePage(document);
+const queryClient = createQueryClient();
+const loadElement = createElementLoader((name) => import(/* @vite-ignore */ name));
+
+const use = new AbortController();
+for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, () => use.abort(), { capture: true, signal: use.signal });
+
+/** For whoever builds the page around; it names a setting and not its value. */
+// eslint-disable-next-line no-console -- The one way to tell them.
+const sayIgnored = (setting: string, problem: string): void => console.warn(`/frame/ ignores ${setting}: ${problem}.`);
+
+const show = (params: BookingParams | null) => {
+  const settings = settingsOf(page, params, sayIgnored);
+  const { brand } = settings;
+  document.documentElement.dataset['brand'] = String(brand);
+  const ports = framePorts(settings, { tell: talk.tell, loadElement });
+  root.render(
+    <AreaBoundary area="frame" brand={brand}>
+      <QueryClientProvider client={queryClient}>
+        <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} />
+      </QueryClientProvider>
+    </AreaBoundary>,
+  );
+  setTimeout(() => wearFonts(document), 300);
+};
+
+const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.aborted, show });
+const talk = talkWithHost({ own: window, origins: page.origins, onParams, onApplePayComplete: (complete) => applePay.complete(complete) });
+const applePay = hostApplePay(talk.tell, browserTimers);
+
+window.addEventListener(areaErrorEvent, () => talk.tell({ name: 'error', payload: { reason: 'broken' } }));
+keepDialogsInSight(place);
+tellHeight(place, browserTimers, (height) => talk.tell({ name: 'resize', payload: { height } }));
+talk.tell({ name: 'loaded', payload: {} });

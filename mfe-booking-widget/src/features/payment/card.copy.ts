@@ -1,0 +1,50 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { DialogCopy } from './payment.copy';
+
+export interface CardCopy extends DialogCopy {
+  title: string;
+  /** Names the part that says what may be charged. */
+  terms: string;
+  /** The first thing anybody wants to know. */
+  nothingNow: string;
+  fee: string;
+  perPerson: string;
+  /** What may be charged, and when; `when` is the booked time, null where it is not known. Source: decision "Stored cards … say in words". */
+  mayBeCharged: (fee: string, when: string | null) => string;
+  noFee: string;
+  /** Source: PY-27. */
+  discretion: string;
+}
+
+export const cardCopy: BrandCopy<CardCopy> = {
+  byDefault: {
+    title: 'A card to secure your booking',
+    terms: 'What may be charged, and when',
+    nothingNow: 'You store a card instead of paying: nothing is taken now.',
+    fee: 'No-show fee',
+    perPerson: 'For each person',
+    mayBeCharged: (fee, when) =>
+      `If nobody from your party comes${when === null ? '' : ` on ${when}`}, a no-show fee of up to ${fee} may be charged to this card afterwards, and nothing else.`,
+    noFee: 'Your card only secures the booking: there is no fee that could be charged to it.',
+    discretion: 'Whether the no-show fee is charged is at the venue’s discretion.',
+    kept: 'Close this at any time and go on later: nothing you chose or typed is lost.',
+    close: 'Close the card page',
+    loading: 'The card page is on its way',
+    missingTitle: 'The card page has not come',
+    missingText: 'Nothing has been taken from your card, and nothing of your booking is lost. Try again, or ring us.',
+    again: 'Try again',
+    settling: 'Thank you! One moment, we are fetching your booking.',
+    unseenTitle: 'Your card is stored',
+    unseenText: 'Nothing was taken. We could not show your booking just now: please do not store a card again, your confirmation comes by email.',
+    show: 'Show my booking',
+  },
+  byBrand: {
+    1: { title: 'Your night, secured by a card' },
+    2: {
+      title: 'Casi fiesta! A card to secure it',
+      settling: 'Gracias, amigo! One moment, we are fetching your fiesta.',
+      missingTitle: 'Ay, the card page has not come',
+    },
+    4: { title: 'A card to keep your table', settling: 'Thank you kindly! One moment, we are fetching your booking.' },
+  },
+};

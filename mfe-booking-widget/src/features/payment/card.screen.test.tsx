@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorTexts } from '@bars/shared-api';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { aSecuredSession, cardToken, openedCapture, storeCardCall } from '../../testing/a-card';
+import { depositCall, openedPayment } from '../../testing/a-payment';
+import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { bringPanel, sayButton, type PanelEvent } from '../../testing/fake-panel';
+import { completeCall, sessionCall, wireBody, wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { button, shown } from '../../testing/visitor';
+
+const secured = aCompletedSession({ requires_card: true, has_stored_card: true });
+
+const atDetails = async (change: Partial<BookingSession> = {}, { react = () => ({}), ports = {} }: Pick<WorldOptions, 'react' | 'ports'> = {}) => {
+  const world = wizardWorld({ session: aSecuredSession(change), react, ports: { loadElement: bringPanel, ...ports } });
+  world.server.on(storeCardCall, () => openedCapture());
+  world.open();
+  await screen.findByLabelText('First name');
+  return world;
+};
+type World = Awaited<ReturnType<typeof atDetails>>;
+
+const callsTo = (world: World, call: string) => world.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+const dialog = () => screen.findByRole('dialog');
+const complete = async (world: World) => {
+  await world.user.click(button('Complete Booking'));
+  return within(await dialog());
+};
+const panel = () => document.querySelector('bars-payment-panel');
+const says = async (world: World, event: PanelEvent) => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const confirmed = () => screen.findByRole('heading', { name: 'Booking Confirmed' });
+const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
+
+describe('before the card', () => {
+  it('[PY-4, PY-26, PY-27] the details say that one secures the booking, what may be charged, and that nothing is taken now', async () => {
+    await atDetails();
+    const section = within(screen.getByRole('region', { name: 'Your card' }));
+    expect(section.getByText('A card secures this booking. You store it next, and nothing is taken now.')).toBeTruthy();
+    expect(section.getByText('If nobody from your party comes, a no-show fee of up to £80 (£10 for each person) may be charged, at the venue’s discretion.')).toBeTruthy();
+    const described = button('Complete Booking').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Next: store a card. Nothing is taken now');
+  });
+
+  it('[BW-162] a card that is stored already is not asked for again', async () => {
+    const world = await atDetails({ has_stored_card: true });
+    world.server.on(completeCall, () => wireBody(secured));
+    expect(screen.getByText(/Your card is stored/)).toBeTruthy();
+    await world.user.click(button('Complete Booking'));
+    await confirmed();
+    expect(callsTo(world, storeCardCall)).toEqual([]);
+  });
+
+  it('[BW-162] what is paid first needs no card', async () => {
+    const world = await atDetails({ take_payment: true });
+    world.server.on(depositCall, () => openedPayment());
+    await world.user.click(button('Complete Booking'));
+    await dialog();
+    expect([callsTo(world, depositCall).length, callsTo(world, storeCardCall).length]).toEqual([1, 0]);
+    expect(screen.queryByRole('region', { name: 'Your card' })).toBeNull();
+  });
+});
+
+describe('the dialog', () => {
+  it('[BW-162, PY-22, API-B-12] starts with the store-card call with the session_id, and shows the card page of its token', async () => {
+    const world = await atDetails();
+    await world.user.click(screen.getByLabelText('Anything we should know?'));
+    await world.user.paste('A birthday');
+    const sheet = await complete(world);
+    expect(sheet.getByRole('heading', { name: 'Your night, secured by a card' })).toBeTruthy();
+    await waitFor(() => expect(panel()).not.toBeNull());
+    expect(['kind', 'token', 'brand', 'api-key', 'surface'].map((name) => panel()?.getAttribute(name))).toEqual(['card', cardToken, '1', 'pk_test', 'portal']);
+    expect(callsTo(world, storeCardCall).map(({ json }) => json)).toEqual([{ brand: 1, session_id: 's'.repeat(22) }]);
+    expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
+    expect(callsTo(world, completeCall)).toEqual([]);
+  });
+
+  it('[PY-26, PY-27] says in words what may be charged and when: the fee, the fee a person, at the venue’s discretion', async () => {
+    const sheet = await complete(await atDetails());
+    const terms = within(sheet.getByRole('region', { name: 'What may be charged, and when' }));
+    expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['No-show fee', 'For each person']);
+    expect(terms.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['£80', '£10']);
+    expect(terms.getByText('You store a card instead of paying: nothing is taken now.')).toBeTruthy();
+    expect(terms.getByText('If nobody from your party comes on Saturday 28 November 2026, 19:00, a no-show fee of up to £80 may be charged to this card afterwards, and nothing else.')).toBeTruthy();
+    expect(terms.getByText('Whether the no-show fee is charged is at the venue’s discretion.')).toBeTruthy();
+  });
+
+  it.each([
+    ['the whole alone', { no_show_fee: 80_00, no_show_fee_pp: null }, ['No-show fee']],
+    ['a fee a person alone', { no_show_fee: null, no_show_fee_pp: 10_00 }, ['For each person']],
+    ['none', { no_show_fee: null, no_show_fee_pp: null }, []],
+  ])('[PY-26] shows the fees there are: %s', async (_, fees, labels) => {
+    const world = await atDetails();
+    world.server.on(storeCardCall, () => openedCapture(fees));
+    const sheet = await complete(world);
+    expect(sheet.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
+    expect(sheet.queryAllByText(/no fee that could be charged/)).toHaveLength(labels.length === 0 ? 1 : 0);
+  });
+
+  it.each([
+    ['plain text', 'Fees < £100 & none on Mondays', 'Fees < £100 & none on Mondays', 0],
+    ['the small subset', 'Tell us <strong>24 hours</strong> before.<img src="x" onerror="alert(1)"><script>alert(2)</script>', 'Tell us 24 hours before.', 1],
+  ])('[PY-25] shows the card_capture_message, %s, never raw', async (_, message, text, bold) => {
+    const world = await atDetails();
+    world.server.on(storeCardCall, () => openedCapture({ card_capture_message: message }));
+    await complete(world);
+    const terms = screen.getByRole('region', { name: 'What may be charged, and when' });
+    expect(terms.textContent).toContain(text);
+    expect([terms.querySelectorAll('strong').length, terms.querySelector('img, script'), terms.textContent?.includes('alert')]).toEqual([bold, null, false]);
+  });
+
+  it('[API-B-12] pressed twice opens once', async () => {
+    const world = await atDetails();
+    await world.user.dblClick(button('Complete Booking'));
+    await dialog();
+    expect(callsTo(world, storeCardCall)).toHaveLength(1);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['no connection', 'offline', errorTexts.offline],
+    ['a fault of the server', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
+    ['a session that is another', refusal(422, 'no_card_needed', 'No card is needed any more.'), 'No card is needed any more.'],
+  ])('[API-B-12] that cannot be opened (%s) says why and loses nothing', async (_, answer, text) => {
+    const world = await atDetails();
+    world.server.on(storeCardCall, () => answer);
+    await world.user.click(button('Complete Booking'));
+    await screen.findByRole('button', { name: `Dismiss: ${text}` });
+    expect([shown('First name'), screen.queryByRole('dialog')]).toEqual(['Ana', null]);
+    world.server.on(storeCardCall, () => openedCapture());
+    await complete(world);
+  });
+});
+
+describe('a card that is stored', () => {
+  it('[BW-163, PY-4] completes, and the booking says that a card secures it', async () => {
+    const world = await atDetails();
+    world.server.on(completeCall, () => wireBody(secured));
+    await complete(world);
+    await says(world, 'success');
+    await confirmed();
+    expect(screen.getByText('A card secures your booking. It is stored with our card provider, and nothing was taken from it.')).toBeTruthy();
+    expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
+  });
+
+  it('[PY-4, PY-26] the booking says which card that is, and what may be charged, where the server tells', async () => {
+    const terms = 'Your Visa card ending 5262 is kept to secure this booking. We may charge it a no-show fee of £80.';
+    const world = await atDetails();
+    world.server.on(completeCall, () => wireBody({ ...secured, booking: aBooking({ no_show_terms: terms }) }));
+    await complete(world);
+    await says(world, 'success');
+    await confirmed();
+    expect([screen.getByText(terms).tagName, screen.queryByText(/^A card secures/)]).toEqual(['P', null]);
+  });
+
+  it('whose booking cannot be fetched says that it is stored, and fetches it again', async () => {
+    const world = await atDetails();
+    world.server.on(completeCall, () => 'offline');
+    await complete(world);
+    await says(world, 'success');
+    expect(await screen.findByText('Your card is stored')).toBeTruthy();
+    world.server.on(completeCall, () => wireBody(secured));
+    await world.user.click(button('Show my booking'));
+    await confirmed();
+  });
+
+  it('on another page is found when it is asked for again', async () => {
+    const world = await atDetails();
+    world.server.on(storeCardCall, () => refusal(409, 'card_stored', 'A card is stored'));
+    world.server.on(sessionCall, () => wireBody(secured));
+    await world.user.click(button('Complete Booking'));
+    await confirmed();
+    expect(screen.queryByText('A card is stored')).toBeNull();
+  });
+
+  it('a booking without one says nothing of a card', async () => {
+    const world = await atDetails({ requires_card: false });
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await world.user.click(button('Complete Booking'));
+    await confirmed();
+    expect(screen.queryByText(/A card secures/)).toBeNull();
+  });
+});
+
+describe('a card that is left half-way', () => {
+  it.each(['closed', 'the dialog’s own button'] as const)('(%s) loses nothing, and the same page is opened again', async (how) => {
+    const world = await atDetails();
+    await complete(world);
+    if (how === 'closed') await says(world, 'closed');
+    else await world.user.click(button('Close the card page'));
+    await noDialog();
+    expect(shown('First name')).toBe('Ana');
+    await complete(world);
+    await waitFor(() => expect(panel()?.getAttribute('token')).toBe(cardToken));
+  });
+
+  it('that the server has completed meanwhile shows the booking at once', async () => {
+    const world = await atDetails();
+    await complete(world);
+    world.server.on(sessionCall, () => wireBody(secured));
+    await world.user.click(button('Close the card page'));
+    expect(await confirmed()).toBeTruthy();
+  });
+});
+
+describe('a time that is lost meanwhile', () => {
+  const timeGone = 'Sorry, that time is no longer available. Please change your time and try again';
+  const bookingGone = 'Sorry, that booking is no longer available. Please choose another date and try again';
+
+  it('[PY-14, PY-15, PY-16] says so as a payment does, and goes back to step 1', async () => {
+    const world = await atDetails();
+    await complete(world);
+    world.server.on(sessionCall, () => wireBody(aChosenSession()));
+    await says(world, 'gone');
+    await screen.findByRole('button', { name: `Dismiss: ${timeGone}` });
+    expect(await screen.findByText(bookingGone)).toBeTruthy();
+    expect(shown('Which bar?')).toBe('11');
+  });
+
+  it('[PY-14, PY-15, API-B-12] or before, with slot_gone: the same', async () => {
+    const world = await atDetails();
+    world.server.on(storeCardCall, () => refusal(409, 'slot_gone', 'Some other words'));
+    await world.user.click(button('Complete Booking'));
+    await screen.findByRole('button', { name: `Dismiss: ${timeGone}` });
+    expect(await screen.findByText(bookingGone)).toBeTruthy();
+    expect(world.changes().at(-1)).toEqual({ step: '1' });
+  });
+});
+
+it.each([
+  [0, 'A card to secure your booking'],
+  [1, 'Your night, secured by a card'],
+  [2, 'Casi fiesta! A card to secure it'],
+  [4, 'A card to keep your table'],
+] as const)('[BW-7] brand %s asks in its own words', async (brand, title) => {
+  const world = await atDetails({ brand }, { ports: { brand } });
+  expect((await complete(world)).getByRole('heading', { name: title })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { aSecuredSession, openedCapture, storeCardCall } from '../../../testing/a-card';
+import { aPayableSession, depositCall, openedPayment } from '../../../testing/a-payment';
+import { aChosenSession, aHeldSession } from '../../../testing/a-session';
+import { anEnquirySession } from '../../../testing/an-enquiry';
+import { bringPanel } from '../../../testing/fake-panel';
+import { menu, ordered } from '../../../testing/pre-order';
+import { wizardWorld } from '../../../testing/render-wizard';
+
+const order = aHeldSession({ step: 3, can_pre_order: true, available_options: menu, variations: [ordered(11, 8)], value: 224_00 });
+
+const dialogs: readonly (readonly [dialog: string, session: BookingSession, opener: string | RegExp, title: string, close: string])[] = [
+  ['card capture', aSecuredSession(), 'Complete Booking', 'Your night, secured by a card', 'Close the card page'],
+  ['deposit payment', aPayableSession(), 'Save Booking', 'Your night, for £80 deposit', 'Close the payment'],
+  ['callback-time chooser', anEnquirySession(), /^When may we ring you\?/, 'When may we ring you?', 'Close'],
+  ['standing-space info', aChosenSession({ step: 2, standing_available: true }), 'What is standing space?', 'Standing space', 'Close'],
+  ['item info', order, 'About Croquetas', 'Croquetas', 'Close'],
+];
+
+it.each(dialogs)('[BW-49] the %s is a modal dialog: it opens over its step, has a title, and is closed', async (_dialog, session, opener, title, close) => {
+  const world = wizardWorld({ session, react: () => ({}), ports: { loadElement: bringPanel } });
+  world.server.on(depositCall, () => openedPayment());
+  world.server.on(storeCardCall, () => openedCapture());
+  world.open();
+  const press = await screen.findByRole('button', { name: opener });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await world.user.click(press);
+  const sheet = await screen.findByRole('dialog', { name: title });
+  expect([sheet.tagName, sheet.hasAttribute('open')]).toEqual(['DIALOG', true]);
+  await world.user.click(screen.getByRole('button', { name: close }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

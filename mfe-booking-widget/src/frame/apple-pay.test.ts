@@ -1,0 +1,61 @@
+import type { ApplePayAsked } from '@bars/shared-api/contracts/frame-messages';
+import { expect, it } from 'vitest';
+import { hostApplePay } from './apple-pay';
+import type { Said } from './frame-talk';
+
+const token = 't'.repeat(32);
+const asked: ApplePayAsked = { token, label: 'Northlight', deposit_request_token: token, amount: 8000 };
+
+const world = () => {
+  const told: Said[] = [];
+  const timers: { ms: number; run: () => void; isOff: boolean }[] = [];
+  const set = (ms: number, run: () => void) => {
+    const timer = { ms, run, isOff: false };
+    timers.push(timer);
+    return () => {
+      timer.isOff = true;
+    };
+  };
+  return { told, timers, applePay: hostApplePay((message) => void told.push(message), { set }) };
+};
+
+it('[EM-10, EM-25] asks the host to run the sheet, with token, label, deposit request and amount', async () => {
+  const { told, applePay } = world();
+  const ended = applePay.run(asked);
+  expect(told).toEqual([{ name: 'apple_pay', payload: asked }]);
+  applePay.complete({ status: 'success', order_id: 'order-1' });
+  expect(await ended).toEqual({ status: 'success', order_id: 'order-1' });
+});
+
+it.each(['success', 'cancelled', 'failed'] as const)('[EM-22] waits until the host says how it ended: %s', async (status) => {
+  const { timers, applePay } = world();
+  const ended = applePay.run(asked);
+  applePay.complete({ status });
+  expect(await ended).toEqual({ status });
+  expect(timers.map(({ isOff }) => isOff)).toEqual([true]);
+});
+
+it('[EM-26] waits for three minutes at most; what is said later changes nothing', async () => {
+  const { timers, applePay } = world();
+  const ended = applePay.run(asked);
+  expect(timers.map(({ ms }) => ms)).toEqual([180_000]);
+  timers[0]?.run();
+  applePay.complete({ status: 'success' });
+  expect(await ended).toEqual({ status: 'failed' });
+});
+
+it('has one sheet at a time, and another one afterwards', async () => {
+  const { told, applePay } = world();
+  const first = applePay.run(asked);
+  expect(await applePay.run(asked)).toEqual({ status: 'failed' });
+  expect(told).toHaveLength(1);
+  applePay.complete({ status: 'cancelled' });
+  expect(await first).toEqual({ status: 'cancelled' });
+  void applePay.run(asked);
+  expect(told).toHaveLength(2);
+});
+
+it('an answer nobody waits for is none', () => {
+  const { applePay } = world();
+  expect(() => applePay.complete({ status: 'success' })).not.toThrow();
+});

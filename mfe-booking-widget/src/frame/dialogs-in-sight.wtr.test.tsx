@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import { keepDialogsInSight } from './dialogs-in-sight';
+
+const frameHeight = 3000;
+
+/** A page as high as its frame, which its visitor has scrolled to `top`. */
+const world = async (top: number, dialogHeight: number) => {
+  const frame = place<HTMLIFrameElement>('<iframe title="A page in a frame"></iframe>');
+  frame.style.cssText = `display: block; border: 0; inline-size: 500px; block-size: ${frameHeight}px`;
+  await until(() => frame.contentDocument?.body, 'the page');
+  const inside = frame.contentDocument?.body;
+  if (!inside) throw new Error('The frame has no page.');
+  inside.style.margin = '0';
+  inside.innerHTML = `<div style="block-size: ${frameHeight - 80}px"><dialog style="padding: 0; border: 0; inline-size: 300px; overflow: auto; max-block-size: calc(100vh - 24px)"><p style="margin: 0; block-size: ${dialogHeight}px">In the dialog</p></dialog></div>`;
+  const [content, dialog, text] = ['div', 'dialog', 'p'].map((tag) => inside.querySelector<HTMLElement>(tag)) as [HTMLElement, HTMLDialogElement, HTMLElement];
+  window.scrollTo(0, frame.getBoundingClientRect().top + window.scrollY + top);
+  return { frame, content, dialog, text };
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+afterEach(() => window.scrollTo(0, 0));
+
+describe('a dialog in a frame', () => {
+  it('comes where its visitor is, and leaves nothing behind', async () => {
+    const { frame, content, dialog } = await world(1500, 200);
+    keepDialogsInSight(content);
+    dialog.showModal();
+    await until(() => dialog.style.marginBlock !== '', 'its place');
+    await settled();
+    const top = frame.getBoundingClientRect().top + dialog.getBoundingClientRect().top;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top + 200).toBeLessThanOrEqual(window.innerHeight);
+    dialog.close();
+    await until(() => dialog.style.marginBlock === '', 'the end');
+    expect(content.style.minBlockSize).toBe('');
+  });
+
+  it('that grows near the lower end stays in the frame, asks for more of it, and goes back to where its visitor is', async () => {
+    const { frame, content, dialog, text } = await world(frameHeight - 300, 100);
+    keepDialogsInSight(content);
+    dialog.showModal();
+    await settled();
+    text.style.blockSize = '900px';
+    await settled();
+    const { top, bottom } = dialog.getBoundingClientRect();
+    expect([top >= 16, bottom <= frameHeight - 16]).toEqual([true, true]);
+    const asked = content.getBoundingClientRect().height;
+    expect(asked).toBeGreaterThan(frameHeight);
+    frame.style.blockSize = `${asked + 80}px`;
+    await settled();
+    expect(dialog.getBoundingClientRect().top).toBeGreaterThan(top);
+  });
+
+  it('that is taller than the frame makes the page ask for more', async () => {
+    const { content, dialog } = await world(0, frameHeight + 500);
+    keepDialogsInSight(content);
+    dialog.showModal();
+    await settled();
+    expect(content.getBoundingClientRect().height).toBeGreaterThanOrEqual(frameHeight + 500 + 32);
+  });
+
+  it('that is taken away while it is open leaves nothing behind either', async () => {
+    const { content, dialog } = await world(0, 200);
+    keepDialogsInSight(content);
+    dialog.showModal();
+    await settled();
+    dialog.remove();
+    await settled();
+    expect(content.style.minBlockSize).toBe('');
+  });
+});

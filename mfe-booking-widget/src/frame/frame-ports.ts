@@ -1,0 +1,39 @@
+import { createApi } from '@bars/shared-api';
+import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
+import type { WizardPorts } from '../common/ports';
+import { memoryHistory } from '../element/wizard/memory-history';
+import { memoryStore } from '../element/wizard/memory-store';
+import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
+import { browserClock, browserTimers } from '../entry/browser-ports';
+import type { FrameTalk } from './frame-talk';
+
+export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement'> {
+  tell: FrameTalk['tell'];
+}
+
+/**
+ * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
+ * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
+ */
+export const framePorts = ({ brand, apiKey, canClose }: BookingWidgetSettings, { tell, loadElement }: FramePortsOptions): WizardPorts => ({
+  api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
+  apiKey,
+  surface: 'widget',
+  brand,
+  debug: false,
+  store: memoryStore(),
+  tabStore: memoryStore(),
+  history: memoryHistory(),
+  analytics: ({ step, flow, brand: seenBrand, bar_id }) => tell({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
+  timers: browserTimers,
+  clock: browserClock,
+  loadElement,
+  knowsCustomers: false,
+  onUpdate: (update) => {
+    if (update.is_completed) forgetResumeCode(brand);
+    else keepResumeCode(brand, update.resume_code);
+    tell({ name: 'booking_update', payload: update });
+  },
+  onShown: () => {},
+  onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
+});

@@ -1,0 +1,76 @@
+import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
+import { describe, expect, it } from 'vitest';
+import { readFramePage, settingsOf, type FramePage } from './frame-settings';
+
+const page: FramePage = { brand: '1', apiKey: 'pk_site_northlight', origins: ['https://www.northlight.example'] };
+const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
+const code = 'r'.repeat(43);
+
+const read = (params: Partial<BookingParams> | null) => {
+  const ignored: string[] = [];
+  const settings = settingsOf(page, params && { iframe_id: 'frame-1', ...params }, (setting) => void ignored.push(setting));
+  return { ...settings, ignored };
+};
+
+describe('the frame’s page', () => {
+  it('says its brand, the key it was opened for, and who may have it in a frame', () => {
+    document.head.innerHTML =
+      '<meta name="bars:brand" content="2"><meta name="bars:api-key" content="pk_site"><meta name="bars:frame-origins" content="self  https://www.laverbena.example">';
+    expect(readFramePage(document)).toEqual({ brand: '2', apiKey: 'pk_site', origins: ['self', 'https://www.laverbena.example'] });
+    document.head.innerHTML = '';
+    expect(readFramePage(document)).toEqual({ brand: '', apiKey: '', origins: [] });
+  });
+});
+
+describe('the wizard’s settings', () => {
+  it('[EM-24] without params are the page’s own, and nothing is filled in', () => {
+    expect(read(null)).toEqual({ env: 'production', brand: 1, apiKey: 'pk_site_northlight', canClose: false, prefill: nothing, ignored: [] });
+  });
+
+  it.each([
+    [1, 1],
+    ['2', 2],
+    [4, 4],
+    [3, 0],
+    ['seven', 0],
+    [true, 0],
+  ])('[EM-14] params.brand %s is brand %s, and goes before the page’s own', (brand, expected) => {
+    expect(read({ brand }).brand).toBe(expected);
+  });
+
+  it('[EM-14] params without a brand leave the page’s own', () => {
+    expect(read({}).brand).toBe(1);
+  });
+
+  it.each(['local', 'staging', 'production'] as const)('[EM-13] params.env names a configuration: %s', (env) => {
+    expect(read({ env })).toMatchObject({ env, ignored: [] });
+  });
+
+  it('[EM-13] params.env is never an address', () => {
+    expect(read({ env: 'https://evil.test' })).toMatchObject({ env: 'production', ignored: ['env'] });
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['', true],
+    ['false', false],
+    ['perhaps', false],
+    [undefined, false],
+  ])('[EM-16] params.can_close %s: %s', (given, canClose) => {
+    expect(read({ can_close: given }).canClose).toBe(canClose);
+  });
+
+  it('[EM-17, EM-18, EM-19, EM-20, EM-21] what is filled in before, as numbers and truths or as texts', () => {
+    const expected = { ...nothing, step: 2, sessionId: code, barId: 102, forceLocation: true };
+    expect(read({ pre_filled_data: { step: 2, session_id: code, bar_id: 102, force_location: true } }).prefill).toEqual(expected);
+    expect(read({ pre_filled_data: { step: '2', session_id: code, bar_id: '102', force_location: '' } }).prefill).toEqual(expected);
+    expect(read({ pre_filled_data: { party_type: 14, date: '2026-11-28', people: 6 } }).prefill).toEqual({ ...nothing, partyType: 14, date: '2026-11-28', people: 6 });
+  });
+
+  it('[EM-17] what does not fit is left out, and is named', () => {
+    const { prefill, ignored } = read({ pre_filled_data: { step: 'last', session_id: '../x', bar_id: -1, date: 'soon', people: 4 } });
+    expect(prefill).toEqual({ ...nothing, people: 4 });
+    expect([...ignored].sort()).toEqual(['bar-id', 'date', 'session-id', 'step']);
+  });
+});

@@ -1,0 +1,45 @@
+import { readWidgetSettings, type BookingWidgetSettings, type SayIgnored } from '@bars/shared-api/contracts/element-attributes';
+import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
+import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
+
+/** What the server says about this page. */
+export interface FramePage {
+  brand: string;
+  apiKey: string;
+  origins: readonly string[];
+}
+
+const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+
+/** Reads what the server wrote into the frame's page: the brand by host, and the key it was opened for with its origins. */
+export const readFramePage = (page: Document): FramePage => ({
+  brand: metaContent(page, 'bars:brand'),
+  apiKey: metaContent(page, 'bars:api-key'),
+  origins: metaContent(page, 'bars:frame-origins').split(' ').filter((origin) => origin !== ''),
+});
+
+type Setting = BookingParams['env'];
+
+/** Attribute ← field of `params`. */
+const given = ({ env, brand, can_close, pre_filled_data }: BookingParams): readonly (readonly [BookingWidgetAttribute, Setting])[] => [
+  ['env', env],
+  ['brand', brand],
+  ['can-close', can_close],
+  ['bar-id', pre_filled_data?.bar_id],
+  ['force-location', pre_filled_data?.force_location],
+  ['party-type', pre_filled_data?.party_type],
+  ['date', pre_filled_data?.date],
+  ['people', pre_filled_data?.people],
+  ['session-id', pre_filled_data?.session_id],
+  ['step', pre_filled_data?.step],
+];
+
+/**
+ * The settings of the wizard: those of `params`, read as the element reads its attributes, or the page's own where there are
+ * none. The key is the one that the page was opened for. Sources: EM-12…EM-21, EM-24.
+ */
+export const settingsOf = (page: FramePage, params: BookingParams | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
+  const said = params === null ? [] : given(params).flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, String(value)] as const]));
+  const texts = new Map<BookingWidgetAttribute, string>([['brand', page.brand], ...said, ['api-key', page.apiKey]]);
+  return readWidgetSettings((attribute) => texts.get(attribute) ?? null, sayIgnored);
+};

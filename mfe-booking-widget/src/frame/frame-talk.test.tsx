@@ -1,0 +1,127 @@
+import type { ApplePayComplete, BookingParams } from '@bars/shared-api/contracts/frame-messages';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { talkWithHost } from './frame-talk';
+
+const site = 'https://www.northlight.example';
+const envelope = { source: 'bars-booking', version: 1 };
+const payload = { brand: 1, iframe_id: 'frame-1', can_close: true, pre_filled_data: { bar_id: 102 } };
+const params = { ...envelope, name: 'params', iframe_id: 'frame-1', payload };
+const complete = { ...envelope, name: 'apple_pay_complete', iframe_id: 'frame-1', payload: { status: 'success', order_id: 'order-1' } };
+const update = { resume_code: 't'.repeat(32), step: 2, is_completed: false, status_id: null };
+
+const world = (origins = [site, 'https://northlight.example']) => {
+  const own = document.createElement('iframe');
+  document.body.append(own);
+  onTestFinished(() => own.remove());
+  const frame = own.contentWindow as (Window & typeof globalThis) | null;
+  if (!frame) throw new Error('The frame has no window.');
+  const post = vi.spyOn(frame.parent, 'postMessage').mockImplementation(() => undefined);
+  const heard: BookingParams[] = [];
+  const paid: ApplePayComplete[] = [];
+  const talk = talkWithHost({ own: frame, origins, onParams: (given) => void heard.push(given), onApplePayComplete: (given) => void paid.push(given) });
+  onTestFinished(talk.stop);
+  const say = (data: unknown, { origin = site, source = frame.parent } = {}) =>
+    void frame.dispatchEvent(new frame.MessageEvent('message', { data, origin, source }));
+  return { talk, say, heard, paid, posted: () => post.mock.calls as unknown[][], frame };
+};
+
+describe('the talk with the host', () => {
+  it('[EM-7] says loaded to whoever has framed it, and nothing else before it knows who that is', () => {
+    const { talk, posted } = world();
+    talk.tell({ name: 'loaded', payload: {} });
+    talk.tell({ name: 'booking_update', payload: update });
+    talk.tell({ name: 'resize', payload: { height: 900 } });
+    expect(posted()).toEqual([[{ ...envelope, name: 'loaded', iframe_id: null, payload: {} }, '*']]);
+  });
+
+  it('[EM-8, EM-15] from the first params on it speaks to that origin alone, under the name it was given', () => {
+    const { talk, say, heard, posted } = world();
+    say(params);
+    expect(heard).toEqual([payload]);
+    talk.tell({ name: 'booking_update', payload: update });
+    expect(posted()).toEqual([[{ ...envelope, name: 'booking_update', iframe_id: 'frame-1', payload: update }, site]]);
+  });
+
+  it('[EM-10] money leaves in pounds', () => {
+    const { talk, say, posted } = world();
+    say(params);
+    const token = 't'.repeat(32);
+    talk.tell({ name: 'apple_pay', payload: { token, label: 'Northlight', deposit_request_token: token, amount: 8050 } });
+    expect(posted()[0]?.[0]).toMatchObject({ name: 'apple_pay', payload: { amount: 80.5 } });
+  });
+
+  it('[EM-22] hears how Apple Pay ended, of its own sheet', () => {
+    const { say, paid } = world();
+    say(complete);
+    say(params);
+    say({ ...complete, iframe_id: 'frame-2' });
+    say({ ...complete, iframe_id: null });
+    expect(paid).toEqual([]);
+    say(complete);
+    expect(paid).toEqual([complete.payload]);
+  });
+});
+
+describe('[EM-23] what it does not hear', () => {
+  const foreign: readonly (readonly [string, unknown, object])[] = [
+    ['a page that the key is not for', params, { origin: 'https://www.northlight.example.evil.test' }],
+    ['a page without an origin', params, { origin: 'null' }],
+    ['our own origin, which the key is not for either', params, { origin: 'http://localhost:9000' }],
+    ['another version', { ...params, version: 2 }, {}],
+    ['another source', { ...params, source: 'bars-payment' }, {}],
+    ['params without a name for the frame', { ...params, payload: { ...payload, iframe_id: undefined } }, {}],
+    ['its own messages, come back', { ...envelope, name: 'loaded', iframe_id: null, payload: {} }, {}],
+    ['texts', JSON.stringify(params), {}],
+  ];
+
+  it.each(foreign)('%s', (_what, message, from) => {
+    const { say, heard, talk, posted } = world();
+    say(message, from);
+    talk.tell({ name: 'close_booking', payload: {} });
+    expect([heard, posted()]).toEqual([[], []]);
+  });
+
+  it('another window, be it of the right origin', () => {
+    const { say, heard, frame } = world();
+    say(params, { source: frame });
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    onTestFinished(() => other.remove());
+    say(params, { source: other.contentWindow ?? frame });
+    expect(heard).toEqual([]);
+  });
+
+  it('second params, from the same page or from another one of the same key', () => {
+    const { talk, say, heard, posted } = world();
+    say(params);
+    say(params);
+    say({ ...params, payload: { ...payload, iframe_id: 'frame-2', brand: 2 } });
+    say(params, { origin: 'https://northlight.example' });
+    expect(heard).toEqual([payload]);
+    talk.tell({ name: 'close_booking', payload: {} });
+    expect(posted()).toEqual([[expect.objectContaining({ iframe_id: 'frame-1' }), site]]);
+  });
+
+  it('Apple Pay’s end from another origin', () => {
+    const { say, paid } = world();
+    say(params);
+    say(complete, { origin: 'https://northlight.example' });
+    expect(paid).toEqual([]);
+  });
+
+  it('anything, where nothing is around it', () => {
+    const heard: unknown[] = [];
+    const talk = talkWithHost({ own: window, origins: [site], onParams: (given) => heard.push(given), onApplePayComplete: () => {} });
+    onTestFinished(talk.stop);
+    const post = vi.spyOn(window, 'postMessage');
+    window.dispatchEvent(new MessageEvent('message', { data: params, origin: site, source: window }));
+    talk.tell({ name: 'loaded', payload: {} });
+    expect([heard, post.mock.calls]).toEqual([[], []]);
+  });
+});
+
+it('self is our own origin: the portal’s key lets our own pages frame it', () => {
+  const { say, heard } = world(['self']);
+  say(params, { origin: 'https://elsewhere.example' });
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
+import { expect, it } from 'vitest';
+import { startTiming } from './start-timing';
+
+const params: BookingParams = { iframe_id: 'own', brand: 1 };
+
+const world = ({ isInUse = false } = {}) => {
+  const shown: (BookingParams | null)[] = [];
+  const timer: { ms: number; run: () => void } = { ms: 0, run: () => {} };
+  const set = (ms: number, run: () => void) => {
+    Object.assign(timer, { ms, run });
+    return () => Object.assign(timer, { run: () => {} });
+  };
+  const take = startTiming({ timers: { set }, isInUse: () => isInUse, show: (given) => void shown.push(given) });
+  return { shown, timer, take };
+};
+
+it('[EM-24] starts with the page’s own setting when no params have come within a second', () => {
+  const { shown, timer } = world();
+  expect([timer.ms, shown]).toEqual([1000, []]);
+  timer.run();
+  expect(shown).toEqual([null]);
+});
+
+it('[EM-12] starts with the params as soon as they come, and once', () => {
+  const { shown, timer, take } = world();
+  take(params);
+  timer.run();
+  expect(shown).toEqual([params]);
+});
+
+it('[EM-24] params that come late are taken as long as nobody has touched the wizard', () => {
+  const late = world();
+  late.timer.run();
+  late.take(params);
+  expect(late.shown).toEqual([null, params]);
+  const inUse = world({ isInUse: true });
+  inUse.timer.run();
+  inUse.take(params);
+  expect(inUse.shown).toEqual([null]);
+});

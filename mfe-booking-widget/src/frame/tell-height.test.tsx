@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { browserTimers } from '../entry/browser-ports';
+import { tellHeight } from './tell-height';
+
+let height = 0;
+let measured = 0;
+let changed: (() => void)[] = [];
+
+class FakeObserver implements ResizeObserver {
+  constructor(private readonly run: () => void) {}
+  observe(): void {
+    changed.push(this.run);
+    this.run();
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', FakeObserver);
+  [height, measured, changed] = [0, 0, []];
+});
+afterEach(() => void vi.useRealTimers());
+
+const world = () => {
+  const content = document.createElement('div');
+  vi.spyOn(content, 'getBoundingClientRect').mockImplementation(() => {
+    measured += 1;
+    return new DOMRect(0, 0, 300, height);
+  });
+  document.body.append(content);
+  onTestFinished(() => content.remove());
+  const told: number[] = [];
+  tellHeight(content, browserTimers, (value) => void told.push(value));
+  return told;
+};
+
+it('[EM-29] looks at the height for the first time after 500 ms', () => {
+  height = 900;
+  const told = world();
+  vi.advanceTimersByTime(499);
+  expect([measured, told]).toEqual([0, []]);
+  vi.advanceTimersByTime(1);
+  expect([measured, told]).toEqual([1, [980]]);
+});
+
+it('[EM-28] tells the content’s height and 80 pixels, a part of a pixel rounded up', () => {
+  height = 640.2;
+  const told = world();
+  vi.advanceTimersByTime(500);
+  expect(told).toEqual([721]);
+});
+
+it('[EM-30] looks again every 100 ms until it is the same twice', () => {
+  const told = world();
+  vi.advanceTimersByTime(500);
+  const looks: number[] = [];
+  for (const next of [300, 700, 900, 900]) {
+    height = next;
+    vi.advanceTimersByTime(99);
+    looks.push(measured);
+    vi.advanceTimersByTime(1);
+  }
+  expect(looks).toEqual([1, 2, 3, 4]);
+  expect([told, changed.length]).toEqual([[380, 780, 980], 1]);
+  vi.advanceTimersByTime(10_000);
+  // Once more by the observer, which begins with what is there, and never by the clock again.
+  expect(measured).toBe(6);
+});
+
+it('[EM-31] then tells every change, and none twice', () => {
+  height = 900;
+  const told = world();
+  vi.advanceTimersByTime(700);
+  height = 1200;
+  changed.forEach((run) => run());
+  changed.forEach((run) => run());
+  expect(told).toEqual([980, 1280]);
+});

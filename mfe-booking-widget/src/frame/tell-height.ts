@@ -1,0 +1,26 @@
+import { heightMargin } from '@bars/shared-api/contracts/frame-names';
+import { heightOf, watchHeight } from '@bars/shared-ui/area/content-height';
+import type { Timers } from '../common/ports';
+
+const firstCheckMs = 500;
+const nextCheckMs = 100;
+
+/**
+ * Tells the height the frame needs: what it holds and a margin. Looked at for the first time after 500 ms, then every 100 ms
+ * until it is the same twice, then whenever it changes. Sources: EM-28…EM-30.
+ */
+export const tellHeight = (content: HTMLElement, timers: Timers, tell: (height: number) => void): void => {
+  let told = 0;
+  const say = (height: number) => {
+    if (height === told || height === 0) return;
+    told = height;
+    tell(height + heightMargin);
+  };
+  const check = (before: number) => {
+    const height = heightOf(content);
+    say(height);
+    if (height > 0 && height === before) watchHeight(content, say);
+    else timers.set(nextCheckMs, () => check(height));
+  };
+  timers.set(firstCheckMs, () => check(0));
+};

@@ -1,0 +1,14 @@
+import { bookingFrameTag } from '@bars/shared-api/contracts/frame-names';
+import { bookingWidget } from '../element/loader/booking-widget';
+import { showWidget } from './show-frame';
+
+export { openFrame, type OpenFrame, type OpenFrameOptions } from './open-frame';
+export { showWidget };
+
+/**
+ * The host script: `<bars-booking-frame>` is `<bars-booking-widget>` with the wizard in a frame, whatever the page is like.
+ * Attributes, events, skeleton and the way out of a failure are the same. Contract: docs/frame.md. Source: EM-4.
+ */
+if (!customElements.get(bookingFrameTag)) {
+  customElements.define(bookingFrameTag, bookingWidget({ origin: new URL(import.meta.url).origin, isFramed: true, bring: async () => showWidget }));
+}

@@ -1,0 +1,220 @@
+import { bookingEvents } from '@bars/shared-api/contracts/element-names';
+import { afterEach, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import { bookingWidget } from '../element/loader/booking-widget';
+import { openFrame } from './open-frame';
+
+const stub = new URL('/mfe-booking-widget/src/testing/frame-stub.html', location.href).href;
+const frameAt = (frameUrl: string) => async () => (given: { element: HTMLElement; root: ShadowRoot; onShown: () => void; onFailure: (reason: 'timeout' | 'load' | 'broken') => void }) =>
+  openFrame(given.element, { ...given, frameUrl }).change;
+customElements.define('test-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(stub) }));
+customElements.define('silent-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(`${stub}?silent`), patienceMs: 200 }));
+
+interface Heard {
+  data: { name: string; iframe_id: string; payload: Record<string, unknown> };
+  origin: string;
+}
+/** What the stub page offers to a test. */
+type StubWindow = Window & { heard: Heard[]; say: (name: string, payload?: object, change?: object) => void };
+
+const update = { resume_code: 'r'.repeat(43), step: 1, is_completed: false, status_id: null };
+const frameOf = (element: Element) => element.shadowRoot?.querySelector('iframe') ?? null;
+const windowOf = (element: Element) => frameOf(element)?.contentWindow as StubWindow | null | undefined;
+const heardBy = (element: Element) => windowOf(element)?.heard ?? [];
+const isShown = (element: Element) => element.shadowRoot?.querySelector('.frame[data-shown]') !== null;
+
+const events: { name: string; detail: unknown }[] = [];
+for (const name of Object.values(bookingEvents)) document.addEventListener(name, (event) => void events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+afterEach(() => {
+  events.splice(0);
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+/** An element whose page has said `loaded` and has had its params. */
+const opened = async (attributes = 'api-key="pk_site" brand="1"', tag = 'test-frame'): Promise<HTMLElement> => {
+  const element = place(`<${tag} eager ${attributes}><a href="/book">Book a table</a></${tag}>`);
+  await until(() => heardBy(element).length > 0, 'the params to arrive');
+  return element;
+};
+
+describe('the frame of the host script', () => {
+  it('[EM-1, EM-4] is the page for the element’s key, may take payments, and has a name', async () => {
+    const frame = frameOf(await opened());
+    expect(frame?.src).toBe(`${stub}?key=pk_site`);
+    expect([frame?.allow, frame?.title, frame?.getAttribute('part')]).toEqual(['payment', 'Book a table', 'frame']);
+  });
+
+  it('[EM-12, EM-15, EM-17] hands in the attributes, as they are written, once the page has said loaded', async () => {
+    const prefilled = 'step="2" session-id="code" bar-id="102" force-location people="6" date="2026-11-28" party-type="14"';
+    const element = await opened(`api-key="pk_site" env="local" brand="1" can-close ${prefilled}`);
+    const [{ data, origin }] = heardBy(element) as [Heard];
+    expect(data).toEqual({
+      source: 'bars-booking',
+      version: 1,
+      name: 'params',
+      iframe_id: data.iframe_id,
+      payload: {
+        env: 'local',
+        brand: '1',
+        can_close: '',
+        iframe_id: data.iframe_id,
+        pre_filled_data: { step: '2', session_id: 'code', bar_id: '102', force_location: '', people: '6', date: '2026-11-28', party_type: '14' },
+      },
+    });
+    expect(origin).toBe(location.origin);
+  });
+
+  it('[EM-7, EM-8, EM-9] tells the page around it the same events as the element does', async () => {
+    const element = await opened();
+    const say = windowOf(element)?.say;
+    say?.('booking_update', update);
+    say?.('booking_update', { ...update, step: 2 });
+    say?.('close_booking');
+    await until(() => events.length === 4, 'the events');
+    expect(events).toEqual([
+      { name: 'bars-loaded', detail: null },
+      { name: 'bars-booking-update', detail: update },
+      { name: 'bars-booking-update', detail: { ...update, step: 2 } },
+      { name: 'bars-close-booking', detail: null },
+    ]);
+  });
+
+  it('[EM-32] pushes each step view to the data layer of its own page', async () => {
+    const element = await opened();
+    windowOf(element)?.say('step_view', { step: 2, flow: 'AtTable', brand: 1, bar_id: 102 });
+    await until(() => events.length === 1, 'the event');
+    const view = { event: 'bars_step_view', step: 2, flow: 'AtTable', brand: 1, bar_id: 102 };
+    expect(events).toEqual([{ name: 'bars-step-view', detail: view }]);
+    expect(Reflect.get(window, 'dataLayer')).toEqual([view]);
+  });
+
+  it('[EM-28, EM-31] has the height that the page has told, and the skeleton’s until then: nothing moves', async () => {
+    const element = await opened();
+    const skeleton = element.getBoundingClientRect().height;
+    expect([isShown(element), skeleton > 800]).toEqual([false, true]);
+    windowOf(element)?.say('booking_update', update);
+    await until(() => isShown(element), 'the frame to be shown');
+    expect(element.getBoundingClientRect().height).toBe(skeleton);
+    windowOf(element)?.say('resize', { height: 1234 });
+    await until(() => frameOf(element)?.getBoundingClientRect().height === 1234, 'the height');
+    expect(element.getBoundingClientRect().height).toBe(1234);
+  });
+
+  it('[EM-22, EM-26] does not leave Apple Pay waiting: there is no sheet to run', async () => {
+    const element = await opened();
+    const token = 't'.repeat(32);
+    windowOf(element)?.say('apple_pay', { token, label: 'Northlight', deposit_request_token: token, amount: 80 });
+    await until(() => heardBy(element).length > 1, 'the answer');
+    const [params, answer] = heardBy(element);
+    expect(answer?.data).toMatchObject({ name: 'apple_pay_complete', iframe_id: params?.data.iframe_id, payload: { status: 'failed' } });
+  });
+});
+
+describe('what it believes', () => {
+  it('its own page alone, and only what keeps to the contract', async () => {
+    const element = await opened();
+    const own = heardBy(element)[0]?.data.iframe_id;
+    const message = { source: 'bars-booking', version: 1, name: 'booking_update', iframe_id: own, payload: update };
+    window.postMessage(message, '*');
+    const stranger = place<HTMLIFrameElement>(`<iframe src="${stub}?silent"></iframe>`);
+    await until(() => (stranger.contentWindow as StubWindow).say, 'the other frame');
+    (stranger.contentWindow as StubWindow).say('booking_update', update, { iframe_id: own });
+    window.dispatchEvent(new MessageEvent('message', { data: message, origin: 'https://evil.test', source: windowOf(element) ?? null }));
+    const say = windowOf(element)?.say;
+    say?.('booking_update', update, { version: 2 });
+    say?.('booking_update', update, { source: 'bars-payment' });
+    say?.('booking_update', update, { iframe_id: 'another' });
+    say?.('booking_update', { ...update, step: 'paid' });
+    say?.('close_booking');
+    await until(() => events.some(({ name }) => name === 'bars-close-booking'), 'the last message');
+    expect(events.map(({ name }) => name)).toEqual(['bars-close-booking']);
+  });
+
+  it('[EM-15] two frames of a page do not hear each other', async () => {
+    const [one, two] = [await opened(), await opened('api-key="pk_site" brand="1" bar-id="102"')];
+    const heard: string[] = [];
+    one.addEventListener(bookingEvents.update, () => heard.push('one'));
+    two.addEventListener(bookingEvents.update, () => heard.push('two'));
+    windowOf(two)?.say('booking_update', update);
+    await until(() => heard.length > 0, 'the event');
+    expect(heard).toEqual(['two']);
+    expect(heardBy(one)[0]?.data.iframe_id).not.toBe(heardBy(two)[0]?.data.iframe_id);
+  });
+});
+
+describe('a frame in a page', () => {
+  it('another setting opens it anew, together with others that are set at once; the same again does not', async () => {
+    const element = await opened();
+    const first = windowOf(element);
+    element.setAttribute('brand', '1');
+    element.setAttribute('bar-id', '102');
+    element.setAttribute('people', '6');
+    await until(() => heardBy(element)[0]?.data.payload['pre_filled_data'] && JSON.stringify(heardBy(element)).includes('102'), 'the new params');
+    expect(heardBy(element)[0]?.data.payload).toMatchObject({ pre_filled_data: { bar_id: '102', people: '6' } });
+    expect(heardBy(element)).toHaveLength(1);
+    const second = frameOf(element);
+    element.setAttribute('people', '6');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(frameOf(element)).toBe(second);
+    expect(heardBy(element)).toHaveLength(1);
+    expect(first).toBeDefined();
+  });
+
+  it('moved in the document, it loads again and goes on', async () => {
+    const element = await opened();
+    place('<section></section>').append(element);
+    await until(() => heardBy(element).length > 0, 'the params to arrive again');
+    windowOf(element)?.say('booking_update', update);
+    await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the event after the move');
+  });
+
+  it('is not opened before it is near', async () => {
+    const far = place('<div><div style="height: 9000px"></div><test-frame api-key="pk_site"></test-frame></div>').querySelector('test-frame');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(far && frameOf(far)).toBeNull();
+    far?.scrollIntoView();
+    await until(() => far && frameOf(far), 'the frame');
+    scrollTo(0, 0);
+  });
+
+  it('closed, it leaves nothing behind and hears nothing more', async () => {
+    const host = place('<div api-key="pk_site"></div>');
+    const frame = openFrame(host, { frameUrl: stub });
+    await until(() => heardBy(host).length > 0, 'the params to arrive');
+    const page = windowOf(host);
+    frame.close();
+    expect([frameOf(host), host.shadowRoot?.adoptedStyleSheets.length]).toEqual([null, 0]);
+    window.dispatchEvent(new MessageEvent('message', { data: { source: 'bars-booking', version: 1, name: 'close_booking', iframe_id: null, payload: {} }, origin: location.origin, source: page ?? null }));
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the promise', () => {
+  it('where the page does not come in time: words, a telephone number, the page’s own link and an event', async () => {
+    const element = place('<silent-frame eager api-key="pk_site" brand="1"><a href="/book">Book a table</a></silent-frame>');
+    await until(() => events.length > 0, 'the event');
+    expect(events).toEqual([{ name: 'bars-error', detail: { reason: 'timeout' } }]);
+    expect(element.shadowRoot?.textContent).toContain('020 7946 0111');
+    const link = element.querySelector('a');
+    expect(link?.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
+    expect(isShown(element)).toBe(false);
+  });
+
+  it('a page that comes late after all is shown', async () => {
+    const element = place('<silent-frame eager api-key="pk_site"></silent-frame>');
+    await until(() => events.length > 0, 'the event');
+    windowOf(element)?.say('loaded');
+    await until(() => heardBy(element).length > 0, 'the params');
+    windowOf(element)?.say('resize', { height: 640 });
+    await until(() => element.getBoundingClientRect().height === 640, 'the frame alone');
+  });
+
+  it('a page that breaks gives way', async () => {
+    const element = await opened();
+    windowOf(element)?.say('resize', { height: 640 });
+    windowOf(element)?.say('error', { reason: 'broken' });
+    await until(() => events.length > 0, 'the event');
+    expect(events).toEqual([{ name: 'bars-error', detail: { reason: 'broken' } }]);
+    expect(frameOf(element)).toBeNull();
+    expect(element.shadowRoot?.textContent).toContain('020 7946 0111');
+  });
+});

@@ -1,0 +1,43 @@
+import { bookingMessageSource, bookingMessageVersion, bookingFrameKeyParam } from '@bars/shared-api/contracts/frame-names';
+import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
+
+/** `params` field → attribute; the frame reads the texts as the element reads its attributes. */
+const settings = { env: 'env', brand: 'brand', can_close: 'can-close' } as const satisfies Record<string, BookingWidgetAttribute>;
+const preFilled = {
+  step: 'step',
+  session_id: 'session-id',
+  bar_id: 'bar-id',
+  force_location: 'force-location',
+  party_type: 'party-type',
+  date: 'date',
+  people: 'people',
+} as const satisfies Record<string, BookingWidgetAttribute>;
+
+const textsOf = (host: HTMLElement, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, attribute]) => {
+      const text = host.getAttribute(attribute);
+      return text === null ? [] : [[field, text]];
+    }),
+  );
+
+/** A message of ours to the frame, in its envelope. */
+export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string, payload: object): object => ({
+  source: bookingMessageSource,
+  version: bookingMessageVersion,
+  name,
+  iframe_id: iframeId,
+  payload,
+});
+
+/** The `params` of an element's attributes, as they are written. Sources: EM-12…EM-17. */
+export const paramsOf = (host: HTMLElement, iframeId: string): object =>
+  toFrame('params', iframeId, { ...textsOf(host, settings), iframe_id: iframeId, pre_filled_data: textsOf(host, preFilled) });
+
+/** The frame's page, opened for the element's key. */
+export const addressFor = (host: HTMLElement, frameUrl: string): string => {
+  const address = new URL(frameUrl);
+  const key = host.getAttribute('api-key');
+  if (key !== null) address.searchParams.set(bookingFrameKeyParam, key);
+  return address.href;
+};

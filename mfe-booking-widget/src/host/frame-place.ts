@@ -1,0 +1,51 @@
+import { bookingFrameCopy } from './booking-frame.copy';
+
+/** Until the frame has told its height it has the height of the element's skeleton, so that nothing below it moves. */
+const css = `
+.frame { block-size: 0; overflow: hidden; visibility: hidden; }
+.frame[data-shown] { block-size: auto; visibility: visible; }
+.frame iframe { display: block; inline-size: 100%; block-size: 1080px; border: 0; }
+`;
+
+export interface FramePlace {
+  /** Of the page that is in the frame now; another one each time the frame is moved or opened anew. */
+  window: () => Window | null;
+  open: (address: string) => void;
+  show: () => void;
+  resize: (height: number) => void;
+  close: () => void;
+}
+
+/** The frame and its room in a shadow root. Styles go into a constructed sheet, which needs no permission of the page's policy. */
+export const createFramePlace = (root: ShadowRoot): FramePlace => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const place = document.createElement('div');
+  place.className = 'frame';
+  root.append(place);
+  const iframe = document.createElement('iframe');
+  const set = { title: bookingFrameCopy.frame, allow: 'payment', part: 'frame' };
+  for (const [name, value] of Object.entries(set)) iframe.setAttribute(name, value);
+
+  return {
+    window: () => iframe.contentWindow,
+    open: (address) => {
+      iframe.remove();
+      iframe.src = address;
+      place.append(iframe);
+    },
+    show: () => {
+      // The skeleton is still there: its height is kept until the frame has told its own.
+      if (iframe.style.blockSize === '') iframe.style.blockSize = `${Math.round(root.host.getBoundingClientRect().height)}px`;
+      place.dataset['shown'] = '';
+    },
+    resize: (height) => {
+      iframe.style.blockSize = `${height}px`;
+    },
+    close: () => {
+      place.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    },
+  };
+};

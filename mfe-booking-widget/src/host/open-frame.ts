@@ -1,0 +1,79 @@
+import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
+import { addressFor, paramsOf } from './frame-params';
+import { createFramePlace } from './frame-place';
+import { HostTalk } from './host-talk';
+
+export interface OpenFrameOptions {
+  /** The page in the frame; `/frame/` of the origin that this script came from. */
+  frameUrl?: string;
+  /** Where it is shown; the host's own shadow root, which it makes where there is none. */
+  root?: ShadowRoot;
+  /** There is something to see in the frame. */
+  onShown?: () => void;
+  /** Nothing can be booked in the frame, which is gone. One that does not come at all is for the caller to notice. */
+  onFailure?: (reason: BookingErrorDetail['reason']) => void;
+}
+
+export interface OpenFrame {
+  /** An attribute of the host has changed; attributes that are set one after the other are read together. */
+  change: () => void;
+  close: () => void;
+}
+
+/** Where this script came from: our own origin, whatever page it runs in. */
+const ownFrame = new URL(bookingFramePath, import.meta.url).href;
+
+/** Long enough that two frames of a page are told apart; it is no secret. */
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Shows the booking wizard in an iframe, in `host` and by its attributes, which are those of `<bars-booking-widget>`; `host`
+ * fires the same events, but `bars-error`. It works in pages that break zod. Another setting opens the frame anew.
+ * Sources: EM-4; architecture §4.
+ * @example const frame = openFrame(element); frame.close();
+ */
+export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onFailure, ...options }: OpenFrameOptions = {}): OpenFrame => {
+  const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const place = createFramePlace(root);
+  const iframeId = newId();
+  const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId)) });
+  let shown = wish();
+  let isDue = false;
+  const close = () => {
+    talk.stop();
+    place.close();
+  };
+  const talk = new HostTalk({
+    host,
+    frame: place.window,
+    origin: new URL(frameUrl).origin,
+    iframeId,
+    onResize: place.resize,
+    onShown: () => {
+      place.show();
+      onShown?.();
+    },
+    onFailure: (reason) => {
+      close();
+      onFailure?.(reason);
+    },
+  });
+  place.open(shown.address);
+
+  return {
+    close,
+    change: () => {
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => {
+        isDue = false;
+        const now = wish();
+        if (now.address === shown.address && now.params === shown.params) return;
+        shown = now;
+        talk.restart();
+        place.open(now.address);
+      });
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { bookingFrameMessage } from '@bars/shared-api/contracts/frame-messages';
+import { describe, expect, it } from 'vitest';
+import { readMessage } from './read-message';
+
+const token = 't'.repeat(32);
+const envelope = { source: 'bars-booking', version: 1, iframe_id: 'own' };
+const update = { resume_code: token, step: 2, is_completed: false, status_id: null };
+const seen = { step: 'completed', flow: 'AtTable', brand: 1, bar_id: 102 };
+const asked = { token, label: 'Northlight', deposit_request_token: token, amount: 80.5 };
+const say = (name: string, payload: unknown, change: object = {}) => ({ ...envelope, name, payload, ...change });
+
+const good: readonly [string, unknown, object][] = [
+  ['loaded', say('loaded', {}, { iframe_id: null }), { name: 'loaded' }],
+  ['close_booking', say('close_booking', {}), { name: 'close_booking' }],
+  ['resize', say('resize', { height: 1120 }), { name: 'resize', height: 1120 }],
+  ['booking_update', say('booking_update', update), { name: 'booking_update', update }],
+  ['booking_update with a booking', say('booking_update', { ...update, status_id: 1, ref_code: 'NL-1' }), { name: 'booking_update', update: { ...update, status_id: 1, ref_code: 'NL-1' } }],
+  ['booking_update with more than is said', say('booking_update', { ...update, email: 'ada@example.com' }), { name: 'booking_update', update }],
+  ['step_view', say('step_view', seen), { name: 'step_view', seen }],
+  ['step_view before anything is chosen', say('step_view', { ...seen, step: 1, flow: null, bar_id: null }), { name: 'step_view', seen: { ...seen, step: 1, flow: null, bar_id: null } }],
+  ['apple_pay', say('apple_pay', asked), { name: 'apple_pay' }],
+  ['error', say('error', { reason: 'broken' }), { name: 'error', reason: 'broken' }],
+];
+
+const bad: readonly [string, unknown][] = [
+  ['a text', 'loaded'],
+  ['nothing', null],
+  ['somebody else’s', say('loaded', {}, { source: 'bars-payment' })],
+  ['another version’s', say('loaded', {}, { version: 2 })],
+  ['without a payload', say('loaded', undefined)],
+  ['ours, come back', say('params', { iframe_id: 'own' })],
+  ['a name of every object', say('toString', {})],
+  ['no height', say('resize', { height: 0 })],
+  ['half a height', say('resize', { height: 1.5 })],
+  ['an endless height', say('resize', { height: 60_000 })],
+  ['a height in words', say('resize', { height: '500px' })],
+  ['an update without a code', say('booking_update', { ...update, resume_code: undefined })],
+  ['an update with no code', say('booking_update', { ...update, resume_code: '../x' })],
+  ['an update of no step', say('booking_update', { ...update, step: 'paid' })],
+  ['an update that is perhaps completed', say('booking_update', { ...update, is_completed: 1 })],
+  ['an update with a status in words', say('booking_update', { ...update, status_id: 'confirmed' })],
+  ['an update with no reference', say('booking_update', { ...update, ref_code: 7 })],
+  ['a view of no brand', say('step_view', { ...seen, brand: '1' })],
+  ['a view of no flow', say('step_view', { ...seen, flow: 3 })],
+  ['a view of no bar', say('step_view', { ...seen, bar_id: 'soho' })],
+  ['Apple Pay of a third of a penny', say('apple_pay', { ...asked, amount: 80.333 })],
+  ['Apple Pay without a label', say('apple_pay', { ...asked, label: '' })],
+  ['Apple Pay for nothing', say('apple_pay', { ...asked, deposit_request_token: undefined })],
+  ['an error nobody knows', say('error', { reason: 'sad' })],
+];
+
+describe('the frame’s messages, read by hand', () => {
+  it.each(good)('[EM-11] reads %s', (_what, message, told) => {
+    expect(readMessage(message, 'own')).toEqual(told);
+  });
+
+  it.each(bad)('refuses what is %s', (_what, message) => {
+    expect(readMessage(message, 'own')).toBeNull();
+  });
+
+  it('takes and leaves the same as the contract does', () => {
+    const all = [...good.map(([, message]) => message), ...bad.map(([, message]) => message)];
+    expect(all.map((message) => bookingFrameMessage.safeParse(message).success)).toEqual(all.map((message) => readMessage(message, 'own') !== null));
+  });
+
+  it('[EM-15] refuses what another frame says', () => {
+    expect(readMessage(say('close_booking', {}, { iframe_id: 'another' }), 'own')).toBeNull();
+    expect(readMessage(say('close_booking', {}, { iframe_id: undefined }), 'own')).toBeNull();
+  });
+
+  it('reads them where a page has added to every object', () => {
+    const read: (string | undefined)[] = [];
+    // eslint-disable-next-line no-extend-native -- It is what some pages do.
+    Object.defineProperty(Object.prototype, 'everywhere', { value: () => 'x', enumerable: true, configurable: true, writable: true });
+    try {
+      read.push(...good.map(([, message]) => JSON.stringify(readMessage(message, 'own'))));
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'everywhere');
+    }
+    expect(read).toEqual(good.map(([, , told]) => JSON.stringify(told)));
+  });
+});

@@ -1,0 +1,128 @@
+import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { framePorts } from '../frame/frame-ports';
+import type { Said } from '../frame/frame-talk';
+import { aSession } from '../testing/a-session';
+import { aType, categories, tableType } from '../testing/estate';
+import { sessionCall, wizardWorld, type WorldOptions } from '../testing/render-wizard';
+import { tableServer } from '../testing/table-server';
+import { fill, heading, planTable } from '../testing/visitor';
+import { FrameWizard } from './frame-wizard';
+
+const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
+const settings: BookingWidgetSettings = { env: 'production', brand: 1, apiKey: 'pk_site', canClose: false, prefill: nothing };
+
+afterEach(() => window.sessionStorage.clear());
+
+const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions = { react: tableServer() }) => {
+  const world = wizardWorld(options);
+  const told: Said[] = [];
+  const given = { ...settings, ...change };
+  const ports = { ...framePorts(given, { tell: (message) => void told.push(message), loadElement: () => Promise.resolve() }), api: world.ports.api, timers: world.ports.timers };
+  world.show(<FrameWizard ports={ports} settings={given} />);
+  const first = () => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
+  return { ...world, told, first, updates: () => told.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
+};
+
+describe('the wizard in a frame', () => {
+  it('[EM-8] tells of every answered update, with nothing about the visitor', async () => {
+    const { user, updates, server } = open();
+    await planTable(user);
+    await fill(user, 'How many people?', '6');
+    await waitFor(() => expect(server.calls.at(-1)?.form).toMatchObject({ no_people: '6' }));
+    await waitFor(() => expect(updates()).toHaveLength(server.calls.length));
+    const { resume_code: code } = aSession();
+    expect(new Set(updates().map((update) => JSON.stringify(update)))).toEqual(new Set([JSON.stringify({ resume_code: code, step: 1, is_completed: false, status_id: null })]));
+  });
+
+  it('[EM-9, EM-16] offers to close where the host permits it, and tells the host', async () => {
+    const { user, told } = open({ canClose: true });
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(told).toContainEqual({ name: 'close_booking', payload: {} });
+  });
+
+  it('[EM-16] offers no closing otherwise', async () => {
+    open();
+    await screen.findByLabelText('Which bar?');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('[EM-32] tells of each step that is seen', async () => {
+    const { told, user } = open();
+    await planTable(user);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 2, name: /time/i });
+    const views = told.filter(({ name }) => name === 'step_view').map(({ payload }) => payload);
+    expect(views).toEqual([
+      { step: 1, flow: null, brand: 1, bar_id: null },
+      expect.objectContaining({ step: 2, brand: 1, bar_id: 11 }),
+    ]);
+  });
+
+  it('[EM-6] is the widget: what differs is the widget’s', async () => {
+    const mostrador = aType(97, { front_end_name: 'Mostrador', exact_people: 6 });
+    const session = { available_types: [tableType, mostrador], booking_type_categories: categories.map((category) => ({ ...category, types: [1, 97] })) };
+    const { user } = open({}, { session, react: tableServer() });
+    await planTable(user);
+    expect(screen.queryByText('Mostrador')).toBeNull();
+    await fill(user, 'How many people?', '6');
+    await screen.findByText('Mostrador');
+  });
+
+  it('knows nobody: whoever is logged in elsewhere is not asked for', async () => {
+    const { server } = open();
+    await screen.findByLabelText('Which bar?');
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/rest/booking/session']);
+  });
+});
+
+describe('what the host fills in before', () => {
+  it('[EM-18] a session is gone on with, as a copy', async () => {
+    const sessionId = 'r'.repeat(43);
+    const { first } = open({ prefill: { ...nothing, sessionId } });
+    await heading(/./);
+    await waitFor(() => expect(first()).toMatchObject({ resume_code: sessionId }));
+    expect(first()).not.toHaveProperty('session_id');
+  });
+
+  it('[EM-20] a bar is preselected and can be changed', async () => {
+    const { first, user, changes } = open({ prefill: { ...nothing, barId: 12 } });
+    const bar = await screen.findByLabelText('Which bar?');
+    expect(first()).toMatchObject({ bar_id: '12' });
+    expect(bar).toMatchObject({ disabled: false });
+    await user.selectOptions(bar, 'Northlight 11');
+    await waitFor(() => expect(changes().at(-1)).toMatchObject({ bar_id: '11' }));
+  });
+
+  it('[EM-21] a forced bar cannot be changed', async () => {
+    open({ prefill: { ...nothing, barId: 12, forceLocation: true } });
+    expect(await screen.findByLabelText('Which bar?')).toMatchObject({ disabled: true, value: '12' });
+  });
+
+  it('[EM-19] a step is where it opens', async () => {
+    const full = { bar_id: 11, date: '2026-11-28', no_people: 8, booking_type_category_id: 1, party_type: 1, can_take_booking: true };
+    open({ prefill: { ...nothing, step: 2, sessionId: 'r'.repeat(43) } }, { session: full, react: tableServer() });
+    await screen.findByRole('heading', { level: 2, name: /time/i });
+  });
+});
+
+describe('its way out', () => {
+  it('uses no cookies, and keeps no more than a resume code, for the tab', async () => {
+    const calls: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_input: RequestInfo | URL, init?: RequestInit) => {
+      calls.push(init ?? {});
+      return new Response('{}', { status: 500 });
+    });
+    const ports = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve() });
+    const answer = await import('@bars/shared-api').then(({ fetchCustomer }) => fetchCustomer(ports.api, 'widget').catch(() => null));
+    expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);
+    ports.store.set('bars.session.1', 'secret');
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+    const update = { resume_code: 'r'.repeat(43), step: 2, is_completed: false, status_id: null };
+    ports.onUpdate(update);
+    expect([window.sessionStorage.length, window.sessionStorage.getItem(window.sessionStorage.key(0) ?? '')]).toEqual([1, expect.stringContaining(update.resume_code)]);
+    ports.onUpdate({ ...update, step: 'completed', is_completed: true, status_id: 1 });
+    expect(window.sessionStorage.length).toBe(0);
+  });
+});

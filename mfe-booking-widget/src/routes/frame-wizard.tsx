@@ -1,0 +1,17 @@
+import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
+import { BrandScope } from '@bars/shared-ui';
+import type { WizardPorts } from '../common/ports';
+import { keptResumeCode } from '../element/resume-code';
+import { startOf } from '../element/wizard/start.rules';
+import { BookingFlow } from '../flows/booking/booking.flow';
+import { useState } from 'react';
+
+/** What `/frame/` shows: the wizard, with what the page around it has handed in. Sources: EM-1, EM-6, EM-17…EM-21. */
+export const FrameWizard = ({ ports, settings }: { ports: WizardPorts; settings: BookingWidgetSettings }) => {
+  const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand)));
+  return (
+    <BrandScope brand={settings.brand}>
+      <BookingFlow ports={ports} start={start} showsDebug={false} />
+    </BrandScope>
+  );
+};

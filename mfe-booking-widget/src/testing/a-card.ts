@@ -1,0 +1,38 @@
+import { storeCardAnswer, storeCardPath, type CardRequest } from '@bars/shared-api/contracts/cards';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import * as z from 'zod/mini';
+import { aHeldSession } from './a-session';
+
+export const storeCardCall = `POST ${storeCardPath}`;
+export const cardToken = 'c'.repeat(32);
+
+/** Everything is filled in, and a card secures the booking against a fee of £10 a person. */
+export const aSecuredSession = (change: Partial<BookingSession> = {}): BookingSession =>
+  aHeldSession({
+    forename: 'Ana',
+    surname: 'Ruiz',
+    email: 'ana@example.com',
+    phone_number: '07700900123',
+    fields_required: [],
+    can_complete: true,
+    no_complete_reason: null,
+    requires_card: true,
+    no_show_fee: 80_00,
+    no_show_fee_pp: 10_00,
+    ...change,
+  });
+
+/** An open card request as the server sends it. */
+export const openedCapture = (change: Partial<CardRequest> = {}): FakeAnswer => {
+  const data: CardRequest = {
+    token: cardToken,
+    order_data: { order_id: 'o'.repeat(24), url: 'https://pay.example/hpp', serialised: '{}' },
+    card_capture_message: null,
+    no_show_fee: 80_00,
+    no_show_fee_pp: 10_00,
+    display_no_show_fee: '£80',
+    ...change,
+  };
+  return { body: z.encode(storeCardAnswer, { data }) };
+};

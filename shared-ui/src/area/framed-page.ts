@@ -1,0 +1,12 @@
+/** The one place that a page in a frame fills. @throws when the page has none */
+export const framePlace = (page: Document, id: string): HTMLElement => {
+  const place = page.getElementById(id);
+  if (!place) throw new Error(`The page has no place #${id}.`);
+  return place;
+};
+
+/** Fonts come once there is something to read; until then their stand-ins are worn. */
+export const wearFonts = (page: Document): void => {
+  const faces = page.querySelector<HTMLLinkElement>('link[data-faces]');
+  if (faces) faces.media = 'all';
+};

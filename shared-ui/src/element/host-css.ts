@@ -1,0 +1,24 @@
+import { brands } from '../theme/brands';
+import type { BrandId } from '../theme/brand-scope';
+import { declarations, typeCss } from '../theme/theme-css';
+import { ownRem } from './own-rem';
+
+/**
+ * The style sheet of an element's shadow root. The tokens stand on the host itself, so that a rule of the page around
+ * (`bars-booking-widget { --bars-accent: … }`) wins over them; everything else of that page is kept out.
+ * `data-scheme` on the element fixes light or dark. A `.scope` is what the brand's type and ground are put on.
+ */
+export const hostCss = (brand: BrandId): string => {
+  const { shared, light, dark } = brands[brand];
+  const darkTokens = declarations({ ...dark });
+  return [
+    ':host{all:initial!important;display:block!important;direction:ltr!important;unicode-bidi:isolate!important}',
+    ':host([hidden]){display:none!important}',
+    `:host{${declarations({ ...shared })};${declarations({ ...light })}}`,
+    `@media (prefers-color-scheme:dark){:host(:not([data-scheme="light"])){${darkTokens}}:host(:not([data-scheme="light"])) .scope{color-scheme:dark}}`,
+    `:host([data-scheme="dark"]){${darkTokens}}:host([data-scheme="dark"]) .scope{color-scheme:dark}`,
+    '.scope{font-family:var(--bars-font-body);font-size:var(--bars-rem,16px);line-height:1.5;color:var(--bars-ink);text-align:start;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased}',
+    'h1{text-shadow:var(--bars-display-shadow)}',
+    ownRem(typeCss),
+  ].join('\n');
+};

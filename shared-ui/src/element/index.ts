@@ -1,0 +1,6 @@
+export { wearBrandFonts, wearStandIns } from './brand-fonts';
+export { hostCss } from './host-css';
+export { ownRem } from './own-rem';
+export { reactTag, type ReactTagProps } from './react-tag';
+export { showParts } from './show-parts';
+export { ShadowStyles, type ShadowStylesProps } from './shadow-styles';

@@ -1,0 +1,20 @@
+/**
+ * What pages load that are not ours: no SystemJS, no import map, plain modules.
+ * @typedef {object} ElementRow
+ * @property {string} name of its file: `/elements/v1/<name>.js`, and pinned `/elements/<version>/<name>.js`
+ * @property {string} [loader] one small script with everything it imports; it learns the names of the other files
+ * @property {string} [element] what comes later, in as many files as it imports on demand; without a loader it is the file itself
+ * @property {RegExp} [core] modules of it that travel in a file of their own, beside its first
+ */
+
+/** @type {readonly ElementRow[]} */
+export const elementRows = [
+  {
+    name: 'bars-booking-widget',
+    loader: 'mfe-booking-widget/src/element/loader.ts',
+    element: 'mfe-booking-widget/src/element/element.ts',
+    core: /node_modules\/(react|react-dom|scheduler)\/|^\0commonjsHelpers/,
+  },
+  { name: 'bars-payment-panel', element: 'mfe-payments/src/entry/elements.ts' },
+  { name: 'booking-frame', loader: 'mfe-booking-widget/src/host/booking-frame.ts' },
+];

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { minify } from 'terser';
+import { build } from 'vite';
+import { elementRows } from './elements-table.mjs';
+import { hashFiles, integrityOf } from './lib/hash.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { writeStamp } from './lib/stamp.mjs';
+import { keepVersion } from './output/versions.mjs';
+import { sharedNames } from './units.mjs';
+import { viteConfig } from './vite-config.mjs';
+
+/** The id of all elements together: they have one version. */
+export const ELEMENTS = 'elements';
+export const elementsDist = join(ROOT, 'dist/modules/elements');
+
+/** How many versions stay for pages that have pinned one; more than of areas, which only open tabs go back to. */
+export const KEPT_ELEMENTS = 12;
+
+const FONTS = join(ROOT, 'shared-ui/assets/fonts');
+/** The oldest browsers that Vite's own default still reaches. */
+const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
+
+/** Stands for the version while it is not known. */
+const VERSION = '@version@';
+const folder = `../${VERSION}/`;
+
+/**
+ * A name for styled-components' own elements that nobody else uses. Under its usual one it would take over the style sheets
+ * of a page that has it too; it looks for the name in `process`, which no browser has.
+ */
+const STYLED_NAME = 'data-bars-styled';
+const styledIntro = ({ moduleIds }) =>
+  moduleIds.some((id) => id.includes('node_modules/styled-components/')) ? `const process={env:{SC_ATTR:"${STYLED_NAME}"}};` : '';
+
+const inputsInto = (inputs) => ({
+  name: 'bars:inputs',
+  generateBundle() {
+    for (const id of this.getWatchFiles()) if (isAbsolute(id) && !id.includes('node_modules')) inputs.add(id.split('?')[0]);
+  },
+});
+
+/** axios is more than a wizard's own code; what our transport uses of it is a page of text. */
+const thinAxios = {
+  name: 'bars:thin-axios',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'axios' ? join(ROOT, 'shared-api/client/thin-axios.ts') : null),
+};
+
+/** A styled component counts as an effect of its module, so a door would bring every part it passes on to the first file. */
+const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
+
+/** An element and what it imports on demand, as modules. */
+async function elementFiles({ name, loader, element, core }, inputs) {
+  // Short, because the loader names it to every page; the folder is the version.
+  const entry = loader ? 'widget' : name;
+  const unit = { root: ROOT, entries: { [entry]: join(ROOT, element) }, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
+  const output = {
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: ({ name: chunk }) => (chunk === 'core' ? 'core.js' : '[name]-[hash].js'),
+    intro: styledIntro,
+    ...(core ? { manualChunks: (id) => (core.test(id) ? 'core' : undefined) } : {}),
+  };
+  const config = viteConfig(unit, output);
+  const built = await build({
+    ...config,
+    define: { ...config.define, 'process.env.SC_ATTR': JSON.stringify(STYLED_NAME) },
+    plugins: [thinAxios, ...config.plugins, inputsInto(inputs)],
+    build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
+  });
+  return { name, output: built.output, first: firstFiles(built.output, `${entry}.js`) };
+}
+
+/** The entry, and every file that it needs before it can run. */
+const firstFiles = (output, entry) => {
+  const found = new Set([entry]);
+  for (const file of found) for (const next of output.find(({ fileName }) => fileName === file)?.imports ?? []) found.add(next);
+  return [...found];
+};
+
+/** A loader is one file, so that a page asks once. */
+async function loaderFile({ name, loader }, files, inputs) {
+  const { outputFiles, metafile } = await bundle({
+    entryPoints: [join(ROOT, loader)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    target: BROWSERS,
+    absWorkingDir: ROOT,
+    define: { BARS_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+  });
+  for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules') && !path.startsWith('(')) inputs.add(join(ROOT, path));
+  const { code } = await minify(outputFiles[0].text, { module: true, ecma: 2020, compress: { passes: 3 } });
+  return [`${name}.js`, code];
+}
+
+const textOf = (file) => (file.type === 'chunk' ? file.code : String(file.source));
+
+const fonts = () =>
+  readdirSync(FONTS)
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => [`fonts/${name}`, readFileSync(join(FONTS, name))]);
+
+/** For whoever pins a version: every file's hash, and what an element's first step needs. */
+const manifestOf = (version, files, built) => {
+  const scripts = [...files].filter(([name]) => name.endsWith('.js')).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    version,
+    base: `/elements/${version}/`,
+    integrity: Object.fromEntries(scripts.map(([name, code]) => [name, integrityOf(code)])),
+    preload: Object.fromEntries(built.map(({ name, first }) => [`${name}.js`, first.filter((file) => file !== `${name}.js`)])),
+  };
+};
+
+/**
+ * Makes everything of a table, as one version. The loaders name it, so it is that of their text before they do.
+ * @param {readonly import('./elements-table.mjs').ElementRow[]} rows
+ * @returns {Promise<{ version: string, files: Map<string, Buffer>, inputs: Set<string> }>} files with their manifest, and what they were made of
+ */
+export async function makeElements(rows) {
+  const inputs = new Set();
+  const built = [];
+  for (const row of rows.filter(({ element }) => element)) built.push(await elementFiles(row, inputs));
+  const first = Object.fromEntries(built.map((one) => [one.name, one.first]));
+  const loaders = await Promise.all(
+    rows
+      .filter(({ loader }) => loader)
+      .map((row) => loaderFile(row, { folder, wizard: first[row.name] ?? [], frame: ['booking-frame.js'] }, inputs)),
+  );
+  const plain = new Map([...built.flatMap(({ output }) => output.map((file) => [file.fileName, textOf(file)])), ...loaders]);
+  const version = hashFiles([...plain, ...fonts()]).slice(0, 16);
+  const scripts = new Map([...plain].map(([name, text]) => [name, Buffer.from(text.replaceAll(VERSION, version))]));
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(version, scripts, built), null, 1)}\n`);
+  return { version, files: new Map([...scripts, ...fonts(), ['manifest.json', manifest]]), inputs };
+}
+
+/**
+ * Builds everything of the table.
+ * @param {string} key see `builderKey`
+ * @returns {Promise<string>} the version
+ */
+export async function buildElements(key) {
+  const { version, files, inputs } = await makeElements(elementRows);
+  await keepVersion(elementsDist, files, { version, kept: KEPT_ELEMENTS });
+  writeStamp(ELEMENTS, [...inputs], { key, version });
+  return version;
+}

@@ -1,4 +1,6 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -9,6 +11,24 @@ const packages = () => {
   const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'));
   return Object.keys(dependencies).filter((name) => !name.startsWith('@bars/'));
 };
+
+/** Scripts that the demo brand sites bring along: package → its file for pages. */
+const vendored = {
+  jquery: 'dist/jquery.min.js',
+  react: 'umd/react.production.min.js',
+  'react-dom': 'umd/react-dom.production.min.js',
+  'styled-components': 'dist/styled-components.min.js',
+};
+
+const folderOf = (name) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+
+/** The brand sites as they are, with their fonts and other people's scripts. */
+function copySites() {
+  cpSync(here('./brand-sites/sites'), here('./dist/sites'), { recursive: true });
+  cpSync(here('../shared-ui/assets/fonts'), here('./dist/sites/fonts'), { recursive: true });
+  mkdirSync(here('./dist/sites/vendor'), { recursive: true });
+  for (const [name, file] of Object.entries(vendored)) cpSync(join(folderOf(name), file), here(`./dist/sites/vendor/${basename(file)}`));
+}
 
 /** Bundles the stand-ins for other people's systems into `dist/main.js`. */
 export async function buildSandbox() {
@@ -27,4 +47,5 @@ export async function buildSandbox() {
   });
   // Read at run time, from beside the bundle.
   cpSync(here('./card-page/assets'), here('./dist/assets'), { recursive: true });
+  copySites();
 }

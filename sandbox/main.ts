@@ -1,3 +1,4 @@
+import { createBrandSites } from './brand-sites/brand-sites.server';
 import { createCardPage } from './card-page/card-page.server';
 import { readSettings } from './card-page/settings';
 import { createMailbox } from './mailbox/mailbox.server';
@@ -10,20 +11,24 @@ const defaultPort = 9000;
 const port = Number(process.env['PORT'] ?? defaultPort);
 const cardPagePort = port + 1;
 const mailboxPort = port + 3;
+const brandSitesPort = port + 4;
 const smtpPort = port + 5;
 
 /** Where the merchant shows the card page in a frame: the portal under its names, and the demo brand sites. */
-const merchantSites = [`http://localhost:${port}`, `http://*.localhost:${port}`, `http://127.0.0.1:${port + 4}`];
+const merchantSites = [`http://localhost:${port}`, `http://*.localhost:${port}`, `http://127.0.0.1:${brandSitesPort}`];
 
 const messages = createMessageList();
 const mailbox = createMailbox(messages);
 const cardPage = createCardPage(readSettings(process.env, merchantSites));
+const brandSites = createBrandSites(port);
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
+// 127.0.0.1 and localhost are different sites to a browser: what these pages embed is foreign to them.
+await brandSites.listen({ port: brandSitesPort, host: '127.0.0.1' });
 
 const stop = () => {
-  Promise.all([cardPage.close(), mailbox.close(), smtp.close()]).then(
+  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), smtp.close()]).then(
     () => process.exit(0),
     () => process.exit(1),
   );

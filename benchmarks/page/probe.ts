@@ -16,8 +16,14 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: passed on as text, so it uses nothing from outside itself. */
-export const installProbe = (readySelector: string): void => {
+/** What shows that a page can be used: `inside` that matches, in the page or in the shadow root of what matches `host`. */
+export interface Ready {
+  host?: string;
+  inside: string;
+}
+
+/** Runs in the page, and in its frames, before their own scripts: passed on as text, so it uses nothing from outside itself. */
+export const installProbe = ({ host, inside }: Ready): void => {
   const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
   window.probe = probe;
 
@@ -33,7 +39,8 @@ export const installProbe = (readySelector: string): void => {
       const look = () => (holds() ? afterFrame(() => resolve(performance.now())) : requestAnimationFrame(look));
       look();
     });
-  const isShown = () => (document.querySelector(readySelector)?.getClientRects().length ?? 0) > 0;
+  const place = () => (host === undefined ? document : document.querySelector(host)?.shadowRoot);
+  const isShown = () => (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
   void window.whenPainted(isShown).then((at) => (probe.readyMs = at));
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { startChild, stopChildren } from '../../tools/lib/children.mjs';
 import { busyPort, portsFrom } from '../../tools/lib/ports.mjs';
 import { root } from '../../tools/lib/prepare.mjs';
-import { clockStart } from './steps';
 
 const firstPort = 9780;
 const step = 10;
 
-const freePort = async (from: number): Promise<number> => ((await busyPort(portsFrom(from))) === null ? from : freePort(from + step));
+/** Where the server's clock stands. */
+export const clockStart = '2026-11-20T12:00:00Z';
+
+export const freePort = async (from: number): Promise<number> => ((await busyPort(portsFrom(from))) === null ? from : freePort(from + step));
 
 export interface Served {
   port: number;
   stop: () => Promise<void>;
 }
 
-/** The product's server on ports and data of its own. @param siteDir another site than the built one */
-export const serve = async (folder: string, name: string, siteDir?: string): Promise<Served> => {
+/** The product's server on ports and data of its own. @param settings environment beside those, such as `SITE_DIR` for another site than the built one */
+export const serve = async (folder: string, name: string, settings: Record<string, string> = {}): Promise<Served> => {
   const port = await freePort(firstPort);
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
@@ -27,7 +29,7 @@ export const serve = async (folder: string, name: string, siteDir?: string): Pro
     cwd: root,
     env: {
       ...process.env, PORT: String(port), DATA_DIR: dataDir, CLOCK_START: clockStart, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOLDS_PER_NETWORK: '100000',
-      ...(siteDir === undefined ? {} : { SITE_DIR: siteDir }),
+      ...settings,
     },
     log,
   });

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 export interface Traffic {
-  /** Requests that have ended. */
+  /** Requests, preflights included. */
   requests: number;
   /** Scripts as they crossed the wire, headers included. */
   scriptKb: number;
@@ -10,6 +10,8 @@ export interface Traffic {
 
 interface Sent {
   isScript: boolean;
+  /** Milliseconds since 1970. */
+  at: number;
   bytes: number | null;
 }
 
@@ -17,8 +19,8 @@ interface Sent {
 export const countTraffic = (cdp: CDPSession) => {
   const sent = new Map<string, Sent>();
   let lastAt = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    sent.set(requestId, { isScript: type === 'Script', bytes: null });
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, wallTime }) => {
+    sent.set(requestId, { isScript: type === 'Script', at: wallTime * 1000, bytes: null });
     lastAt = Date.now();
   });
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
@@ -36,8 +38,9 @@ export const countTraffic = (cdp: CDPSession) => {
   const sum = (all: Sent[]) => all.reduce((bytes, one) => bytes + (one.bytes ?? 0), 0) / 1000;
   return {
     isQuiet: (ms: number) => [...sent.values()].every(({ bytes }) => bytes !== null) && Date.now() - lastAt > ms,
-    counted: (): Traffic => {
-      const all = [...sent.values()];
+    /** @param until counts what was sent before, in milliseconds since 1970 */
+    counted: (until = Infinity): Traffic => {
+      const all = [...sent.values()].filter(({ at }) => at < until);
       return { requests: all.length, scriptKb: sum(all.filter(({ isScript }) => isScript)), totalKb: sum(all) };
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
-import { installProbe } from './probe';
+import { installProbe, type Ready } from './probe';
 import { waitForQuiet } from './quiet';
 import { cpuSlowdown, network, viewport } from './throttling';
 import { countTraffic } from './traffic';
@@ -10,13 +10,17 @@ import { countTraffic } from './traffic';
 export interface Entry {
   name: string;
   address: string;
-  ready: string;
+  ready: Ready;
   /** Goes on from the ready page; what it returns are further figures. */
   goOn?: (page: Page, round: number) => Promise<Record<string, number>>;
 }
 
 /** Figures of one visit with nothing in the cache; times in milliseconds. */
-export type Figures = Record<'ready' | 'lcp' | 'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'totalKb' | 'requests' | 'calibration' | 'quiet', number> & Record<string, number>;
+export type Figures = Record<
+  'ready' | 'lcp' | 'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'scriptKbToReady' | 'totalKb' | 'requests' | 'requestsToReady' | 'heapMb' | 'calibration' | 'quiet',
+  number
+> &
+  Record<string, number>;
 
 const readyWithinMs = 60_000;
 const quietMs = 800;
@@ -30,13 +34,32 @@ const calibrate = (): number => {
   return performance.now() - from;
 };
 
+/** A page in a frame is in the same process as the page around it, so that both are slowed down. */
+const oneProcess = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'];
+
+/** When the page, or a frame in it, could be used, in milliseconds since the navigation of the page. */
+const readyAt = async (page: Page): Promise<number | null> => {
+  const seen = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => ({ origin: performance.timeOrigin, ready: window.probe.readyMs })).catch(() => ({ origin: 0, ready: null }))),
+  );
+  const [top] = seen;
+  const found = seen.find(({ ready }) => ready !== null);
+  return top === undefined || found === undefined || found.ready === null ? null : found.origin + found.ready - top.origin;
+};
+
+const heapOf = async (cdp: CDPSession): Promise<number> => {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+};
+
 const blockingOf = (tasks: [number, number][]): number => tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
 
 /** Opens an entry in a browser of its own, slowed down, and measures until the line has been quiet. */
 export const visit = async ({ address, ready, goOn }: Entry, round: number): Promise<Figures> => {
   const quiet = (await waitForQuiet()) ? 1 : 0;
   const { executablePath, args } = launchOptions();
-  const browser = await chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
+  const browser = await chromium.launch({ executablePath, args: [...args, ...oneProcess, '--disable-background-networking'] });
   try {
     const context = await browser.newContext({ viewport, deviceScaleFactor: 1, serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'Europe/London' });
     const page = await context.newPage();
@@ -49,15 +72,19 @@ export const visit = async ({ address, ready, goOn }: Entry, round: number): Pro
     const traffic = countTraffic(cdp);
     await page.goto(address, { waitUntil: 'commit' });
     const from = Date.now();
-    while ((await page.evaluate(() => window.probe.readyMs)) === null || !traffic.isQuiet(quietMs)) {
+    let readyMs = await readyAt(page);
+    while (readyMs === null || !traffic.isQuiet(quietMs)) {
       if (Date.now() - from > readyWithinMs) throw new Error(`${address} was not ready within ${readyWithinMs / 1000} seconds.`);
       await wait(100);
+      readyMs ??= await readyAt(page);
     }
-    const { readyMs, lcpMs, cls, longTasks } = await page.evaluate(() => window.probe);
+    const readyWithin = readyMs;
+    const { lcpMs, cls, longTasks, origin } = await page.evaluate(() => ({ ...window.probe, origin: performance.timeOrigin }));
     const { scriptKb, totalKb, requests } = traffic.counted();
-    const untilReady = longTasks.filter(([start]) => start <= (readyMs ?? 0));
+    const first = traffic.counted(origin + readyWithin);
+    const untilReady = longTasks.filter(([start]) => start <= readyWithin);
     return {
-      ready: readyMs ?? NaN, lcp: lcpMs, cls, blocking: blockingOf(longTasks), blockingToReady: blockingOf(untilReady),
+      ready: readyWithin, scriptKbToReady: first.scriptKb, requestsToReady: first.requests, heapMb: await heapOf(cdp), lcp: lcpMs, cls, blocking: blockingOf(longTasks), blockingToReady: blockingOf(untilReady),
       scriptKb, totalKb, requests, calibration, quiet, ...(await goOn?.(page, round)),
     };
   } finally {

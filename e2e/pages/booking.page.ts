@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Guest } from '../support/guest';
 import { typedDay } from '../support/days';
 import { Calls } from '../support/calls';
@@ -13,10 +13,13 @@ export interface Plan {
   type: string;
 }
 
+/** Where a wizard is: a page of its own, an element in somebody else's page, a frame. */
+export type Place = Page | Locator | FrameLocator;
+
 /** Longer than the wizard waits between two tries of its queue. */
 const quietMs = 300;
 
-/** The booking wizard at `/book`, in the words its visitor reads. */
+/** The booking wizard at `/book` or embedded, in the words its visitor reads. */
 export class BookingPage {
   readonly title: Locator;
   readonly next: Locator;
@@ -37,32 +40,34 @@ export class BookingPage {
   constructor(
     readonly page: Page,
     readonly words: Words,
+    readonly place: Place = page,
   ) {
     this.calls = new Calls(page);
-    this.title = page.getByRole('heading', { level: 1 });
-    this.next = page.getByRole('button', { name: 'Next', exact: true });
-    this.goOn = page.getByRole('button', { name: 'Continue', exact: true });
-    this.skip = page.getByRole('button', { name: 'Skip', exact: true });
-    this.submit = page.getByRole('button', { name: 'Complete Booking' });
-    this.back = page.getByRole('button', { name: 'Back', exact: true });
-    this.bar = page.getByRole('combobox', { name: 'Which bar?' });
-    this.people = page.getByRole('spinbutton', { name: words.people });
-    this.day = page.getByRole('textbox', { name: 'Which day?' });
-    this.times = page.getByRole('group', { name: 'Free times' }).getByRole('button', { name: /^\d\d:\d\d/ });
-    this.freeTimes = this.times.and(page.locator(':not([aria-disabled])')).and(page.locator(':not(:has-text("talk"))'));
-    this.timer = page.getByRole('timer');
-    this.messages = page.getByRole('alert');
-    this.summary = page.getByRole('region', { name: 'Your booking so far' });
+    this.title = place.getByRole('heading', { level: 1 });
+    this.next = place.getByRole('button', { name: 'Next', exact: true });
+    this.goOn = place.getByRole('button', { name: 'Continue', exact: true });
+    this.skip = place.getByRole('button', { name: 'Skip', exact: true });
+    this.submit = place.getByRole('button', { name: 'Complete Booking' });
+    this.back = place.getByRole('button', { name: 'Back', exact: true });
+    this.bar = place.getByRole('combobox', { name: 'Which bar?' });
+    this.people = place.getByRole('spinbutton', { name: words.people });
+    this.day = place.getByRole('textbox', { name: 'Which day?' });
+    const grid = place.getByRole('group', { name: 'Free times' });
+    this.times = grid.getByRole('button', { name: /^\d\d:\d\d/ });
+    this.freeTimes = grid.getByRole('button', { name: /^\d\d:\d\d/, disabled: false }).filter({ hasNotText: 'talk' });
+    this.timer = place.getByRole('timer');
+    this.messages = place.getByRole('alert');
+    this.summary = place.getByRole('region', { name: 'Your booking so far' });
   }
 
   field(label: string): Locator {
-    return this.page.getByRole('textbox', { name: label });
+    return this.place.getByRole('textbox', { name: label });
   }
 
   /** One of a few, by its name; what is written below the name belongs to it too, so the name alone is not enough. */
   private choice(legend: string, name: string): Locator {
-    const label = this.page.locator('label').filter({ has: this.page.getByText(name, { exact: true }) });
-    return this.page.getByRole('radiogroup', { name: legend }).locator(label).getByRole('radio');
+    const label = `label:has(:text-is(${JSON.stringify(name)}))`;
+    return this.place.getByRole('radiogroup', { name: legend }).locator(label).getByRole('radio');
   }
 
   category(name: string): Locator {
@@ -75,7 +80,7 @@ export class BookingPage {
 
   /** The heading of a step, under the wizard's title. */
   step(name: string | RegExp): Locator {
-    return this.page.getByRole('heading', { level: 2, name });
+    return this.place.getByRole('heading', { level: 2, name });
   }
 
   /** The usual table for eight of this brand. */
@@ -160,13 +165,13 @@ export class BookingPage {
 
   /** Puts away the messages on top; on a narrow page they lie over the way back. */
   async dismissAll(): Promise<void> {
-    const buttons = this.page.getByRole('button', { name: /^Dismiss/ });
+    const buttons = this.place.getByRole('button', { name: /^Dismiss/ });
     while ((await buttons.count()) > 0) await buttons.first().click();
   }
 
   /** Presses the button at the end and waits for the booking. */
   async complete(): Promise<void> {
     await this.submit.click();
-    await expect(this.page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
+    await expect(this.place.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
   }
 }

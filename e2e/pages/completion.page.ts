@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Place } from './booking.page';
 
 /** The screen of a completed booking. */
 export class CompletionPage {
@@ -8,16 +9,19 @@ export class CompletionPage {
   readonly share: Locator;
   readonly again: Locator;
 
-  constructor(readonly page: Page) {
-    this.status = page.getByRole('heading', { name: /^(Booking Confirmed|Pay Now!|Enquiry Added)$/ });
-    this.manage = page.getByRole('link', { name: 'Manage My Booking' });
-    this.calendar = page.getByRole('link', { name: 'Add to my calendar' });
-    this.share = page.getByRole('link', { name: 'Share on WhatsApp' });
-    this.again = page.getByRole('button', { name: 'Book another' });
+  constructor(
+    readonly page: Page,
+    readonly place: Place = page,
+  ) {
+    this.status = place.getByRole('heading', { name: /^(Booking Confirmed|Pay Now!|Enquiry Added)$/ });
+    this.manage = place.getByRole('link', { name: 'Manage My Booking' });
+    this.calendar = place.getByRole('link', { name: 'Add to my calendar' });
+    this.share = place.getByRole('link', { name: 'Share on WhatsApp' });
+    this.again = place.getByRole('button', { name: 'Book another' });
   }
 
   /** What stands beside a label such as "Reference". */
   async fact(label: string): Promise<string> {
-    return (await this.page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]').innerText()).trim();
+    return (await this.place.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]').innerText()).trim();
   }
 }

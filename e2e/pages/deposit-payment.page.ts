@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Place } from './booking.page';
 
 /** Cards of the provider's test system. */
 export const cards = {
@@ -10,7 +11,7 @@ export const cards = {
   silent: '4000000000200008',
 } as const;
 
-/** The payment of a deposit: the wizard's dialog, our frame in it, and in that the provider's card page. */
+/** The payment of a deposit, or a card that is stored: the wizard's dialog, our frame in it, and in that the provider's card page. */
 export class DepositPaymentPage {
   readonly dialog: Locator;
   readonly close: Locator;
@@ -23,12 +24,15 @@ export class DepositPaymentPage {
   readonly number: Locator;
   readonly tryAgain: Locator;
 
-  constructor(readonly page: Page) {
-    this.dialog = page.getByRole('dialog');
-    this.close = this.dialog.getByRole('button', { name: 'Close the payment' });
-    this.goOn = page.getByRole('button', { name: 'Go on with your payment' });
-    this.payNow = page.getByRole('button', { name: /^Pay Now!/ });
-    this.frame = page.frameLocator('bars-payment-panel iframe');
+  constructor(
+    readonly page: Page,
+    readonly place: Place = page,
+  ) {
+    this.dialog = place.getByRole('dialog');
+    this.close = this.dialog.getByRole('button', { name: /^Close the (payment|card page)$/ });
+    this.goOn = place.getByRole('button', { name: 'Go on with your payment' });
+    this.payNow = place.getByRole('button', { name: /^Pay Now!/ });
+    this.frame = place.frameLocator('bars-payment-panel iframe');
     this.cardPage = this.frame.frameLocator('iframe');
     this.number = this.cardPage.getByLabel('Card number');
     this.tryAgain = this.frame.getByRole('button', { name: 'Try Again' });
@@ -48,7 +52,7 @@ export class DepositPaymentPage {
     await this.cardPage.getByLabel('Expiry date').fill('12/39');
     await this.cardPage.getByLabel('Security code').fill('123');
     await this.cardPage.getByLabel('Name on card').fill('Morgan Ashdown');
-    await this.cardPage.getByRole('button', { name: /^Pay £/ }).click();
+    await this.cardPage.getByRole('button', { name: /^(Pay £|Store my card$)/ }).click();
   }
 
   /** Answers the bank's question. */

@@ -1,7 +1,8 @@
 import { cards, DepositPaymentPage } from '../pages/deposit-payment.page';
 import { takeEveryTable } from '../support/crowd';
 import { aSaturday } from '../support/days';
-import { cardPageCalls, isConfirmed, owed, toCardPage, watchMoney } from '../support/paying';
+import { breakApi, mend } from '../support/faults';
+import { cardPageCalls, isConfirmed, owed, toCardPage, toDetails, watchMoney } from '../support/paying';
 import { expect, test } from '../support/test';
 
 /** What Chromium itself writes when nobody answers. */
@@ -38,6 +39,55 @@ test('[PY-19] two tabs pay one request: one charge, and both tell the truth', { 
   await second.pay(cards.good);
   await expect(other.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 40_000 });
   expect(await payer.taken()).toEqual([owed]);
+});
+
+test('[PY-19] a double click opens one payment, with one order', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const asked: string[] = [];
+  page.on('response', async (response) => {
+    if (!/\/deposit(\/payment\/[\w-]{32})?$/.test(new URL(response.url()).pathname) || !response.ok()) return;
+    const { data }: { data: { gp: { data: { order_id: string } } } } = await response.json();
+    asked.push(data.gp.data.order_id);
+  });
+  await toDetails(booking, guest, aSaturday(stack.clock.now(), 13));
+  await page.getByRole('button', { name: 'Save Booking' }).dblclick();
+  const order = await payer.payment.isOpen();
+  await expect(payer.payment.dialog).toHaveCount(1);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+  expect(new Set(asked)).toEqual(new Set([order]));
+});
+
+test('[PY-13] Back while the card page is open takes no payment away: it can be closed, found again, and is charged once', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 14));
+  await page.goBack();
+  await expect(booking.step('Order ahead')).toBeAttached();
+  expect(await payer.payment.isOpen()).toBe(order);
+  await payer.payment.close.click();
+  await booking.skip.click();
+  await payer.payment.goOn.click();
+  expect(await payer.payment.isOpen()).toBe(order);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('[PY-13] the network is lost after the bank said yes: the page says so, and shows the booking when it is back', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+  watch.expects(nobodyThere);
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 15));
+  await breakApi(page, 'the API down');
+  await payer.payment.pay(cards.good);
+  await expect.poll(payer.taken).toEqual([owed]);
+  await expect(payer.payment.frame.getByRole('heading', { name: 'Checking your payment' })).toBeVisible({ timeout: 20_000 });
+  await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, you seem to be offline' })).toBeVisible({ timeout: 40_000 });
+  await expect(payer.payment.frame.getByText('Please do not pay again').first()).toBeVisible();
+  await mend(page);
+  await payer.payment.frame.getByRole('button', { name: 'Check again' }).click();
+  await isConfirmed(payer);
 });
 
 test('the server is killed before the answer reaches it: after the restart the money and the booking agree', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {

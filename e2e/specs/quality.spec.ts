@@ -2,47 +2,13 @@ import type { Page } from '@playwright/test';
 import { CompletionPage } from '../pages/completion.page';
 import { brands, threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
+import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
-
-interface Shift {
-  value: number;
-  what: string;
-}
-
-/** Every shift of the layout that no press of the visitor explains, from the first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.defineProperty(window, 'layoutShifts', { value: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName)));
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: nodes.join(', ') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** A score of 0.000 as browsers report it: a word may grow by a pixel when its font comes, nothing may move out of the way. */
-const imperceptible = 0.0005;
 
 /** Loads the page again from its top: what a visitor who comes back by link sees. */
 const loadAnew = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
-};
-
-/** What moved since the page was loaded, after everything has come. */
-const shiftsOf = async (page: Page): Promise<Shift[]> => {
-  let files = -1;
-  const isStill = async () => {
-    const before = files;
-    files = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    return files === before;
-  };
-  await expect.poll(isStill, { intervals: [300], message: 'no further file is asked for' }).toBe(true);
-  await page.evaluate(() => document.fonts.ready);
-  const shifts = await page.evaluate(() => Reflect.get(window, 'layoutShifts') as Shift[]);
-  return shifts.reduce((sum, { value }) => sum + value, 0) < imperceptible ? [] : shifts;
 };
 
 for (const brand of threeBrands) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BookingPage } from '../pages/booking.page';
+import type { BookingPage, Place } from '../pages/booking.page';
 import { CompletionPage } from '../pages/completion.page';
 import { DepositPaymentPage } from '../pages/deposit-payment.page';
 import { chargesAt } from './deposit';
@@ -21,21 +21,26 @@ export interface Payer {
   taken: () => Promise<number[]>;
 }
 
-export const watchMoney = async (page: Page, stack: Stack): Promise<Payer> => {
+export const watchMoney = async (page: Page, stack: Stack, place: Place = page): Promise<Payer> => {
   const known = new Set((await chargesAt(stack)).map(({ order_id: id }) => id));
   const taken = async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
-  return { payment: new DepositPaymentPage(page), done: new CompletionPage(page), taken };
+  return { payment: new DepositPaymentPage(page, place), done: new CompletionPage(page, place), taken };
 };
 
-/** From the first step to the card page. Says the order. */
-export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
+/** From the first step to the filled details of a party that owes a deposit. */
+export const toDetails = async (booking: BookingPage, guest: Guest, day: string): Promise<void> => {
   await booking.plan(partyTable(day));
   await booking.toTimes();
   await booking.pickTime();
   await booking.toDetails();
   await booking.fillDetails(guest);
   await booking.settled();
-  await booking.page.getByRole('button', { name: 'Save Booking' }).click();
+};
+
+/** From the first step to the card page. Says the order. */
+export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
+  await toDetails(booking, guest, day);
+  await booking.place.getByRole('button', { name: 'Save Booking' }).click();
   return payment.isOpen();
 };
 

@@ -58,6 +58,11 @@ export class Stack {
     return `http://${brands[brand].host}:${this.port}${path}`;
   }
 
+  /** Address of a page of the demo brand sites: to a browser another site than the product's. */
+  brandSite(path: string): string {
+    return `http://127.0.0.1:${this.port + 4}${path}`;
+  }
+
   /** Whether an origin is one that the portal's own pages may call. */
   isOurs(origin: string): boolean {
     const { hostname, port } = new URL(origin);

@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeElements } from '../../tools/build/elements.mjs';
+import { withCompressed } from '../../tools/build/output/compress.mjs';
+import { SITE } from '../../tools/build/lib/paths.mjs';
+
+const row = {
+  name: 'floor-widget',
+  loader: 'benchmarks/embed/floor/floor-widget.ts',
+  element: 'benchmarks/embed/floor/floor-element.tsx',
+  core: /node_modules\/(react|react-dom|scheduler)\//,
+};
+
+const writeAll = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of await withCompressed(files)) writeFileSync(join(folder, name), content);
+};
+
+/**
+ * The parts of the booking element with nothing made of them, built and served as the element is. The element cannot be
+ * quicker than this.
+ * @param site an empty folder that becomes a site for the product's own server
+ */
+export const buildFloorElements = async (site: string): Promise<void> => {
+  const { version, files } = await makeElements([row]);
+  cpSync(SITE, site, { recursive: true, filter: (path) => !path.startsWith(join(SITE, 'elements')) });
+  const scripts = new Map([...files].filter(([name]) => name.endsWith('.js')));
+  await writeAll(join(site, 'elements', version), scripts);
+  await writeAll(join(site, 'elements/v1'), new Map([...files].filter(([name]) => [`${row.name}.js`, 'manifest.json'].includes(name))));
+};

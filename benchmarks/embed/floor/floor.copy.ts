@@ -1,0 +1,1 @@
+export const floorCopy = { label: 'Which bar?' };

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import { DepositPaymentPage } from './deposit-payment.page';
+
+/** A card that is stored instead of paying: the same dialog, with what may be charged, and when, above the card page. */
+export class CardCapturePage extends DepositPaymentPage {
+  /** What may be charged, and when. */
+  readonly terms: Locator;
+  /** In the details, before the dialog. */
+  readonly section: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.terms = this.dialog.getByRole('region', { name: 'What may be charged, and when' });
+    this.section = page.getByRole('region', { name: 'Your card' });
+  }
+}

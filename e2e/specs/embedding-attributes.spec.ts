@@ -1,0 +1,87 @@
+import { EmbeddingPage } from '../pages/embedding.page';
+import { aSaturday, typedDay } from '../support/days';
+import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+});
+
+for (const [what, where] of [
+  ['the element', brandFronts.northlight],
+  ['the frame', framedSite],
+] as const) {
+  test(`[EM-33] ${what} begins with what its attributes say`, { tag: '@desktop' }, async ({ page, stack }) => {
+    const site = await EmbeddingPage.open(page, stack, where);
+    const day = aSaturday(stack.clock.now(), 1);
+    await site.embed({ env: 'local', 'bar-id': '103', people: '6', date: day, 'party-type': '11', eager: '' });
+    const { booking } = site;
+    await expect(booking.bar).toHaveValue('103');
+    await expect(booking.people).toHaveValue('6');
+    await expect(booking.day).toHaveValue(typedDay(day));
+    await expect(booking.type(booking.words.type)).toBeChecked();
+  });
+
+  test(`[EM-33] ${what}: force-location keeps the bar, and step opens there`, { tag: '@desktop' }, async ({ page, stack }) => {
+    const site = await EmbeddingPage.open(page, stack, where);
+    const day = aSaturday(stack.clock.now(), 1);
+    await site.embed({ 'bar-id': '103', 'force-location': '', people: '4', date: day, 'party-type': '11', step: '2', eager: '' });
+    await expect(site.booking.times.first()).toBeVisible();
+    await site.booking.back.click();
+    await expect(site.booking.people).toHaveValue('4');
+    await expect(site.booking.bar.and(page.locator(':enabled')), 'the bar cannot be changed').toHaveCount(0);
+  });
+
+  test(`[EM-33, EM-34] ${what}: a close control only with can-close, and the page is told`, { tag: '@desktop' }, async ({ page, stack }) => {
+    const site = await EmbeddingPage.open(page, stack, where);
+    await site.arrive();
+    await expect(site.close).toHaveCount(0);
+    await site.embed({ 'can-close': '' });
+    await site.arrive();
+    await site.close.click();
+    await expect.poll(() => site.eventNames()).toContain('bars-close-booking');
+    expect((await site.events()).find(({ name }) => name === 'bars-close-booking')?.detail).toBeNull();
+  });
+
+  test(`[EM-33, EM-34] ${what}: the resume code of an update goes on with the booking elsewhere`, { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
+    const site = await EmbeddingPage.open(page, stack, where);
+    const day = aSaturday(stack.clock.now(), what === 'the frame' ? 7 : 8);
+    const booking = await site.arrive();
+    await booking.hold(day);
+    await booking.fillDetails(guest);
+    await booking.settled();
+    const update = (await site.events()).findLast(({ name }) => name === 'bars-booking-update')?.detail as { resume_code: string };
+
+    const other = await EmbeddingPage.open(await context.newPage(), stack, where);
+    await other.embed({ 'session-id': update.resume_code, eager: '' });
+    await expect(other.booking.step('Almost Done')).toBeVisible();
+    await expect(other.booking.summary).toContainText('8 people');
+    await expect(other.booking.field('Email'), 'contact details are not handed on').toHaveValue('');
+    await other.booking.fillDetails(guest);
+    await other.booking.complete();
+  });
+}
+
+test('[EM-33] a value that does not fit counts as not given, and whoever builds the page is told', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(/ignores (bar-id|date|env)/);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  await site.embed({ 'bar-id': 'Leeds', date: 'Saturday', env: 'http://evil.example', people: '5' });
+  await site.arrive();
+  await expect(site.booking.people).toHaveValue('5');
+  await expect(site.booking.bar).toHaveValue('');
+  expect(told.filter((line) => line.includes('ignores')).length).toBeGreaterThanOrEqual(3);
+});
+
+test('[EM-33] an attribute that changes later is followed, another brand begins anew', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, { path: '/group/', brand: 'northlight', selector: '#northlight' });
+  await site.arrive();
+  await site.attribute('people', '7');
+  await expect(site.booking.people).toHaveValue('7');
+  await site.element.evaluate((element) => {
+    element.setAttribute('brand', '2');
+    element.setAttribute('api-key', 'pk_site_verbena');
+  });
+  await expect(site.element.getByRole('spinbutton', { name: 'How many amigos?' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { EmbeddingPage } from '../pages/embedding.page';
+import { threeBrands } from '../support/brands';
+import { aSaturday } from '../support/days';
+import { blockStorage } from '../support/blocked-storage';
+import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { expect, test } from '../support/test';
+
+/** What Chromium writes for a file that does not come. */
+const missingFile = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 404|has been blocked by CORS policy/;
+
+const phones = { northlight: '020 7946 0111', verbena: '0161 496 0122', tinhouse: '0117 496 0144' };
+
+/** Files of the element that come after its loader. */
+const laterFiles = /\/elements\/(?!v1\/)/;
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+});
+
+const isWayOut = async (site: EmbeddingPage): Promise<void> => {
+  await expect(site.failure).toBeVisible({ timeout: 12_000 });
+  await expect(site.failure.locator('a[href^="tel:"]')).toHaveText(phones[site.site.brand as keyof typeof phones]);
+  await expect(site.link).toBeVisible();
+  expect(await site.link.getAttribute('href')).toContain(`:${site.stack.port}/book`);
+};
+
+const reasonsOf = async (site: EmbeddingPage): Promise<unknown[]> => (await site.events()).filter(({ name }) => name === 'bars-error').map(({ detail }) => detail);
+
+for (const brand of threeBrands) {
+  test(`[EM-34] ${brand}: a file of the element is gone: telephone and link, and the page is told`, { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
+    watch.expects(missingFile);
+    await page.route(laterFiles, (route) => route.fulfill({ status: 404, body: '' }));
+    const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
+    await site.element.scrollIntoViewIfNeeded();
+    await isWayOut(site);
+    expect(await reasonsOf(site)).toEqual([{ reason: 'load' }]);
+    await a11y('an element without its wizard');
+  });
+}
+
+const filesOf = async (page: Page): Promise<string[]> => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+test('[EM-34] whichever file is cut off: never an empty box', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
+  test.setTimeout(120_000);
+  watch.expects(missingFile);
+  const good = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
+  await good.arrive();
+  const files = [...new Set((await filesOf(page)).filter((file) => laterFiles.test(file) && file.endsWith('.js')))];
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const other = await context.newPage();
+    await other.route(file, (route) => route.abort());
+    const site = await EmbeddingPage.open(other, stack, brandFronts.tinhouse);
+    await site.element.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => (await site.failure.isVisible()) || (await site.booking.bar.isVisible()), { message: `${file} is missing`, timeout: 9_000 })
+      .toBe(true);
+    await other.close();
+  }
+});
+
+test('[EM-34] a file that never comes is given up after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
+  await page.route(laterFiles, () => new Promise(() => {}));
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const from = await page.evaluate(() => performance.now());
+  await site.element.scrollIntoViewIfNeeded();
+  await isWayOut(site);
+  expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
+  const error = (await site.events()).find(({ name }) => name === 'bars-error');
+  expect((error?.at ?? 0) - from).toBeLessThan(9_000);
+});
+
+test('[EM-2] without the loader, or without any script, the page’s own link is there', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(missingFile);
+  await page.route('**/elements/v1/**', (route) => route.abort());
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  await expect(site.link).toBeVisible();
+  await site.link.click();
+  await expect(page).toHaveURL(stack.url('northlight', '/book'));
+});
+
+test('[EM-34, EM-4] a frame that does not come: telephone and link, and the page is told', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(missingFile);
+  await page.route(/localhost:\d+\/frame\//, (route) => route.abort());
+  const site = await EmbeddingPage.open(page, stack, framedSite);
+  await site.element.scrollIntoViewIfNeeded();
+  await isWayOut(site);
+  expect((await reasonsOf(site)).length).toBe(1);
+});
+
+test('[EM-2] the API does not answer: it is said, with a way to try again', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(missingFile);
+  await page.route('**/api/rest/**', (route) => route.abort('connectionrefused'));
+  const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
+  await site.element.scrollIntoViewIfNeeded();
+  await expect(site.element.getByText('Sorry, you seem to be offline').first()).toBeVisible();
+  await page.unroute('**/api/rest/**');
+  await site.element.getByRole('button', { name: 'Try again' }).click();
+  await expect(site.booking.bar).toBeVisible();
+});
+
+test('[EM-2] the network goes in the middle and comes back: nothing chosen is lost', { tag: '@phone' }, async ({ page, stack, watch, context, guest }) => {
+  watch.expects(missingFile);
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const booking = await site.arrive();
+  await booking.hold(aSaturday(stack.clock.now(), 4));
+  await context.setOffline(true);
+  await booking.fillDetails(guest);
+  await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(booking.field('Email')).toHaveValue(guest.email);
+  await booking.dismissAll();
+  await booking.complete();
+});
+
+test('[EM-2] offline before anything of it has come: telephone and link', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
+  watch.expects(missingFile);
+  const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });
+  expect((await filesOf(page)).filter((file) => laterFiles.test(file)), 'nothing is fetched for an element far down').toEqual([]);
+  await context.setOffline(true);
+  await site.element.scrollIntoViewIfNeeded();
+  await isWayOut(site);
+  await context.setOffline(false);
+});
+
+test('[EM-2] a slow line: the booking comes in its own time, and nothing says it failed', { tag: '@phone' }, async ({ page, stack }) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 30_000 });
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  await site.element.scrollIntoViewIfNeeded();
+  await expect(site.booking.bar).toBeVisible({ timeout: 20_000 });
+  expect(await reasonsOf(site)).toEqual([]);
+});
+
+for (const [what, where] of [
+  ['the element', brandFronts.northlight],
+  ['the frame', framedSite],
+] as const) {
+  test(`[EM-35] ${what} books without cookies and without any storage`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+    await blockStorage(page);
+    const site = await EmbeddingPage.open(page, stack, where);
+    const booking = await site.arrive();
+    await booking.book(aSaturday(stack.clock.now(), what === 'the frame' ? 5 : 6), guest);
+    await expect(site.done.status).toHaveText('Booking Confirmed');
+    await stack.mailbox.next(guest.email);
+  });
+}

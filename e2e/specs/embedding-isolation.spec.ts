@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { EmbeddingPage } from '../pages/embedding.page';
+import { threeBrands } from '../support/brands';
+import { aSaturday } from '../support/days';
+import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { dataLayerOf } from '../support/host-events';
+import { shiftsOf, watchShifts } from '../support/shifts';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+});
+
+/** Everything about how a thing looks that a page around it could have changed. */
+const looked = ['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-transform', 'direction'];
+const boxed = ['display', 'visibility', 'opacity', 'position', 'float', 'transform', 'padding', 'margin', 'border', 'outline-style', 'cursor'];
+
+/** How the element and all that is in its shadow root look, one line each, in a room of `width` pixels. */
+const looksOf = (element: Locator, width: number): Promise<string[]> =>
+  element.evaluate(
+    async (host, { properties, room }) => {
+      // A room of the same width, whatever the page says.
+      const style = (host.parentElement as HTMLElement).style;
+      for (const [name, value] of Object.entries({ display: 'block', width: `${room}px`, margin: '0', padding: '0' })) style.setProperty(name, value, 'important');
+      await document.fonts.ready;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 600);
+      });
+      const inside = (root: ShadowRoot | Element): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
+      const all = [host, ...(host.shadowRoot ? inside(host.shadowRoot) : [])];
+      return all.map((one) => {
+        const { width: across, height } = one.getBoundingClientRect();
+        const computed = getComputedStyle(one);
+        return `${one.tagName} ${Math.round(across)}x${Math.round(height)} ${properties.map((name) => computed.getPropertyValue(name)).join(' | ')}`;
+      });
+    },
+    { properties: [...looked, ...boxed], room: width },
+  );
+
+test('[EM-35] a hostile page changes nothing of how the element looks, step by step', { tag: '@desktop' }, async ({ page, stack, context }) => {
+  const plain = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const hostile = await EmbeddingPage.open(await context.newPage(), stack, { path: '/hostile/', brand: 'northlight' });
+  const day = aSaturday(stack.clock.now(), 1);
+  for (const site of [plain, hostile]) await site.arrive();
+  expect(await looksOf(hostile.element, 700)).toEqual(await looksOf(plain.element, 700));
+
+  for (const { booking } of [plain, hostile]) {
+    await booking.plan(booking.planFor(day));
+    await booking.toTimes();
+  }
+  expect(await looksOf(hostile.element, 700)).toEqual(await looksOf(plain.element, 700));
+});
+
+test('[EM-35] a whole booking on the hostile page: its own service took the element away and put it back', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, { path: '/hostile/', brand: 'northlight' });
+  const booking = await site.arrive();
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'tidied')))).toBeGreaterThan(0);
+  await booking.book(aSaturday(stack.clock.now(), 9), guest);
+  await expect(site.done.status).toHaveText('Booking Confirmed');
+  await test.step('And the page kept what is its own', async () => {
+    await expect(page.locator('#own-box')).toHaveCSS('color', 'rgb(0, 128, 0)');
+    expect(await page.evaluate(() => [Reflect.get(window, 'React').version, typeof Reflect.get(window, 'System').import])).toEqual(['16.14.0', 'function']);
+  });
+});
+
+/** What an element could leave behind in the page around it. */
+const tracesOf = (page: Page) =>
+  page.evaluate(() => ({
+    styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+    body: document.body.children.length,
+    // The analytics layer is meant for the page; what begins with `bars` is of this test; zod keeps its (unused) settings there.
+    globals: Object.keys(window).filter((name) => !/^(dataLayer|bars.*|__zod_globalConfig)$/.test(name)),
+    local: Object.keys(window.localStorage),
+    cookie: document.cookie,
+    history: window.history.length,
+    title: document.title,
+  }));
+
+test('[EM-35] the element keeps to itself: no style, no global, no cookie, no entry in the page’s history or its local storage', { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
+  const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });
+  const before = await tracesOf(page);
+  const booking = await site.arrive();
+  await booking.hold(aSaturday(stack.clock.now(), 10));
+  await booking.fillDetails(guest);
+  await booking.settled();
+  const tab = await page.evaluate(() => Object.entries(window.sessionStorage));
+  expect(tab.map(([name]) => name), 'nothing but the resume code of this tab').toEqual(['bars.resume.1']);
+  for (const secret of [guest.email, guest.phone, guest.surname]) expect(JSON.stringify(tab)).not.toContain(secret);
+  await booking.complete();
+  expect(await tracesOf(page)).toEqual(before);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const [what, where] of [
+  ['the element', brandFronts.northlight],
+  ['the frame', framedSite],
+] as const) {
+  test(`[EM-34, EM-35] ${what} tells its page nothing personal: not in an event, not in the analytics layer`, { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+    watch.keepsPrivate(guest.surname);
+    const site = await EmbeddingPage.open(page, stack, where);
+    await (await site.arrive()).book(aSaturday(stack.clock.now(), what === 'the frame' ? 11 : 12), guest);
+    const views = await dataLayerOf(page);
+    expect(views.map(({ event, step }) => `${String(event)} ${String(step)}`)).toEqual([1, 2, 3, 4, 'completed'].map((step) => `bars_step_view ${step}`));
+    for (const view of views) expect(Object.keys(view).toSorted()).toEqual(['bar_id', 'brand', 'event', 'flow', 'step']);
+    const events = await site.events();
+    expect(events.map(({ name }) => name)).toEqual(expect.arrayContaining(['bars-loaded', 'bars-booking-update', 'bars-step-view']));
+    const allowed = { 'bars-loaded': [], 'bars-booking-update': ['is_completed', 'ref_code', 'resume_code', 'status_id', 'step'], 'bars-step-view': ['bar_id', 'brand', 'event', 'flow', 'step'] };
+    for (const { name, detail } of events) expect(allowed[name as keyof typeof allowed], name).toEqual(expect.arrayContaining(Object.keys(detail ?? {})));
+    const told = JSON.stringify([events, views, page.url()]);
+    for (const secret of [guest.forename, guest.surname, guest.email, guest.phone, (await site.done.manage.getAttribute('href'))?.split('/').at(-1) ?? '']) expect(told).not.toContain(secret);
+  });
+}
+
+test('[EM-35] messages of strangers are ignored, by the page’s end and by the frame', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, framedSite);
+  const booking = await site.arrive();
+  const height = async () => Math.round((await site.element.boundingBox())?.height ?? 0);
+  await expect(booking.category(booking.words.category)).toBeVisible();
+  await page.waitForTimeout(500);
+  const before = { height: await height(), events: (await site.events()).length };
+
+  await test.step('When a frame of another origin and the page itself speak as if they were the other end', async () => {
+    await page.evaluate(() => {
+      const stranger = document.createElement('iframe');
+      stranger.setAttribute('sandbox', 'allow-scripts');
+      stranger.srcdoc = '<p>A stranger</p>';
+      document.body.append(stranger);
+    });
+    await expect.poll(() => page.frames().length).toBe(3);
+    const stranger = page.frames().find((frame) => frame.url() === 'about:srcdoc');
+    const ours = await site.insideFrame();
+    const lies = [
+      { source: 'bars-booking', version: 1, name: 'resize', iframe_id: null, payload: { height: 9000 } },
+      { source: 'bars-booking', version: 1, name: 'close_booking', iframe_id: null, payload: {} },
+      { source: 'bars-booking', version: 1, name: 'error', iframe_id: null, payload: { reason: 'broken' } },
+      { source: 'bars-booking', version: 1, name: 'params', iframe_id: 'stranger', payload: { brand: 2, iframe_id: 'stranger', pre_filled_data: { people: 19 } } },
+      'not an object',
+      { source: 'bars-booking', name: 'resize' },
+    ];
+    await stranger?.evaluate((all) => all.forEach((lie) => window.parent.postMessage(lie, '*')), lies);
+    await stranger?.evaluate((all) => all.forEach((lie) => window.parent.frames[0]?.postMessage(lie, '*')), lies);
+    await page.evaluate((all) => all.forEach((lie) => window.postMessage(lie, '*')), lies);
+    await ours.evaluate((all) => all.forEach((lie) => window.postMessage(lie, '*')), lies);
+  });
+  await page.waitForTimeout(1000);
+  expect({ height: await height(), events: (await site.events()).length }).toEqual(before);
+  await expect(booking.people, 'the brand and what was prefilled are as they were').not.toHaveValue('19');
+  await expect(booking.bar).toBeVisible();
+});
+
+for (const brand of threeBrands) {
+  test(`[EM-2] nothing jumps on ${brand}’s page when the element comes, and axe finds nothing`, async ({ page, stack, a11y }) => {
+    await watchShifts(page);
+    const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
+    await site.element.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await expect(site.booking.bar).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await a11y(`the first step on ${brand}’s page`);
+    const { booking } = site;
+    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 2)));
+    await booking.toTimes();
+    await a11y(`the times on ${brand}’s page`);
+  });
+}
+
+test('[EM-4] nothing jumps when the frame comes, and axe finds nothing in it', async ({ page, stack, a11y }) => {
+  await watchShifts(page);
+  const site = await EmbeddingPage.open(page, stack, framedSite);
+  await site.arrive();
+  expect(await shiftsOf(page)).toEqual([]);
+  await a11y('the first step in the frame');
+});
+
+test('[EM-2] with the keyboard alone: through the page into the element and out again', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
+  await site.arrive();
+  await page.getByRole('link', { name: 'Sundays' }).focus();
+  const focusedInside = () => page.evaluate(() => document.activeElement?.tagName === 'BARS-BOOKING-WIDGET');
+  for (let presses = 0; presses < 8 && !(await focusedInside()); presses += 1) await page.keyboard.press('Tab');
+  expect(await focusedInside()).toBe(true);
+  let presses = 0;
+  while ((await focusedInside()) && presses < 40) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  expect(presses).toBeGreaterThan(4);
+  await expect(page.getByRole('link', { name: '0117 496 0144' }).last()).toBeFocused();
+});

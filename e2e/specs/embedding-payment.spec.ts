@@ -1,0 +1,78 @@
+import { cards } from '../pages/deposit-payment.page';
+import { EmbeddingPage } from '../pages/embedding.page';
+import { aSaturday } from '../support/days';
+import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+  watch.expects(cardPageCalls);
+});
+
+test('[EM-2, EM-34] a deposit is paid on a brand’s own page, whose policy names no card provider', async ({ page, stack, guest, a11y }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const payer = await watchMoney(page, stack, site.place);
+  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 13));
+  await test.step('Given our frame around the card page, and nothing of the provider in the brand’s own page', async () => {
+    const addresses = page.frames().map((frame) => new URL(frame.url()));
+    expect(addresses.map(({ origin, pathname }) => `${origin}${pathname}`).slice(0, 2)).toEqual([stack.brandSite('/northlight/'), `http://localhost:${stack.port}/frame/pay/`]);
+    await a11y('the payment on a brand’s page');
+  });
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+  expect((await site.events()).findLast(({ name }) => name === 'bars-booking-update')?.detail).toMatchObject({ is_completed: true });
+});
+
+test('[EM-4] a deposit is paid in the frame', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, framedSite);
+  const payer = await watchMoney(page, stack, site.place);
+  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 14));
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('[EM-2] the bank asks for a code on a brand’s page', { tag: '@phone' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const payer = await watchMoney(page, stack, site.place);
+  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 15));
+  await payer.payment.pay(cards.challenge);
+  await payer.payment.approve();
+  await isConfirmed(payer);
+});
+
+test('[EM-35] the page takes the element away and puts it back while somebody pays: the same order goes on, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const payer = await watchMoney(page, stack, site.place);
+  const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 16));
+  await site.element.evaluate(async (element) => {
+    const { parentElement } = element;
+    element.remove();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    parentElement?.append(element);
+  });
+  await expect(payer.payment.dialog).toBeHidden();
+  await expect(site.booking.field('Email')).toHaveValue(guest.email);
+  await payer.payment.goOn.click();
+  expect(await payer.payment.isOpen()).toBe(order);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('[EM-35] a page that says “paid” is not believed', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const payer = await watchMoney(page, stack, site.place);
+  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 17));
+  await page.evaluate(() => {
+    const lie = { source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } };
+    window.postMessage(lie, '*');
+    const stranger = document.createElement('iframe');
+    document.body.append(stranger);
+    for (const name of ['outcome', 'closed']) window.dispatchEvent(new MessageEvent('message', { data: { ...lie, name }, origin: window.location.origin, source: stranger.contentWindow }));
+  });
+  await page.waitForTimeout(1000);
+  await expect(payer.payment.number).toBeVisible();
+  expect(await payer.taken()).toEqual([]);
+});

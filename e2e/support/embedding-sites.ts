@@ -1,0 +1,26 @@
+import type { Site } from '../pages/embedding.page';
+
+/** The front pages of the brands, with the two lines and nothing else. */
+export const brandFronts = {
+  northlight: { path: '/northlight/', brand: 'northlight' },
+  verbena: { path: '/verbena/', brand: 'verbena' },
+  tinhouse: { path: '/tinhouse/', brand: 'tinhouse' },
+} as const satisfies Record<string, Site>;
+
+/** The frame and its host script instead of the element. */
+export const framedSite: Site = { path: '/northlight/frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
+
+/** Pages with something about them that a page may well have. */
+export const oddSites: Record<string, Site> = {
+  'a long page, the element far down': { path: '/northlight/the-bar/', brand: 'northlight' },
+  'a right-to-left page': { path: '/verbena/ar/', brand: 'verbena' },
+  'a page with React 16 and jQuery of its own': { path: '/tinhouse/sundays/', brand: 'tinhouse' },
+  'an eager element': { path: '/tinhouse/tonight/', brand: 'tinhouse' },
+  'the first of two elements': { path: '/group/', brand: 'verbena', selector: '#verbena' },
+  'the second of two elements': { path: '/group/', brand: 'northlight', selector: '#northlight' },
+  'a hostile page': { path: '/hostile/', brand: 'northlight' },
+  'a page with enumerable prototypes, so a frame': { path: '/hostile/enumerable/', brand: 'northlight', isFramed: true },
+};
+
+/** A page of somebody else's that calls ours is what embedding is; the journeys of the portal call it a fault. */
+export const brandSiteCalls = /^call to another origin: http:\/\/127\.0\.0\.1:\d+\//;

@@ -1,0 +1,40 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { isOurName } from '../local-names';
+import { readSites } from './files';
+import { listPage, missingPage } from './list.page';
+import { sitePages } from './pages';
+import { brandPolicy } from './policy';
+
+const htmlType = 'text/html; charset=utf-8';
+
+/**
+ * Sites of brands that embed the booking, on an origin of their own; see README.md.
+ * Only this machine's own names are answered.
+ * @param port the product's, on localhost
+ */
+export function createBrandSites(port: number): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true });
+  const product = `http://localhost:${port}`;
+  const files = readSites(port);
+
+  app.addHook('onRequest', async (request, reply) => (isOurName(request.hostname) ? undefined : reply.code(403).send()));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': brandPolicy(product), 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type(htmlType).send(missingPage()));
+
+  app.get('/', (_request, reply) => reply.type(htmlType).send(listPage()));
+  for (const { path, file, styles } of sitePages) {
+    app.get(path, (_request, reply) => {
+      const page = files.get(file);
+      if (page === undefined) return reply.callNotFound();
+      return reply.type(page.type).header('content-security-policy', brandPolicy(product, styles)).send(page.content);
+    });
+    app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path));
+  }
+  app.get<{ Params: { folder: string; name: string } }>('/:folder/:name', ({ params }, reply) => {
+    const file = files.get(`${params.folder}/${params.name}`);
+    return file === undefined || file.type === htmlType ? reply.callNotFound() : reply.type(file.type).send(file.content);
+  });
+  return app;
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBrandSites } from './brand-sites.server';
+import { sitePages } from './pages';
+
+let sites: ReturnType<typeof createBrandSites>;
+beforeEach(() => {
+  sites = createBrandSites(9500);
+});
+afterEach(() => sites.close());
+
+const get = (url: string, host = '127.0.0.1:9504') => sites.inject({ url, headers: { host } });
+
+describe('demo brand sites', () => {
+  it.each(['/northlight/', '/verbena/', '/tinhouse/'])('%s allows its own origin and the product’s, and nothing else', async (path) => {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; script-src 'self' http://localhost:9500; connect-src 'self' http://localhost:9500; frame-src http://localhost:9500; " +
+        "img-src 'self' http://localhost:9500; font-src 'self' http://localhost:9500; style-src 'self'",
+    );
+  });
+
+  it.each(['/northlight/', '/verbena/', '/tinhouse/'])('%s embeds the element in two lines, from where the product is', async (path) => {
+    const { payload } = await get(path);
+    expect(payload).toContain('<script type="module" src="http://localhost:9500/elements/v1/bars-booking-widget.js"></script>');
+    expect(payload).toMatch(/<bars-booking-widget brand="\d" api-key="pk_site_\w+"><a href="http:\/\/\w+\.localhost:9500\/book">[^<]+<\/a><\/bars-booking-widget>/);
+  });
+
+  it('lists every page, and serves each with what it asks of this site', async () => {
+    const list = (await get('/')).payload;
+    for (const { path } of sitePages) {
+      expect(list).toContain(`href="${path}"`);
+      const { statusCode, payload } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(payload).not.toContain('9000');
+      const own = [...payload.matchAll(/(?:src|href)="(\/(?!vendor|fonts)[\w-]+\/[\w.-]+\.\w+)"/g)].map(([, url]) => url ?? '');
+      for (const url of own) expect(`${url} ${(await get(url)).statusCode}`).toBe(`${url} 200`);
+    }
+  });
+
+  it('carries no script and no style inside its pages', async () => {
+    for (const { path } of sitePages) expect((await get(path)).payload).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
+  });
+
+  it('has no other file, and answers to no foreign name', async () => {
+    expect((await get('/northlight/index.html')).statusCode).toBe(404);
+    expect((await get('/northlight/..%2F..%2Fpages.ts')).statusCode).toBe(404);
+    expect((await get('/northlight')).headers['location']).toBe('/northlight/');
+    expect((await get('/', 'evil.example')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,22 @@
+import { html, type Html } from '../html';
+import { brandSitesCopy as copy } from './brand-sites.copy';
+import { sitePages, type SitePage } from './pages';
+
+const shell = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/northlight/wordmark.svg">
+<link rel="stylesheet" href="/group/site.css">
+${body}
+</html>
+`.html;
+
+const row = ({ path, name, about }: SitePage): Html => html`<li><a href="${path}">${name}</a> – ${about}</li>`;
+
+/** The front page: every page, and what it is for. */
+export const listPage = (): string => shell(copy.title, html`<main><h1>${copy.title}</h1><p>${copy.intro}</p><ul>${sitePages.map(row)}</ul></main>`);
+
+export const missingPage = (): string => shell(copy.missing, html`<main><h1>${copy.missing}</h1><p><a href="/">${copy.back}</a></p></main>`);

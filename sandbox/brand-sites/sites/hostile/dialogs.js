@@ -1,0 +1,10 @@
+/* A page that believes every dialog, key and press is its own. */
+window.heard = [];
+['keydown', 'keyup', 'click', 'pointerdown', 'focusin', 'submit', 'close', 'cancel'].forEach(function (name) {
+  document.addEventListener(name, function (event) {
+    window.heard.push(name);
+    if (event.target instanceof HTMLDialogElement) event.target.close();
+    if (name === 'keydown' && event.key === 'Escape') document.querySelectorAll('dialog[open]').forEach(function (dialog) { dialog.close(); });
+    if (name === 'submit') event.preventDefault();
+  }, true);
+});

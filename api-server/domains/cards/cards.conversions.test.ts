@@ -32,8 +32,8 @@ describe('a kept card', () => {
     ['VISA', 'Visa'],
     ['MC', 'Mastercard'],
     ['AMEX', 'American Express'],
-    ['CARD', 'Card'],
-    [null, 'Card'],
+    ['CARD', 'bank'],
+    [null, 'bank'],
   ])('of the brand %s is called %s', (brand, name) => {
     expect(toKeptCard({ brand, lastFour: '5262', expiry: '1228' })).toEqual({ brand: name, last_four: '5262', expiry: '12/28' });
   });

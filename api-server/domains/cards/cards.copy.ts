@@ -11,5 +11,5 @@ export const cardsCopy = {
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
   feeEach: (each: number, all: number, people: number) => `${formatPence(each)} per person (${formatPence(all)} for ${people} people)`,
   brands: { VISA: 'Visa', MC: 'Mastercard', AMEX: 'American Express' } as Readonly<Record<string, string>>,
-  otherBrand: 'Card',
+  otherBrand: 'bank',
 };

@@ -18,7 +18,7 @@ const written = async (world: MortalWorld): Promise<Written> => {
 export const liesTold = async (world: MortalWorld): Promise<string[]> => {
   const lies: string[] = [];
   for (const order of world.orders) {
-    const [{ outcome, success }, { paid, kept }] = [await world.check(order), await written(world)];
+    const [{ outcome, success }, { paid, kept }] = [await world.look(order), await written(world)];
     if (success !== (outcome === 'paid')) lies.push(`${outcome} has success ${String(success)}`);
     if (success && paid.length !== 1) lies.push('it is called paid, and there is no booking');
     if (!success && kept.includes(order)) lies.push(`it is called ${outcome}, and the money is kept`);
@@ -35,7 +35,7 @@ const count = async (world: MortalWorld, query: string): Promise<number> => (awa
 export const disagreements = async (world: MortalWorld): Promise<string[]> => {
   const { paid, kept } = await written(world);
   const asked = [];
-  for (const order of world.orders) asked.push((await world.check(order)).success);
+  for (const order of world.orders) asked.push((await world.look(order)).success);
   const facts: [is: unknown, shouldBe: unknown, what: string][] = [
     [paid.every((pence) => pence === owed) && paid.length <= 1, true, 'one booking, paid in full'],
     [netOf(world.bank), paid.length * owed, 'pence that stay with us'],

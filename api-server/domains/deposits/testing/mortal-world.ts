@@ -92,8 +92,14 @@ export class MortalWorld {
     await this.#post(believed(order, outcome));
   }
 
-  check(order: string) {
+  /** The card page has gone, and the payer's page asks. It makes the server ask the bank. */
+  verify(order: string) {
     return this.life.waitFor(() => checkPayment(this.server, order, true));
+  }
+
+  /** Somebody looks, which changes nothing. */
+  look(order: string) {
+    return checkPayment(this.server, order);
   }
 
   /** Time passes, and what is due is done. */

@@ -50,7 +50,7 @@ export const scenes: readonly Scene[] = [
     play: async (world) => {
       const order = shown(await world.openPage());
       await world.pay(order);
-      await world.check(order);
+      await world.verify(order);
       await complete(world);
       await world.wait(0);
     },
@@ -64,7 +64,7 @@ export const scenes: readonly Scene[] = [
       world.bank.charge(first(world), owed);
     },
     play: async (world) => {
-      await world.check(first(world));
+      await world.verify(first(world));
       await world.wait(0);
       await world.wait(0);
     },
@@ -89,7 +89,7 @@ export const scenes: readonly Scene[] = [
     },
     play: async (world) => {
       await world.pay(first(world));
-      await world.check(first(world));
+      await world.verify(first(world));
       await world.wait(0);
     },
     through: ['insert into "payment"', ...givenBack],
@@ -118,7 +118,7 @@ export const scenes: readonly Scene[] = [
     play: async (world) => {
       const order = shown(await world.openAgain());
       await world.pay(order);
-      await world.check(order);
+      await world.verify(order);
     },
     through: ['insert into "deposit_attempt"', 'insert into "payment"', 'update "booking" set "paid_pence"', 'update "deposit_request" set "booking_id"'],
     ends: { booked: 1, charged: 1 },

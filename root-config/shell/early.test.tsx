@@ -24,7 +24,8 @@ describe('the first session call', () => {
     expect(fetched).toHaveBeenCalledWith('http://localhost:9000/api/rest/booking/session', expect.objectContaining({
       headers: expect.objectContaining({ 'X-Api-Key': 'pk_verbena', 'X-Brand': '2' }),
     }));
-    expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars');
+    const body = fetched.mock.calls[0]?.[1]?.body;
+    expect(body instanceof URLSearchParams && body.toString()).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars');
   });
 
   it.each(['/booking', '/book-app/x', '/', '/book?bar_id=11', '/book?resume=abc'])('is left to the wizard at %s', (address) => {

@@ -15,7 +15,7 @@ export interface ShownBooking {
   start: WizardStart;
 }
 
-const fontsFolder = new URL('fonts/', import.meta.url).href;
+const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
 const readFrom = (element: HTMLElement): BookingWidgetSettings =>
   readWidgetSettings(

@@ -18,7 +18,7 @@ export const useQueue = (queue: SessionQueue, onLeave: () => void): QueueSnapsho
     let step = stepOf(queue.snapshot());
     const look = () => {
       const snapshot = queue.snapshot();
-      if (stepOf(snapshot) !== step) leave.current();
+      if (step !== null && stepOf(snapshot) !== step) leave.current();
       step = stepOf(snapshot);
       setSeen({ queue, snapshot });
     };

@@ -39,7 +39,11 @@ it('[BW-28, BW-37, BW-39, BW-40, BW-41, BW-43, BW-48, EM-32] the header names ea
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const world = journey();
   const { user } = world;
-  await heading('Enquire Now');
+  // Whoever brought the visitor here has put the focus on the heading: the first step leaves it there.
+  const first = await heading('Enquire Now');
+  first.focus();
+  await screen.findByLabelText('Which bar?');
+  expect(document.activeElement).toBe(first);
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   await planTable(user);
   const title = await heading('Book Now');

@@ -7,6 +7,9 @@ const full = process.env['TEST_FULL'] === '1';
 /** Journeys that wait for a long time run with `npm test -- --full` only. */
 const slow = full ? [] : [/@full/];
 
+/** What a telephone shows as a desktop does is tried on it with `npm test -- --full` only. */
+const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|frame|card-capture|payment-(choice|faults|frame)|shell-(failures|login|navigation))\.spec\.ts$/];
+
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
@@ -39,6 +42,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: [/@phone/, ...slow], use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testIgnore: onceOnDesktop,
       grepInvert: [/@desktop/, ...slow],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: phoneAgent },
     },

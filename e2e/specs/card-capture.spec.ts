@@ -87,7 +87,7 @@ test('[PY-4] the bank may ask for a code', async ({ page, stack, wizard, guest }
   await isSecured(holder, cards.challenge);
 });
 
-test('[PY-76] a card that is declined can be followed by another', async ({ page, stack, wizard, guest }) => {
+test('[PY-76] a card that is declined can be followed by another', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 5));
   await holder.card.pay(cards.declined);
@@ -98,7 +98,7 @@ test('[PY-76] a card that is declined can be followed by another', async ({ page
   await isSecured(holder);
 });
 
-test('[BW-162, PY-22] a card page that is closed half-way goes on with the same order', async ({ page, stack, wizard, guest }) => {
+test('[BW-162, PY-22] a card page that is closed half-way goes on with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 6));
   await page.keyboard.press('Escape');
@@ -110,7 +110,7 @@ test('[BW-162, PY-22] a card page that is closed half-way goes on with the same 
   await isSecured(holder);
 });
 
-test('[BW-182, PY-22] the page loaded again in the middle goes on with the same order', async ({ page, stack, wizard, guest }) => {
+test('[BW-182, PY-22] the page loaded again in the middle goes on with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 7));
   await page.reload();

@@ -116,7 +116,7 @@ test('[EM-32] each step view is pushed to the data layer of the page that the vi
   expect(await (await site.insideFrame()).evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
 });
 
-test('[PY-12] a deposit is paid in the frame, which is three deep', async ({ page, stack, guest, watch }) => {
+test('[PY-12] a deposit is paid in the frame, which is three deep', { tag: '@full' }, async ({ page, stack, guest, watch }) => {
   watch.expects(cardPageCalls);
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const payer = { ...(await watchMoney(page, stack)), payment: site.payment, done: site.done };

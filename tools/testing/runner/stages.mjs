@@ -32,7 +32,7 @@ const check = {
 const unit = {
   name: 'unit',
   title: 'Rules, areas and server (vitest)',
-  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 8 }, context, 'unit'),
+  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 15 }, context, 'unit'),
 };
 
 const elements = {
@@ -43,7 +43,7 @@ const elements = {
     const { filters } = context.options;
     const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`), '!**/node_modules/**'] : [];
     const own = { ...context, options: { ...context.options, filters: [] } };
-    return countedStage({ command: bin('wtr'), args: files, count: countElements, minutes: 5 }, own, 'elements');
+    return countedStage({ command: bin('wtr'), args: files, count: countElements, minutes: 8 }, own, 'elements');
   },
 };
 
@@ -62,7 +62,7 @@ const e2e = {
       return { passed: 0, failed: 1, skipped: 0, note: 'there is no build to run' };
     }
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 20 }, context, 'e2e');
+    return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 40 }, context, 'e2e');
   },
 };
 

@@ -74,7 +74,7 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
   useEffect(() => {
     if (state !== 'loading') onShown(state === 'ready' ? 'step' : 'problem');
   }, [onShown, state]);
-  usePreloadedScreens(ports.timers, state === 'ready');
+  usePreloadedScreens(ports.timers, booking.state === 'ready' ? booking.screen : null);
   const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
   return (
@@ -85,7 +85,7 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
         <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
         {booking.state === 'ready' ? (
           <WizardBoundary key={step} onError={(error) => void booking.model.report(error)} fallback={<Problem booking={booking} />}>
-            <StepScreen booking={booking} store={ports.store} />
+            <StepScreen booking={booking} store={ports.store} timers={ports.timers} />
             {showsDebug ? <DebugPanel session={booking.model.session} title={copy.debugTitle} /> : null}
           </WizardBoundary>
         ) : (

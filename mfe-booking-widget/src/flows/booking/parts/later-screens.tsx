@@ -1,13 +1,16 @@
 import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import { roomOf } from '../../../common/chunk/room-of';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import type { Timers } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
+import type { AvailabilityScreenProps } from '../../../features/availability/availability.screen';
+import type { DetailsScreenProps } from '../../../features/details/details.screen';
 import type { PaymentDialogProps } from '../../../features/payment/payment-dialog';
 import { isPaymentNear } from '../../../features/payment/payment.rules';
 import { bookingCopy } from '../booking.copy';
-import { later } from './later';
+import type { Screen } from '../steps/screen.rules';
 
 interface Of {
   model: WizardModel;
@@ -32,40 +35,43 @@ const Waiting = ({ model }: Of) => (
   </Stack>
 );
 
-const availability = later(async () => (await import('../../../features/availability/availability.screen')).AvailabilityScreen, Missing);
-const details = later(async () => (await import('../../../features/details/details.screen')).DetailsScreen, Missing);
-const completion = later(async () => (await import('../../../features/completion/completion.screen')).CompletionScreen, Missing);
+const { Room: AvailabilityRoom, preload: preloadAvailability } = roomOf<AvailabilityScreenProps>({
+  load: async () => (await import('../../../features/availability/availability.screen')).AvailabilityScreen,
+  Waiting,
+  Missing,
+});
+const { Room: DetailsRoom, preload: preloadDetails } = roomOf<DetailsScreenProps>({
+  load: async () => (await import('../../../features/details/details.screen')).DetailsScreen,
+  Waiting,
+  Missing,
+});
+const { Room: CompletionRoom, preload: preloadCompletion } = roomOf<Of>({
+  load: async () => (await import('../../../features/completion/completion.screen')).CompletionScreen,
+  Waiting,
+  Missing,
+});
+const { Room: Payment } = roomOf<PaymentDialogProps>({
+  load: async () => (await import('../../../features/payment/payment-dialog')).PaymentDialog,
+  Waiting: () => null,
+  Missing,
+});
 
-const inRoom = <Props extends Of>(Screen: ComponentType<Props>) =>
-  function Room(props: Props): ReactNode {
-    return (
-      <Suspense fallback={<Waiting model={props.model} />}>
-        <Screen {...props} />
-      </Suspense>
-    );
-  };
-
-const payment = later(async () => (await import('../../../features/payment/payment-dialog')).PaymentDialog, Missing);
+export { AvailabilityRoom, CompletionRoom, DetailsRoom };
 
 /** The dialog of a payment; its file comes once one is near. */
 export const PaymentRoom = (props: PaymentDialogProps) =>
-  props.payment.paying !== null || isPaymentNear(props.model.session) ? (
-    <Suspense>
-      <payment.Screen {...props} />
-    </Suspense>
-  ) : null;
+  props.payment.paying !== null || isPaymentNear(props.model.session) ? <Payment {...props} /> : null;
 
-export const AvailabilityRoom = inRoom(availability.Screen);
-export const DetailsRoom = inRoom(details.Screen);
-export const CompletionRoom = inRoom(completion.Screen);
-
-/** Long enough for the first step to be painted and its fonts to be asked for, in milliseconds. */
+/** Long enough for a step to be painted, and for the first one to ask for its fonts, in milliseconds. */
 const idleMs = 600;
 
-/** Fetches the later screens while the visitor is at the first. */
-export const usePreloadedScreens = ({ set }: Timers, isDue: boolean): void => {
+/** A step ahead: who does not go on loads no more than the next screen. */
+const ahead: Partial<Record<Screen, () => void>> = { 'pre-booking': preloadAvailability, availability: preloadDetails, 'pre-order': preloadDetails, details: preloadCompletion };
+
+/** Fetches the next screen while the visitor is at this one. */
+export const usePreloadedScreens = ({ set }: Timers, shown: Screen | null): void => {
   useEffect(() => {
-    if (!isDue) return undefined;
-    return set(idleMs, () => [availability, details, completion].forEach(({ preload }) => void preload()));
-  }, [set, isDue]);
+    const preload = shown === null ? undefined : ahead[shown];
+    return preload && set(idleMs, preload);
+  }, [set, shown]);
 };

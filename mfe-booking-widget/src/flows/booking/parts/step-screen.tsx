@@ -1,6 +1,7 @@
 import { Stack } from '@bars/shared-ui';
 import { useEffect, type ReactNode } from 'react';
-import type { TextStore } from '../../../common/ports';
+import { Rehearsal } from '../../../common/chunk/rehearsal';
+import type { TextStore, Timers } from '../../../common/ports';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import { EnquiryRoom } from '../../../features/enquiry/enquiry.room';
 import { HoldNotice } from '../../../features/hold/hold-notice';
@@ -13,10 +14,12 @@ import { flowOf } from '../steps/flow-table';
 import { nextStep, type Screen } from '../steps/screen.rules';
 import type { ReadyBooking } from '../use-booking';
 import { AvailabilityRoom, CompletionRoom, DetailsRoom } from './later-screens';
+import { comesAfter, rehearsed } from './rehearsed.rules';
 
 export interface StepScreenProps {
   booking: ReadyBooking;
   store: TextStore;
+  timers: Timers;
 }
 
 export const Problem = ({ booking: { model, step } }: Pick<StepScreenProps, 'booking'>) => (
@@ -50,13 +53,32 @@ const screens: Record<Screen, (props: Rendered) => ReactNode> = {
   problem: ({ booking }) => <Problem booking={booking} />,
 };
 
+/** The next screen, with what is known of it already. */
+const Next = ({ booking, store, timers }: StepScreenProps) => {
+  const { model, screen } = booking;
+  const after = comesAfter(screen, model.session);
+  if (after === null) return null;
+  const Shown = screens[after];
+  const session = rehearsed(after, model.session);
+  return (
+    <Rehearsal timers={timers}>
+      <Shown booking={{ ...booking, screen: after, step: session.step, model: { ...model, session } }} store={store} timers={timers} next={4} />
+    </Rehearsal>
+  );
+};
+
 /** Screen → feature, one line each. */
-export const StepScreen = ({ booking, store }: StepScreenProps) => {
+export const StepScreen = ({ booking, store, timers }: StepScreenProps) => {
   const { model, step, screen } = booking;
   const Shown = screens[screen];
   const leadsToOrder = screen === 'availability' && model.session.can_pre_order;
   useEffect(() => {
     if (leadsToOrder) preloadPreOrder();
   }, [leadsToOrder]);
-  return <Shown booking={booking} store={store} next={nextStep(typeof step === 'number' ? step : 1, model.session)} />;
+  return (
+    <>
+      <Shown booking={booking} store={store} timers={timers} next={nextStep(typeof step === 'number' ? step : 1, model.session)} />
+      <Next booking={booking} store={store} timers={timers} />
+    </>
+  );
 };

@@ -120,7 +120,7 @@ describe('sending it', () => {
     expect(screen.getByText('We ring you: Today, 15:00–16:45')).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
     await heading('Thank You!');
-    expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Enquiry Added' });
     expect(screen.getByRole('link', { name: 'Manage My Enquiry' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await waitFor(() => expect(world.views.map(({ step }) => step)).toEqual([99, 'completed']));

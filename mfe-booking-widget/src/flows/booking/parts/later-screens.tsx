@@ -66,7 +66,7 @@ export const PaymentRoom = (props: PaymentDialogProps) =>
 const idleMs = 600;
 
 /** A step ahead: who does not go on loads no more than the next screen. */
-const ahead: Partial<Record<Screen, () => void>> = { 'pre-booking': preloadAvailability, availability: preloadDetails, 'pre-order': preloadDetails, details: preloadCompletion };
+const ahead: Partial<Record<Screen, () => void>> = { 'pre-booking': preloadAvailability, availability: preloadDetails, 'pre-order': preloadDetails, details: preloadCompletion, enquiry: preloadCompletion };
 
 /** Fetches the next screen while the visitor is at this one. */
 export const usePreloadedScreens = ({ set }: Timers, shown: Screen | null): void => {

@@ -25,7 +25,7 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobo
   await user.click(button('Complete Booking'));
 
   await heading('Time to Party!');
-  expect(screen.getByRole('heading', { name: 'Booking Confirmed' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Booking Confirmed' });
   expect(Object.assign({}, ...world.changes())).toMatchObject({
     bar_id: '11', no_people: '8', date: '2026-11-28', booking_type_category_id: '1', party_type: '1',
     time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone_number: '07700900123', opt_in: '1',

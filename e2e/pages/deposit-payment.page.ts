@@ -57,7 +57,7 @@ export class DepositPaymentPage {
 
   /** Answers the bank's question. */
   async approve(code = '1234'): Promise<void> {
-    await this.cardPage.getByLabel('Code').fill(code);
+    await this.cardPage.getByLabel('Code', { exact: true }).fill(code);
     await this.cardPage.getByRole('button', { name: 'Approve' }).click();
   }
 }

@@ -11,7 +11,7 @@ export interface Probe {
 declare global {
   interface Window {
     probe: Probe;
-    /** Resolves once `holds` and what it saw has been painted, with the time of that. */
+    /** Resolves with the time at which the first frame in which `holds` has been painted. */
     whenPainted: (holds: () => boolean) => Promise<number>;
   }
 }
@@ -27,21 +27,22 @@ export const installProbe = ({ host, inside }: Ready): void => {
   const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
   window.probe = probe;
 
-  const afterFrame = (run: () => void) =>
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', run);
-      channel.port1.start();
-      channel.port2.postMessage(null);
-    });
+  /** Called in a frame: the message comes once this frame has been painted. */
+  const afterThisFrame = (run: () => void) => {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', run);
+    channel.port1.start();
+    channel.port2.postMessage(null);
+  };
   window.whenPainted = (holds) =>
     new Promise((resolve) => {
-      const look = () => (holds() ? afterFrame(() => resolve(performance.now())) : requestAnimationFrame(look));
-      look();
+      const look = () => (holds() ? afterThisFrame(() => resolve(performance.now())) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
     });
   const place = () => (host === undefined ? document : document.querySelector(host)?.shadowRoot);
   const isShown = () => (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
-  void window.whenPainted(isShown).then((at) => (probe.readyMs = at));
+  // As the peers were measured: a page can be used with the frame after the one that shows it.
+  void window.whenPainted(isShown).then(() => requestAnimationFrame(() => afterThisFrame(() => (probe.readyMs = performance.now()))));
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

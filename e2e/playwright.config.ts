@@ -8,7 +8,7 @@ const full = process.env['TEST_FULL'] === '1';
 const slow = full ? [] : [/@full/];
 
 /** What a telephone shows as a desktop does is tried on it with `npm test -- --full` only. */
-const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|frame|card-capture|payment-(choice|faults|frame)|shell-(failures|login|navigation))\.spec\.ts$/];
+const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|faults|frame|card-capture|payment-(choice|faults|frame)|reload-and-back|shell-(failures|login|navigation)|taken-and-expired|two-tabs)\.spec\.ts$/];
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording one costs a fifth of the time.
+    trace: full ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },

@@ -9,8 +9,8 @@ const updating = process.env['UPDATE_PICTURES'] === '1';
 const names = Object.keys(brands) as Brand[];
 const pictureOf = (brand: Brand, part: string) => `${brand}/${part}.png`;
 
-/** A handful of pixels; or, in another browser, what its letters may differ. */
-const strict = { threshold: 0.1, maxDiffPixels: 40 };
+/** What the edges of a large drawing may waver on a busy machine; or, in another browser, what its letters may differ. */
+const strict = { threshold: 0.1, maxDiffPixels: 150 };
 const lenient = { threshold: 0.35, maxDiffPixelRatio: 0.04 };
 
 const test = base.extend<object, { camera: Camera; isSameBrowser: boolean }>({

@@ -3,7 +3,7 @@ import { startAvailability } from './domains/availability/index';
 import { barsRoutes, importEstate, loadBars, type LoadedBars } from './domains/bars/index';
 import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
-import { cardAnswersRoutes } from './domains/card-answers/index';
+import { cardOrdersRoutes } from './domains/card-orders/index';
 import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
@@ -78,7 +78,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   bookings.routes(app);
   deposits.routes(app);
   cards.routes(app);
-  cardAnswersRoutes(app, kernel, [deposits.service, cards.service]);
+  cardOrdersRoutes(app, kernel, [deposits.service, cards.service]);
   customers.routes(app);
   if (siteDir !== null) {
     await siteFiles(app, siteDir);

@@ -1,14 +1,18 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
+import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
+import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { calendarOf } from './bookings.calendar';
 import { toSaved } from './bookings.conversions';
 import { bookingsHost, manageLink } from './bookings.links';
-import { addPayment, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { confirmationMail } from './confirmation/confirmation.mail';
-import type { BookingsService, NewBooking } from './service';
+import { receiptMail } from './receipt/receipt.mail';
+import { refundMail } from './refund/refund.mail';
+import type { BookingsService, NewBooking, Payer, Payment } from './service';
 
 /** The domains this one stands on. */
 export interface BookingsParts {
@@ -38,7 +42,7 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     });
   };
 
-  const mailFor = (row: BookingRow, { bar, type, leadBooker, ringBack, preOrder, noShow }: NewBooking) =>
+  const mailFor = (row: BookingRow, { bar, type, leadBooker, ringBack, preOrder, noShow, payment }: NewBooking) =>
     confirmationMail({
       booking: row,
       brand: bars.brand(toBrandId(row.brand_id)),
@@ -51,7 +55,29 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
       ringBack,
       preOrder,
       noShow,
+      payment,
     });
+
+  const barOf = (row: BookingRow): EstateBar => {
+    const bar = bars.bar(row.bar_id);
+    if (!bar) throw new Error(`The estate has no bar ${row.bar_id}, which a booking names.`);
+    return bar;
+  };
+
+  const payerOf = async (tx: Tx, id: string): Promise<Payer> => {
+    const row = await readBooking(tx, id);
+    if (!row) throw new Error(`There is no booking ${id}.`);
+    const { forename, email: recipient } = await contactOf(tx, id);
+    return { brand: toBrandId(row.brand_id), bar: barOf(row), forename, recipient };
+  };
+
+  const pay = async (tx: Tx, id: string, payment: Payment): Promise<boolean> => {
+    const row = await addPayment(tx, id, payment.amountPence);
+    if (row === undefined) return false;
+    const payer = await payerOf(tx, id);
+    await kernel.mail.queue(tx, receiptMail({ ...payer, booking: row, brand: bars.brand(payer.brand), manageUrl: manageUrlOf(row), payment }));
+    return true;
+  };
 
   return {
     create: async (tx, booking, now) => {
@@ -69,7 +95,9 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     lock: (tx, id) => lockBooking(tx, id),
     lockByKey: (tx, { bookingId, key }) => lockByKey(tx, bookingId, key),
     isStanding: (tx, id) => isStanding(tx, id),
-    pay: (tx, id, amountPence) => addPayment(tx, id, amountPence),
+    pay: (tx, id, payment) => pay(tx, id, payment),
+    payerOf,
+    tellOfRefund: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);
       return row && calendarFor(row);

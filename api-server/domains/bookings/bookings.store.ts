@@ -193,16 +193,24 @@ export const setPaymentToken = async (tx: Tx, id: string, token: string): Promis
   await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
 };
 
-/** Adds a payment, and confirms a booking that waited for it. False for one that is over. */
-export const addPayment = async (tx: Tx, id: string, amountPence: number): Promise<boolean> => {
+/** Adds a payment, and confirms a booking that waited for it. Undefined for one that is over. */
+export const addPayment = async (tx: Tx, id: string, amountPence: number): Promise<BookingRow | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
     .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), status_id: bookingStatus.confirmed, payment_token: null }))
     .where('id', '=', id)
     .where('status_id', 'in', standing)
-    .returning('id')
+    .returning(columns)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && bookingRow.parse(row);
+};
+
+const contactShape = z.object({ forename: z.string(), email: z.string() });
+
+/** Whom to write to about a booking. */
+export const contactOf = async (tx: Tx, id: string): Promise<z.infer<typeof contactShape>> => {
+  const { contact } = await own(tx).selectFrom('booking').select('contact').where('id', '=', id).executeTakeFirstOrThrow();
+  return contactShape.parse(contact);
 };
 
 /** Bookings whose deposit is overdue; at most `limit`, the longest overdue first. */
@@ -219,16 +227,16 @@ export const findOverdue = async (db: Db, now: Date, limit: number): Promise<str
 };
 
 /** Cancels a locked booking that still waits for its deposit; what it is known by, or undefined where it does not wait any more. */
-export const cancelUnpaid = async (tx: Tx, id: string, now: Date): Promise<{ row: BookingRow; holdId: string | null; contact: unknown } | undefined> => {
+export const cancelUnpaid = async (tx: Tx, id: string, now: Date): Promise<{ row: BookingRow; holdId: string | null } | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
     .set({ status_id: bookingStatus.cancelled, payment_token: null })
     .where('id', '=', id)
     .where('status_id', '=', bookingStatus.provisional)
     .where('deposit_due_at', '<=', now)
-    .returning([...columns, 'hold_id', 'contact'])
+    .returning([...columns, 'hold_id'])
     .executeTakeFirst();
-  return row && { row: bookingRow.parse(row), holdId: row.hold_id, contact: row.contact };
+  return row && { row: bookingRow.parse(row), holdId: row.hold_id };
 };
 
 /** Deletes health data whose time is over. Returns from how many bookings. */

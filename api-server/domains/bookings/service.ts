@@ -1,7 +1,9 @@
 import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookings';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
+import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
+import type { Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 
@@ -39,6 +41,8 @@ export interface NewBooking {
   /** What is ordered ahead, at the prices of this moment. */
   preOrder: readonly OrderedLine[];
   money: BookingMoney;
+  /** The payment it is made with; null where none is. */
+  payment: Payment | null;
   /** The card that secures it, and what may be charged; null where none does. */
   noShow: SecuringCard | null;
   /** When the venue rings back about an enquiry, as the visitor reads it; null for a booking. */
@@ -74,6 +78,21 @@ export interface OpenedBooking {
   startsAt: Date;
 }
 
+/** A verified payment: which request it stands for, pence, and the card as far as the provider has said it. */
+export interface Payment {
+  requestId: string;
+  amountPence: number;
+  card: CardFacts;
+}
+
+/** Whom a mail about money goes to, and in whose name. */
+export interface Payer {
+  brand: BrandId;
+  bar: EstateBar;
+  forename: string;
+  recipient: string;
+}
+
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {
   /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
@@ -87,6 +106,10 @@ export interface BookingsService {
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
   /** The booking is to take place: neither over nor called off. */
   isStanding(tx: Tx, id: string): Promise<boolean>;
-  /** A payment stands for the booking: it is confirmed. False for one that is over. */
-  pay(tx: Tx, id: string, amountPence: number): Promise<boolean>;
+  /** A payment stands for the booking: it is confirmed, and the receipt is queued. False for one that is over. */
+  pay(tx: Tx, id: string, payment: Payment): Promise<boolean>;
+  /** Whom to write to about a booking. */
+  payerOf(tx: Tx, id: string): Promise<Payer>;
+  /** Tells somebody, once per order, that a payment goes back. */
+  tellOfRefund(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

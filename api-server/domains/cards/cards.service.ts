@@ -1,15 +1,13 @@
 import type { CardOutcome, CardRequest, StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { AppError } from '../../kernel/errors';
-import type { CardReferences, OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
+import { isAnswered } from '../card-orders/service';
 import { toKeptCard } from './cards.conversions';
 import { cardsCopy as copy } from './cards.copy';
-import { findRequest, readCapture, referencesOf } from './cards.store';
-import { isAnswered, outcomeFor } from './rules/outcome.rules';
+import { cardStore } from './cards.store';
+import { openFor, openOrder, releaseOfBooking, type Deps } from './open-capture';
+import { outcomeFor } from './rules/outcome.rules';
 import type { CardsService, Securable } from './service';
-import { askSoon, cardOfBooking, cardOfRequest } from './stored-card.store';
-import { hearOrder } from './turn/hear-order';
-import { closeOfSession, openFor, openOrder, releaseOfBooking } from './turn/open-capture';
-import type { Deps } from './turn/turn-capture';
+import { cardOfBooking, cardOfRequest } from './stored-card.store';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnCards extends CardsService {
@@ -29,42 +27,35 @@ const errorOf = (outcome: CardOutcome): string | null => {
   return outcome === 'gone' ? copy.gone : copy.failed;
 };
 
-/** A no, or a card under the names we gave it: those are not signed. */
-const saysEnough = (outcome: OrderOutcome | StorageOutcome, { payerRef, cardRef }: CardReferences): outcome is StorageOutcome =>
-  outcome.kind === 'refused' || (outcome.kind === 'stored' && outcome.payerRef === payerRef && outcome.cardRef === cardRef);
-
 export const cardsOver = (deps: Deps, register: (securable: Securable) => void): OwnCards => {
-  const { db, clock } = deps.kernel;
+  const { orders } = deps;
 
-  /** A request with all that happened to it, as of one moment: read row by row, a card that arrives meanwhile would look like a failure. */
-  const readState = (orderId: string) =>
-    db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const request = await findRequest(tx, { orderId });
-      if (!request) throw unknown();
-      const outcome = outcomeFor(await readCapture(tx, request), orderId);
+  const readState = async (orderId: string) => {
+    const state = await orders.look({ orderId }, async (tx, request, capture) => {
+      const outcome = outcomeFor(capture, orderId);
       return { outcome, stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
     });
+    if (!state) throw unknown();
+    return state;
+  };
 
   return {
     securable: deps.securable,
     whenStored: register,
-    openForSession: (tx, ask, now) => openFor({ deps, tx, now }, ask),
-    openForBooking: (tx, ask, now) => openFor({ deps, tx, now }, ask),
-    isAskedOf: async (tx, sessionId) => (await findRequest(tx, { openOfSession: sessionId })) !== undefined,
-    closeForSession: (tx, sessionId, now) => closeOfSession({ deps, tx, now }, sessionId),
+    openForSession: (tx, ask, now) => openFor(deps, { tx, now }, ask),
+    openForBooking: (tx, ask, now) => openFor(deps, { tx, now }, ask),
+    isAskedOf: async (tx, sessionId) => (await cardStore.find(tx, { openOfSession: sessionId })) !== undefined,
+    closeForSession: (tx, sessionId, now) => orders.closeOpen({ tx, now }, { openOfSession: sessionId }),
     ofBooking: (tx, bookingId) => cardOfBooking(tx, bookingId),
-    releaseForBooking: (tx, bookingId, now) => releaseOfBooking({ deps, tx, now }, bookingId),
+    releaseForBooking: (tx, bookingId, now) => releaseOfBooking(deps, { tx, now }, bookingId),
     open: async (token) => {
-      const found = await findRequest(db, { token });
-      if (!found) throw unknown();
-      return db.transaction().execute(async (tx) => {
-        await deps.securable().lock(tx, found);
-        return openOrder({ deps, tx, now: clock.now() }, found.id);
-      });
+      const card = await orders.byToken(token, (work, requestId) => openOrder(deps, work, requestId));
+      if (!card) throw unknown();
+      return card;
     },
     check: async (orderId, isVerifying) => {
       const { outcome, stored } = await readState(orderId);
-      if (outcome === 'open' && isVerifying) await askSoon(db, orderId, clock.now());
+      if (outcome === 'open' && isVerifying) await orders.askSoon(orderId);
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'stored',
@@ -73,13 +64,6 @@ export const cardsOver = (deps: Deps, register: (securable: Securable) => void):
         card: stored === undefined ? null : toKeptCard(stored.card),
       };
     },
-    takeAnswer: async (orderId, answer) => {
-      const references = await referencesOf(db, orderId);
-      if (!references) return false;
-      // The names are not signed, and a forged answer may name a real order: the provider itself is asked.
-      if (answer.trust === 'believed' && saysEnough(answer.outcome, references)) await hearOrder(deps, orderId, answer.outcome);
-      else await askSoon(db, orderId, clock.now());
-      return true;
-    },
+    takeAnswer: orders.takeAnswer,
   };
 };

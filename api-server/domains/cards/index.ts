@@ -1,11 +1,10 @@
 import type { App } from '../../kernel/http/app';
 import type { Kernel } from '../../kernel/kernel';
+import { saidLater } from '../card-orders/index';
+import { captureOrders } from './cards.orders';
 import { cardsRoutes } from './cards.routes';
 import { cardsOver } from './cards.service';
 import type { CardsService, Securable } from './service';
-import { askSweep } from './sweeps/ask.sweep';
-import { releaseSweep } from './sweeps/release.sweep';
-import type { Deps } from './turn/turn-capture';
 
 export { displayFee, toKeptCard } from './cards.conversions';
 
@@ -19,16 +18,10 @@ export interface Cards {
  * was heard of, and `card-releases` has it forget cards that secure nothing.
  */
 export const createCards = (kernel: Kernel): Cards => {
-  let registered: Securable | undefined;
-  const securable = (): Securable => {
-    if (!registered) throw new Error('Nobody has said what happens when a card is stored.');
-    return registered;
-  };
-  const deps: Deps = { kernel, securable };
-  const service = cardsOver(deps, (given) => {
-    registered = given;
-  });
-  kernel.sweep({ name: 'card-answers', run: askSweep(deps) });
-  kernel.sweep({ name: 'card-releases', run: releaseSweep(deps) });
+  const securable = saidLater<Securable>('Nobody has said what happens when a card is stored.');
+  const orders = captureOrders(kernel, securable.said);
+  const service = cardsOver({ kernel, orders, securable: securable.said }, securable.say);
+  kernel.sweep({ name: 'card-answers', run: orders.askSweep });
+  kernel.sweep({ name: 'card-releases', run: orders.undoSweep });
   return { service, routes: cardsRoutes(service) };
 };

@@ -2,14 +2,7 @@ import type { CardRequest } from '@bars/shared-api/contracts/cards';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { CardFacts, CardReferences } from '../../kernel/gateway/gateway';
-import type { AnswerTaker } from '../card-answers/service';
-
-/** Which request; `sessionId` of a wizard's, `bookingId` of a saved booking's. */
-export interface CardRequestRef {
-  id: string;
-  sessionId: string | null;
-  bookingId: string | null;
-}
+import type { AnswerTaker, Lockable, RequestRef } from '../card-orders/service';
 
 /** What may be charged where nobody comes, as it is said to the card's holder; pence. `feePence` is the whole fee. */
 export interface NoShowTerms {
@@ -38,13 +31,11 @@ export interface CardCaller {
 }
 
 /**
- * What cards secure. `lock` takes the row a request is about, always before the request itself, so that nobody waits in a
- * circle. `settle` makes of it what the card was asked for, in the same transaction: the id of the booking, or null where it
- * cannot be had any more, and the card is forgotten. The others open the capture of what a caller names.
+ * What cards secure. `settle` makes of it what the card was asked for, in the same transaction: the id of the booking, or null
+ * where it cannot be had any more, and the card is forgotten. The others open the capture of what a caller names.
  */
-export interface Securable {
-  lock(tx: Tx, request: CardRequestRef): Promise<void>;
-  settle(tx: Tx, request: CardRequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
+export interface Securable extends Lockable {
+  settle(tx: Tx, request: RequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
   /** @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored` */
   openSession(sessionId: string, caller: CardCaller): Promise<CardRequest>;
   /** `key` is the booking's own token. @throws AppError `not_found`, `no_card_needed`, `card_stored` */

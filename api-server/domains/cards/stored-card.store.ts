@@ -1,18 +1,10 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/db';
-import type { CardFacts, CardReferences } from '../../kernel/gateway/gateway';
+import type { Stored } from '../card-orders/index';
 import { own } from './cards.store';
 import type { ChargeableCard } from './service';
 
-/** What the provider said of a card that it keeps. */
-export interface Received extends CardReferences {
-  orderId: string;
-  card: CardFacts;
-  providerReference: string;
-}
-
 /** Writes down the card that stands for a request, once. */
-export const insertCard = async (tx: Tx, requestId: string, received: Received, now: Date): Promise<void> => {
+export const insertCard = async (tx: Tx, requestId: string, received: Stored & { orderId: string }, now: Date): Promise<void> => {
   const { orderId, card, payerRef, cardRef, providerReference } = received;
   await own(tx)
     .insertInto('stored_card')
@@ -57,11 +49,4 @@ export const cardOfBooking = async (db: Db, bookingId: string): Promise<Chargeab
 export const cardOfRequest = async (db: Db, requestId: string): Promise<ChargeableCard | undefined> => {
   const row = await standing(db).where('card_request.id', '=', requestId).executeTakeFirst();
   return row && toCard(row);
-};
-
-/** Asks about an order as soon as may be. */
-export const askSoon = async (db: Db, orderId: string, now: Date): Promise<void> => {
-  await sql`
-    update card_attempt set ask_at = ${now} where order_id = ${orderId} and state = 'open'
-      and (ask_at is null or ask_at > ${now})`.execute(db);
 };

@@ -1,18 +1,16 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../kernel/errors';
-import type { OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
-import type { Kernel } from '../../kernel/kernel';
+import type { RequestKey } from '../card-orders/index';
+import { isAnswered } from '../card-orders/service';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCopy } from './deposits.copy';
-import { askSoon, authOf, findRequest, readLedger, type DepositRequest, type RequestKey } from './deposits.store';
+import { depositStore } from './deposits.store';
+import { authOf } from './money.store';
+import { askForBooking, closeOfBooking, openForSession, openOrder, type Deps } from './open-payment';
 import { keptPayment } from './rules/ledger.rules';
-import type { Ledger } from './rules/ledger.types';
-import { isAnswered, outcomeFor } from './rules/outcome.rules';
+import { outcomeFor } from './rules/outcome.rules';
 import type { DepositsService, DepositState, Payable } from './service';
-import { hearOrder } from './turn/hear-order';
-import { askForBooking, closeOfBooking, closeOpen, openForSession, openOrder } from './turn/open-payment';
-import type { Deps } from './turn/turn-ledger';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnDeposits extends DepositsService {
@@ -31,41 +29,33 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
   return outcome === 'gone' ? depositsCopy.gone : depositsCopy.failed;
 };
 
-/** A no, or a yes to what was asked for. */
-const saysEnough = (outcome: OrderOutcome | StorageOutcome, { amountPence }: DepositRequest): outcome is OrderOutcome =>
-  outcome.kind === 'refused' || (outcome.kind === 'paid' && outcome.amountPence === amountPence && outcome.currency === 'GBP');
+export const depositsOver = (deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
+  const { orders } = deps;
 
-export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
-  const { db, clock } = kernel;
-
-  /** A request with all that happened to it, as of one moment: read row by row, a payment that arrives meanwhile would look like a failure. */
-  const readState = (key: RequestKey) =>
-    db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const request = await findRequest(tx, key);
-      if (!request) throw unknown();
-      const ledger: Ledger = await readLedger(tx, request);
+  const readState = async (key: RequestKey) => {
+    const state = await orders.look(key, async (tx, request, ledger) => {
       const [outcome, kept] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), keptPayment(ledger)];
       return { request, outcome, authCode: kept === undefined || outcome !== 'paid' ? null : await authOf(tx, kept.orderId) };
     });
+    if (!state) throw unknown();
+    return state;
+  };
 
   return {
     whenPaid: register,
-    openForSession: (tx, ask, now) => openForSession({ deps, tx, now }, ask),
-    askForBooking: (tx, ask, now) => askForBooking(tx, ask, now),
-    closeForBooking: (tx, bookingId, since, now) => closeOfBooking({ deps, tx, now }, bookingId, since),
-    openTokenOf: async (tx, sessionId) => (await findRequest(tx, { openOfSession: sessionId }))?.token ?? null,
-    closeForSession: (tx, sessionId, now) => closeOpen({ deps, tx, now }, sessionId),
+    openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
+    askForBooking,
+    closeForBooking: (tx, bookingId, since, now) => closeOfBooking(deps, { tx, now }, bookingId, since),
+    openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
+    closeForSession: (tx, sessionId, now) => orders.closeOpen({ tx, now }, { openOfSession: sessionId }),
     open: async (token) => {
-      const found = await findRequest(db, { token });
-      if (!found) throw unknown();
-      return db.transaction().execute(async (tx) => {
-        await deps.payable().lock(tx, found);
-        return toPaymentData(await openOrder({ deps, tx, now: clock.now() }, found.id));
-      });
+      const payment = await orders.byToken(token, (work, requestId) => openOrder(deps, work, requestId));
+      if (!payment) throw unknown();
+      return toPaymentData(payment);
     },
     check: async (orderId, isVerifying) => {
       const { request, outcome, authCode } = await readState({ orderId });
-      if (outcome === 'open' && isVerifying) await askSoon(db, orderId, clock.now());
+      if (outcome === 'open' && isVerifying) await orders.askSoon(orderId);
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'paid',
@@ -79,13 +69,6 @@ export const depositsOver = (kernel: Kernel, deps: Deps, register: (payable: Pay
       const { request, outcome, authCode } = await readState({ token });
       return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, outcome, authCode };
     },
-    takeAnswer: async (orderId, answer) => {
-      const request = await findRequest(db, { orderId });
-      if (!request) return false;
-      // The amount is not signed, and a forged answer may name a real order: the provider itself is asked.
-      if (answer.trust === 'believed' && saysEnough(answer.outcome, request)) await hearOrder(deps, orderId, answer.outcome);
-      else await askSoon(db, orderId, clock.now());
-      return true;
-    },
+    takeAnswer: orders.takeAnswer,
   };
 };

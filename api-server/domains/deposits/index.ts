@@ -1,11 +1,10 @@
 import type { App } from '../../kernel/http/app';
 import type { Kernel } from '../../kernel/kernel';
+import { saidLater } from '../card-orders/index';
+import { depositOrders } from './deposits.orders';
 import { depositsRoutes } from './deposits.routes';
 import { depositsOver } from './deposits.service';
 import type { DepositsService, Payable } from './service';
-import { askSweep } from './sweeps/ask.sweep';
-import { refundSweep } from './sweeps/refund.sweep';
-import type { Deps } from './turn/turn-ledger';
 
 export { toPaymentData } from './deposits.conversions';
 
@@ -19,16 +18,10 @@ export interface Deposits {
  * `refunds` gives back what is due.
  */
 export const createDeposits = (kernel: Kernel): Deposits => {
-  let registered: Payable | undefined;
-  const payable = (): Payable => {
-    if (!registered) throw new Error('Nobody has said what happens when a request is paid.');
-    return registered;
-  };
-  const deps: Deps = { kernel, payable };
-  const service = depositsOver(kernel, deps, (given) => {
-    registered = given;
-  });
-  kernel.sweep({ name: 'payment-answers', run: askSweep(deps) });
-  kernel.sweep({ name: 'refunds', run: refundSweep(deps) });
+  const payable = saidLater<Payable>('Nobody has said what happens when a request is paid.');
+  const orders = depositOrders(kernel, payable.said);
+  const service = depositsOver({ kernel, orders }, payable.say);
+  kernel.sweep({ name: 'payment-answers', run: orders.askSweep });
+  kernel.sweep({ name: 'refunds', run: orders.undoSweep });
   return { service, routes: depositsRoutes(service) };
 };

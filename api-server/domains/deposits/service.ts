@@ -1,17 +1,13 @@
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import type { Tx } from '../../kernel/db';
-import type { PageForm } from '../../kernel/gateway/gateway';
-import type { AnswerTaker } from '../card-answers/service';
+import type { CardFacts, PageForm } from '../../kernel/gateway/gateway';
+import type { AnswerTaker, Lockable, RequestRef } from '../card-orders/service';
+import type { RefundReason } from './rules/ledger.types';
+
+export type { RefundReason };
 
 /** What a payment is for. Source: decisions "`deposit_type`". */
 export type DepositKind = 'deposit' | 'balance' | 'full' | 'share';
-
-/** Which request; `sessionId` of a wizard's, `bookingId` of a saved booking's. */
-export interface RequestRef {
-  id: string;
-  sessionId: string | null;
-  bookingId: string | null;
-}
 
 /** A payment that is open at the card provider. */
 export interface OpenPayment {
@@ -26,16 +22,26 @@ export interface OpenPayment {
 export interface PaidRequest extends RequestRef {
   kind: DepositKind;
   amountPence: number;
+  /** The card it was paid with, as far as the provider has said it. */
+  card: CardFacts;
 }
 
 /**
- * What money was asked for. `lock` takes the row a request is about, always before the request itself, so that nobody
- * waits in a circle. `settle` makes of it what was paid for, in the same transaction: the id of the booking, or null where
- * it cannot be had any more, and the money goes back.
+ * What money was asked for. `settle` makes of it what was paid for, in the same transaction: the id of the booking, or null
+ * where it cannot be had any more, and the money goes back.
  */
-export interface Payable {
-  lock(tx: Tx, request: RequestRef): Promise<void>;
+export interface Payable extends Lockable {
   settle(tx: Tx, request: PaidRequest, now: Date): Promise<string | null>;
+  /** Tells whoever paid that this payment goes back, and why. */
+  tellOfRefund(tx: Tx, request: RequestRef, refunded: Refunded): Promise<void>;
+}
+
+/** A payment that goes back; pence. */
+export interface Refunded {
+  orderId: string;
+  amountPence: number;
+  reason: RefundReason;
+  card: CardFacts;
 }
 
 /** How a request stands, for whoever shows it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { emptyTables } from '../../../vitest-support/empty-tables';
 import { createTestKernel, type EngineName, type TestKernel } from '../../../vitest-support/harness';
 import type { Db } from '../../../kernel/db';
 import { importEstate, loadBars, type LoadedBars } from '../../bars/index';
@@ -40,7 +41,7 @@ export const availabilityWorld = async (
     return test.db.transaction().execute((tx) => availability.hold(tx, request, test.clock.now()));
   };
   const clear = async () => {
-    await sql`truncate resource_claim, hold cascade`.execute(test.db);
+    await emptyTables(test.db, 'resource_claim', 'hold');
   };
   return { ...test, bars, availability, hold, clear };
 };

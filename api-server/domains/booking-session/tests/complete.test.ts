@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { compose } from '../../../compose';
 import { createKernel } from '../../../kernel/create-kernel';
 import { createLog } from '../../../kernel/log';
+import { emptyTables } from '../../../vitest-support/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { sessionCopy } from '../booking-session.copy';
 import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from '../testing/session-world';
@@ -16,7 +17,7 @@ describeOnBothEngines('completing', (engine) => {
     server = await sessionServer(engine);
   });
   beforeEach(async () => {
-    await sql`truncate hold, mail_outbox cascade`.execute(server.db);
+    await emptyTables(server.db, 'hold', 'mail_outbox');
   });
   afterAll(() => server.close());
 

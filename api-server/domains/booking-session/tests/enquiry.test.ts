@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../vitest-support/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { sessionCopy } from '../booking-session.copy';
 import { ada, saturday, sessionServer, visit, visitorAtDetails, type Fields } from '../testing/session-world';
@@ -14,8 +15,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     server = await sessionServer(engine);
   });
   beforeEach(async () => {
-    await sql`truncate hold, mail_outbox cascade`.execute(server.db);
-    await sql`truncate booking cascade`.execute(server.db);
+    await emptyTables(server.db, 'hold', 'mail_outbox', 'booking');
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../vitest-support/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { sessionCopy } from '../booking-session.copy';
 import { ada, saturday, sessionServer, visit, visitorAtDetails, type Visitor } from '../testing/session-world';
@@ -15,7 +16,7 @@ describeOnBothEngines('a held time', (engine) => {
     server = await sessionServer(engine);
   });
   beforeEach(async () => {
-    await sql`truncate hold cascade`.execute(server.db);
+    await emptyTables(server.db, 'hold');
   });
   afterAll(() => server.close());
 

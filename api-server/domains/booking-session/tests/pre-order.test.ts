@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../../vitest-support/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { preOrderCopy } from '../../pre-orders/index';
 import { order, picks } from '../../pre-orders/testing/sample-options';
@@ -16,7 +17,7 @@ describeOnBothEngines('ordering ahead', (engine) => {
     server = await preOrderServer(engine);
   });
   beforeEach(async () => {
-    await sql`truncate hold, mail_outbox cascade`.execute(server.db);
+    await emptyTables(server.db, 'hold', 'mail_outbox');
   });
   afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { AppError } from '../../../kernel/errors';
 import type { HeldSlot } from '../../availability/service';
-import type { BookingMoney, SavedBooking } from '../../bookings/service';
+import type { BookingMoney, Payment, SavedBooking } from '../../bookings/service';
 import type { SecuringCard } from '../../cards/service';
 import type { Call, Deps, Turn } from './call';
 import type { Session } from '../booking-session.store';
@@ -35,11 +35,11 @@ const statusOf = (facts: Facts, money: BookingMoney) =>
 
 /** What a session has shown before its booking is made: a verified payment, or a stored card. */
 export interface Proof {
-  paidPence: number;
+  payment: Payment | null;
   card: SecuringCard | null;
 }
 
-export const noProof: Proof = { paidPence: 0, card: null };
+export const noProof: Proof = { payment: null, card: null };
 
 interface Making {
   session: Session;
@@ -49,7 +49,7 @@ interface Making {
 
 const book = async (deps: Deps, call: Call, { session, facts, proof }: Making): Promise<SavedBooking> => {
   const { hold } = facts;
-  const money = bookingMoney(facts, proof.paidPence);
+  const money = bookingMoney(facts, proof.payment?.amountPence ?? 0);
   return deps.bookings.create(
     call.tx,
     {
@@ -61,6 +61,7 @@ const book = async (deps: Deps, call: Call, { session, facts, proof }: Making): 
       area: hold.area,
       status: statusOf(facts, money),
       money,
+      payment: proof.payment,
       noShow: proof.card,
       ringBack: null,
     },
@@ -69,9 +70,9 @@ const book = async (deps: Deps, call: Call, { session, facts, proof }: Making): 
 };
 
 /** Nothing is made of a session that has to be paid for first, or else secured by a card. Sources: BW-161, BW-162. */
-const refuseUnproven = (facts: Facts, { paidPence, card }: Proof): void => {
+const refuseUnproven = (facts: Facts, { payment, card }: Proof): void => {
   const { takePayment, requiresCard } = moneyIn(facts);
-  if (takePayment && paidPence === 0) throw new AppError(422, facts.copy.paymentRequired, 'payment_required');
+  if (takePayment && payment === null) throw new AppError(422, facts.copy.paymentRequired, 'payment_required');
   if (requiresCard && !takePayment && card === null) throw new AppError(422, facts.copy.cardRequired, 'card_required');
 };
 

@@ -1,12 +1,33 @@
-import type { Payable } from '../../deposits/service';
+import type { Tx } from '../../../kernel/db';
+import type { Payer } from '../../bookings/service';
+import type { PaidRequest, Payable } from '../../deposits/service';
+import { lockSessionById } from '../booking-session.store';
 import type { Deps } from './call';
 import { lockSubject, settleSession } from './settle-session';
+
+const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, amountPence, card });
+
+/** Whom a session's payment came from; null for a session that is forgotten. */
+const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
+  const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
+  if (session === undefined) return null;
+  const { choices, contact } = session.state;
+  const bar = choices.barId === null ? undefined : bars.bar(choices.barId);
+  return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
+};
 
 /** What a payment pays for: the session it was opened in, or a saved booking. */
 export const sessionsPayable = (deps: Deps): Payable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
-  settle: async (tx, { bookingId, sessionId, amountPence }, now) => {
-    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, amountPence)) ? bookingId : null;
-    return settleSession(deps, { tx, sessionId, proof: { paidPence: amountPence, card: null }, now });
+  settle: async (tx, request, now) => {
+    const { bookingId, sessionId } = request;
+    const payment = paymentOf(request);
+    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment)) ? bookingId : null;
+    return settleSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
+  },
+  // Whoever paid may have left the page.
+  tellOfRefund: async (tx, { bookingId, sessionId }, refunded) => {
+    const payer = bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId);
+    if (payer !== null) await deps.bookings.tellOfRefund(tx, payer, refunded);
   },
 });

@@ -40,7 +40,7 @@ const settle = async (deps: Deps, call: Call, session: Session, proof: Proof): P
     return done.session.bookingId;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await saveSession(tx, await startOver(deps, call, session, proof.paidPence > 0), code);
+    await saveSession(tx, await startOver(deps, call, session, proof.payment !== null), code);
     return null;
   }
 };

@@ -9,7 +9,7 @@ export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionS
   lock: (tx, request) => lockSubject(deps, tx, request),
   settle: async (tx, { bookingId, sessionId }, card, now) => {
     if (bookingId !== null) return (await deps.bookings.isStanding(tx, bookingId)) ? bookingId : null;
-    return settleSession(deps, { tx, sessionId, proof: { paidPence: 0, card }, now });
+    return settleSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
   },
   openSession: openCard,
   openBooking: (bookingId, key) => deps.kernel.db.transaction().execute((tx) => bookingCardTurn(deps, tx, { bookingId, key })),

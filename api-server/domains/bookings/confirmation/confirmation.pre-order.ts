@@ -1,9 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import { priceOf, valueOf, type OrderedLine } from '../../pre-orders/index';
+import type { Fact } from '../mail/layout';
 import type { ConfirmationCopy } from './confirmation.copy';
-
-/** One line of the mail: what it is, and what is said about it. */
-export type Fact = readonly [label: string, value: string];
 
 const lineFact = (copy: ConfirmationCopy, line: OrderedLine): Fact => {
   const label = line.isPerBooking ? copy.forEverybody(line.name, line.quantity) : copy.times(line.name, line.quantity);

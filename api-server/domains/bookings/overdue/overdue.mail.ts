@@ -1,13 +1,15 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { html } from '../../../kernel/mail/html';
-import type { EstateBar } from '../../bars/estate.schema';
+import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
+import { bodiesOf } from '../mail/layout';
+import { endOf, onOneLine } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 
 export interface Overdue {
   booking: BookingRow;
+  brand: Brand;
   bar: EstateBar;
   forename: string;
   recipient: string;
@@ -15,25 +17,18 @@ export interface Overdue {
 }
 
 /** The mail about a booking that was cancelled because its deposit was not paid; once per booking. */
-export const overdueMail = ({ booking, bar, forename, recipient, bookUrl }: Overdue): OutgoingMail => {
-  const copy = overdueCopy(toBrandId(booking.brand_id));
+export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl }: Overdue): OutgoingMail => {
+  const copy = overdueCopy(toBrandId(brand.id));
+  const { questions, legal } = endOf(copy, bar, brand);
   const subject = copy.subject(bar.bar_name, booking.ref_code);
-  const lines = [
-    copy.greeting(forename.replace(/\s+/g, ' ')),
-    copy.text(bar.branded_name, formatBookingDate(booking.starts_at)),
-    `${copy.again} ${bookUrl}`,
-    copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
-  ];
-  return {
-    idempotencyKey: `booking-overdue:${booking.id}`,
-    brandId: booking.brand_id,
-    recipient,
+  const letter = {
     subject,
-    text: lines.join('\n\n'),
-    html: html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif">${lines.map((line) => html`<p>${line}</p>`)}</body></html>
-`.source,
-    attachments: [],
+    title: copy.title,
+    parts: [copy.greeting(onOneLine(forename)), copy.text(bar.branded_name, formatBookingDate(booking.starts_at))],
+    link: { label: copy.again, url: bookUrl },
+    after: [questions],
+    goodbye: copy.goodbye,
+    legal,
   };
+  return { idempotencyKey: `booking-overdue:${booking.id}`, brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
 };

@@ -1,5 +1,4 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import type { AvailabilityService } from '../../availability/service';
@@ -7,14 +6,12 @@ import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import { bookingsHost } from '../bookings.links';
-import { cancelUnpaid, findOverdue, lockBooking, type BookingRow } from '../bookings.store';
+import { cancelUnpaid, contactOf, findOverdue, lockBooking, type BookingRow } from '../bookings.store';
 import { overdueMail } from './overdue.mail';
 
 const batch = 20;
 /** Whoever is paying at the last minute may finish. */
 const payingMs = 15 * 60_000;
-
-const contactOf = z.object({ forename: z.string(), email: z.string() });
 
 export interface OverdueParts {
   kernel: Kernel;
@@ -24,11 +21,12 @@ export interface OverdueParts {
   cards: CardsService;
 }
 
-const tell = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow, contact: unknown): Promise<void> => {
+const tell = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
-  const { forename, email } = contactOf.parse(contact);
-  const host = bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(booking.brand_id)));
-  if (bar) await kernel.mail.queue(tx, overdueMail({ booking, bar, forename, recipient: email, bookUrl: `${host}/book` }));
+  const { forename, email } = await contactOf(tx, booking.id);
+  const brand = bars.brand(toBrandId(booking.brand_id));
+  const host = bookingsHost(kernel.config.publicOrigin, brand);
+  if (bar) await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book` }));
 };
 
 const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {
@@ -38,7 +36,7 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   if (!cancelled) return false;
   await parts.cards.releaseForBooking(tx, id, now);
   if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
-  await tell(parts, tx, cancelled.row, cancelled.contact);
+  await tell(parts, tx, cancelled.row);
   return true;
 };
 

@@ -20,6 +20,7 @@ const confirmation: Confirmation = {
   ringBack: null,
   preOrder: [],
   noShow: null,
+  payment: null,
 };
 const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
 
@@ -71,6 +72,22 @@ describe('the confirmation mail', () => {
     expect(unknown.text).toContain('Your card is kept by our payment provider');
     const without = confirmationMail(confirmation);
     expect(`${without.text}${without.html}`).not.toMatch(/card|no-show|discretion/i);
+  });
+
+  it('is the receipt of what it was paid with, and says what is still owed and until when', () => {
+    const booking = { ...confirmation.booking, value_pence: 20_000, deposit_pence: 4000, paid_pence: 4000, balance_due_at: new Date('2026-11-20T12:00:00Z') };
+    const mail = confirmationMail({ ...confirmation, booking, payment: { requestId: 'r', amountPence: 4000, card: { brand: 'VISA', lastFour: '5262', expiry: '1239' } } });
+    expect(mail.text).toContain('Paid: £40 with your Visa card ending 5262\nStill to pay: £160 by Friday 20 November 2026, 12:00');
+    expect(mail.html).toContain('£40 with your Visa card ending 5262</td>');
+    const without = confirmationMail(confirmation);
+    expect(`${without.text}${without.html}`).not.toMatch(/Paid|Still to pay|Deposit/);
+  });
+
+  it('asks for a deposit that is due later, and says when', () => {
+    const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-20T12:00:00Z') } });
+    expect(mail.text).toContain('Once it is paid your booking is confirmed.');
+    expect(mail.text).toContain('Deposit: £40 by Friday 20 November 2026, 12:00');
+    expect(mail.text).not.toContain('The team has a quick look');
   });
 
   it('keeps a name on one line', () => {

@@ -1,43 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { ask, cancel, close, hear, keptOrder, unsettle } from './capture.rules';
+import { close, isAnswered, show } from '../../card-orders/service';
+import { cancel, hear, keptOrder, unsettle } from './capture.rules';
 import { newCapture, type Told } from './capture.types';
-import { isAnswered, outcomeFor } from './outcome.rules';
+import { outcomeFor } from './outcome.rules';
 
 const stored: Told = { kind: 'stored' };
-const opened = ask(newCapture, 'a').capture;
-const refused = hear(opened, 'a', { kind: 'refused', result: '101' }).capture;
-const kept = hear(opened, 'a', stored).capture;
+const opened = show(newCapture, 'a').after;
+const refused = hear(opened, 'a', { kind: 'refused', result: '101' }).after;
+const kept = hear(opened, 'a', stored).after;
 
 describe('the capture of a card', () => {
   it('[PY-22] shows one order to whoever asks, and a new one after a no', () => {
-    expect(ask(opened, 'b').effects).toEqual([{ type: 'show', orderId: 'a' }]);
-    expect(ask(refused, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
-    expect(ask(kept, 'b').effects).toEqual([]);
-    expect(ask(close(opened).capture, 'b').effects).toEqual([]);
+    expect(show(opened, 'b').effects).toEqual([{ type: 'show', orderId: 'a' }]);
+    expect(show(refused, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
+    expect(show(kept, 'b').effects).toEqual([]);
+    expect(show(close(opened).after, 'b').effects).toEqual([]);
   });
 
   it('settles a yes once, however often it is said', () => {
     expect(hear(opened, 'a', stored).effects).toEqual([{ type: 'settle', orderId: 'a' }]);
-    expect(hear(kept, 'a', stored)).toEqual({ capture: kept, effects: [] });
+    expect(hear(kept, 'a', stored)).toEqual({ after: kept, effects: [] });
     expect(keptOrder(kept)).toBe('a');
   });
 
   it('a yes is final, and comes after a no too', () => {
-    expect(hear(kept, 'a', { kind: 'refused', result: '101' }).capture).toBe(kept);
+    expect(hear(kept, 'a', { kind: 'refused', result: '101' }).after).toBe(kept);
     expect(hear(refused, 'a', stored).effects).toEqual([{ type: 'settle', orderId: 'a' }]);
-    expect(hear(refused, 'a', { kind: 'refused', result: '205' }).capture).toBe(refused);
+    expect(hear(refused, 'a', { kind: 'refused', result: '205' }).after).toBe(refused);
   });
 
   it('an order of somebody else’s, and nothing, say nothing', () => {
-    expect(hear(opened, 'x', stored)).toEqual({ capture: opened, effects: [] });
-    expect(hear(opened, 'a', { kind: 'nothing' }).capture).toBe(opened);
+    expect(hear(opened, 'x', stored)).toEqual({ after: opened, effects: [] });
+    expect(hear(opened, 'a', { kind: 'nothing' }).after).toBe(opened);
   });
 
   it.each([
-    ['one too many', hear(ask(hear(opened, 'a', { kind: 'refused', result: '101' }).capture, 'b').capture, 'b', stored).capture, 'surplus'],
-    ['one for a request that is over', close(opened).capture, 'closed'],
+    ['one too many', hear(show(hear(opened, 'a', { kind: 'refused', result: '101' }).after, 'b').after, 'b', stored).after, 'surplus'],
+    ['one for a request that is over', close(opened).after, 'closed'],
   ])('forgets %s', (_what, capture, reason) => {
-    const { capture: after, effects } = hear(capture, 'a', stored);
+    const { after, effects } = hear(capture, 'a', stored);
     expect([effects, after.releases]).toEqual([[], [{ orderId: 'a', reason }]]);
   });
 
@@ -45,20 +46,20 @@ describe('the capture of a card', () => {
     ['slot_gone', unsettle],
     ['cancelled', cancel],
   ])('forgets the card that stood, once, where the booking is not to be: %s', (reason, end) => {
-    const over = end(kept).capture;
+    const over = end(kept).after;
     expect(over).toMatchObject({ state: 'closed', releases: [{ orderId: 'a', reason }] });
     expect(keptOrder(over)).toBeUndefined();
-    expect(end(over).capture.releases).toHaveLength(1);
-    expect(cancel(opened).capture).toMatchObject({ state: 'closed', releases: [] });
+    expect(end(over).after.releases).toHaveLength(1);
+    expect(cancel(opened).after).toMatchObject({ state: 'closed', releases: [] });
   });
 
   it('closing leaves a stored card where it is', () => {
-    expect(close(kept).capture).toBe(kept);
+    expect(close(kept).after).toBe(kept);
   });
 });
 
 describe('how a capture stands', () => {
-  const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).capture;
+  const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).after;
 
   it.each([
     ['101', 'declined'],
@@ -70,10 +71,10 @@ describe('how a capture stands', () => {
   });
 
   it('[PY-23] is answered once it is not open any more', () => {
-    const again = hear(ask(told('101'), 'b').capture, 'b', stored).capture;
+    const again = hear(show(told('101'), 'b').after, 'b', stored).after;
     expect([outcomeFor(again, 'a'), outcomeFor(again, 'b')]).toEqual(['stored', 'stored']);
-    expect(outcomeFor(unsettle(kept).capture, 'a')).toBe('gone');
-    expect(outcomeFor(close(opened).capture, 'a')).toBe('expired');
+    expect(outcomeFor(unsettle(kept).after, 'a')).toBe('gone');
+    expect(outcomeFor(close(opened).after, 'a')).toBe('expired');
     expect(outcomeFor(opened, 'a')).toBe('open');
     expect((['open', 'stored', 'gone', 'expired', 'advice'] as const).map(isAnswered)).toEqual([false, true, true, true, true]);
   });

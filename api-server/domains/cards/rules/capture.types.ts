@@ -1,18 +1,11 @@
+import type { Orders } from '../../card-orders/service';
+
 /** A card request with everything that happened to it. */
-export interface Capture {
+export interface Capture extends Orders {
   /** `stored`: a card stands for it. `closed`: nothing is asked for any more. */
   state: 'open' | 'stored' | 'closed';
-  /** Oldest first; at most the last one is open. */
-  attempts: readonly Attempt[];
   /** Cards that the provider is to forget. */
   releases: readonly Release[];
-}
-
-/** One order at the card provider, which approves an order at most once. `result` is the provider's code. */
-export interface Attempt {
-  orderId: string;
-  state: 'open' | 'accepted' | 'refused';
-  result: string | null;
 }
 
 /**
@@ -28,16 +21,6 @@ export interface Release {
 
 /** What is known of an order. `nothing`: no answer yet, or none that can be believed. */
 export type Told = { kind: 'stored' } | { kind: 'refused'; result: string } | { kind: 'nothing' };
-
-/** What has to be done now that the capture has turned; in the same transaction. */
-export type Effect = { type: 'show'; orderId: string } | { type: 'settle'; orderId: string };
-
-export interface Turned {
-  capture: Capture;
-  effects: readonly Effect[];
-}
-
-export const none = (capture: Capture): Turned => ({ capture, effects: [] });
 
 /** A request nobody has given a card for yet. */
 export const newCapture: Capture = { state: 'open', attempts: [], releases: [] };

@@ -1,11 +1,8 @@
 import { storeCardAnswer, storeCardCheckAnswer, storeCardCheckPath, storeCardPath, type CardRequest, type StoreCardCheck } from '@bars/shared-api/contracts/cards';
-import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import { bookingTokenHeader, errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import type { Answer, StorageOutcome } from '../../../kernel/gateway/gateway';
 import type { TestServer } from '../../../vitest-support/harness';
-
-const headers = { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' };
+import { headers } from '../../card-orders/testing/card-page';
 
 /** What the server said about a capture: what is open, or the refusal. */
 export interface OpenedCard {
@@ -38,10 +35,3 @@ export const checkCard = async ({ app }: TestServer, orderId: string, verify = f
   const response = await app.inject({ method: 'GET', url: `${storeCardCheckPath(orderId)}${verify ? '?verify=1' : ''}`, headers });
   return z.parse(storeCardCheckAnswer, response.json()).data;
 };
-
-/** The visitor's browser posts what the card page said. */
-export const postCardAnswer = ({ app, gateway }: TestServer, answer: Answer) =>
-  app.inject({ method: 'POST', url: cardAnswerPath, headers: { origin: 'https://pay.example' }, payload: { hppResponse: gateway.write(answer) } });
-
-/** An answer that is signed, for our merchant. */
-export const believedCard = (orderId: string, outcome: StorageOutcome): Answer => ({ trust: 'believed', orderId, outcome });

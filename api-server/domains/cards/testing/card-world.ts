@@ -1,5 +1,7 @@
 import type { EngineName, TestServer } from '../../../vitest-support/harness';
+import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { ada, sessionServer, tableType, type SessionServerOptions } from '../../booking-session/testing/session-world';
+import { paymentWorld, type PaymentWorld } from '../../deposits/testing/payment-world';
 
 export const message = 'We keep the corner for you.';
 
@@ -10,9 +12,21 @@ const types = [
   tableType({ id: 43, category_id: 20, front_end_name: 'Corner, paid now', position: 12, no_show: { pence_per_person: 1000 }, deposit: { kind: 'per_person', pence: 1000, due_hours_before: null } }),
 ];
 
+const files = { 'party-types/secured.json': types };
+
 /** The estate of the other tests, with types that ask for a card. */
-export const cardServer = (engine: EngineName, options: SessionServerOptions = {}): Promise<TestServer> =>
-  sessionServer(engine, { ...options, files: { 'party-types/secured.json': types } });
+export const cardServer = (engine: EngineName, options: SessionServerOptions = {}): Promise<TestServer> => sessionServer(engine, { ...options, files });
+
+export interface CardWorld extends PaymentWorld {
+  /** The bank checks the card of an order and it is stored, and the visitor's browser posts it. */
+  store(orderId: string): ReturnType<typeof postAnswer>;
+}
+
+/** A server on it for the tests of a suite, each of which begins with nothing booked. */
+export const cardWorld = (engine: EngineName): CardWorld => {
+  const world = paymentWorld(engine, { files });
+  return Object.assign(world, { store: (orderId: string) => postAnswer(world.server, believed(orderId, world.server.gateway.storeCard(orderId))) });
+};
 
 /** Eight people, by a lead booker who has filled everything in. */
 export const table = { ...ada, party_type: 41 } as const;

@@ -1,36 +1,25 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { visitorAtDetails } from '../../booking-session/testing/session-world';
-import { believed, openPayment, postAnswer } from '../../deposits/testing/payer';
-import { believedCard, checkCard, openCard, postCardAnswer } from '../testing/card-giver';
-import { cardServer, table } from '../testing/card-world';
+import { believed, headers, postAnswer } from '../../card-orders/testing/card-page';
+import { openPayment } from '../../deposits/testing/payer';
+import { checkCard, openCard } from '../testing/card-giver';
+import { cardWorld, table } from '../testing/card-world';
 
 describeOnBothEngines('a card beside money', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await cardServer(engine);
-  });
-  beforeEach(async () => {
-    await sql`truncate card_release, stored_card, card_attempt, card_request, refund, payment, deposit_attempt, deposit_request, hold, booking, mail_outbox cascade`.execute(server.db);
-    server.gateway.kept.clear();
-  });
-  afterAll(() => server.close());
-
-  const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(server.db)).rows;
-  const store = (orderId: string) => postCardAnswer(server, believedCard(orderId, server.gateway.storeCard(orderId)));
-  const headers = { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' };
+  const world = cardWorld(engine);
+  const { rows, store } = world;
   const paidFirst = async () => {
-    const visitor = await visitorAtDetails(server, { ...table, party_type: 43 });
-    const { payment } = await openPayment(server, visitor.id);
+    const visitor = await visitorAtDetails(world.server, { ...table, party_type: 43 });
+    const { payment } = await openPayment(world.server, visitor.id);
     const orderId = payment.gp.data.order_id;
-    return { visitor, orderId, pay: () => postAnswer(server, believed(orderId, server.gateway.charge(orderId, 8000))) };
+    return { visitor, orderId, pay: () => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, 8000))) };
   };
 
   it('[BW-162] paying comes first: then no card is asked for', async () => {
-    const visitor = await visitorAtDetails(server, { ...table, party_type: 43 });
+    const visitor = await visitorAtDetails(world.server, { ...table, party_type: 43 });
     expect((await visitor.send({})).session).toMatchObject({ requires_card: true, take_payment: true, has_stored_card: false });
-    expect(await openCard(server, { session_id: visitor.id })).toMatchObject({ status: 422, code: 'no_card_needed' });
+    expect(await openCard(world.server, { session_id: visitor.id })).toMatchObject({ status: 422, code: 'no_card_needed' });
     expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'payment_required' } });
   });
 
@@ -42,8 +31,8 @@ describeOnBothEngines('a card beside money', (engine) => {
   });
 
   it('[BW-162] a deposit that may be paid later leaves the card to be stored now', async () => {
-    const visitor = await visitorAtDetails(server, { ...table, party_type: 42, date: '2026-11-28' });
-    const { card } = await openCard(server, { session_id: visitor.id });
+    const visitor = await visitorAtDetails(world.server, { ...table, party_type: 42, date: '2026-11-28' });
+    const { card } = await openCard(world.server, { session_id: visitor.id });
     expect(card).toMatchObject({ no_show_fee: 5000, no_show_fee_pp: null, display_no_show_fee: '£50', card_capture_message: null });
     await store(card.order_data.order_id);
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true, booking: { status_id: 0, deposit_balance: 8000, payment_token: expect.any(String) } });
@@ -54,49 +43,49 @@ describeOnBothEngines('a card beside money', (engine) => {
     await pay();
     const { booking } = (await visitor.send({})).session;
     const named = { booking_id: booking?.id ?? '' };
-    expect(await openCard(server, named)).toMatchObject({ status: 404 });
-    expect(await openCard(server, named, 'k'.repeat(32))).toMatchObject({ status: 404 });
-    const { card } = await openCard(server, named, booking?.manage_key);
+    expect(await openCard(world.server, named)).toMatchObject({ status: 404 });
+    expect(await openCard(world.server, named, 'k'.repeat(32))).toMatchObject({ status: 404 });
+    const { card } = await openCard(world.server, named, booking?.manage_key);
     expect(card).toMatchObject({ no_show_fee: 8000, display_no_show_fee: '£10 per person (£80 for 8 people)' });
-    expect((await openCard(server, named, booking?.manage_key)).card.order_data.order_id).toBe(card.order_data.order_id);
+    expect((await openCard(world.server, named, booking?.manage_key)).card.order_data.order_id).toBe(card.order_data.order_id);
     await store(card.order_data.order_id);
     expect((await visitor.send({})).session).toMatchObject({ has_stored_card: true, booking: { no_show_terms: expect.stringContaining('£80 for 8 people') } });
-    expect(await openCard(server, named, booking?.manage_key)).toMatchObject({ status: 409, code: 'card_stored' });
+    expect(await openCard(world.server, named, booking?.manage_key)).toMatchObject({ status: 409, code: 'card_stored' });
   });
 
   it('a booking whose type asks for no card gets none', async () => {
-    const visitor = await visitorAtDetails(server, { ...table, party_type: 11 });
-    expect(await openCard(server, { session_id: visitor.id })).toMatchObject({ status: 422, code: 'no_card_needed' });
+    const visitor = await visitorAtDetails(world.server, { ...table, party_type: 11 });
+    expect(await openCard(world.server, { session_id: visitor.id })).toMatchObject({ status: 422, code: 'no_card_needed' });
     const { booking } = (await visitor.complete()).session;
-    expect(await openCard(server, { booking_id: booking?.id ?? '' }, booking?.manage_key)).toMatchObject({ status: 422, code: 'no_card_needed' });
+    expect(await openCard(world.server, { booking_id: booking?.id ?? '' }, booking?.manage_key)).toMatchObject({ status: 422, code: 'no_card_needed' });
   });
 
   it('names nothing to whoever names nothing, another brand’s session or a code that never was', async () => {
-    const visitor = await visitorAtDetails(server, table);
-    expect(await openCard(server, {})).toMatchObject({ status: 422 });
-    expect(await openCard(server, { session_id: visitor.id, brand: 2 })).toMatchObject({ status: 404, code: 'session_unknown' });
-    expect(await openCard(server, { session_id: 's'.repeat(43) })).toMatchObject({ status: 404, code: 'session_unknown' });
-    expect(await openCard(server, { token: 't'.repeat(32) })).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await server.app.inject({ url: '/api/rest/deposits/store-card/none', headers })).statusCode).toBe(404);
+    const visitor = await visitorAtDetails(world.server, table);
+    expect(await openCard(world.server, {})).toMatchObject({ status: 422 });
+    expect(await openCard(world.server, { session_id: visitor.id, brand: 2 })).toMatchObject({ status: 404, code: 'session_unknown' });
+    expect(await openCard(world.server, { session_id: 's'.repeat(43) })).toMatchObject({ status: 404, code: 'session_unknown' });
+    expect(await openCard(world.server, { token: 't'.repeat(32) })).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await world.server.app.inject({ url: '/api/rest/deposits/store-card/none', headers })).statusCode).toBe(404);
   });
 
   it('a payment and a card do not take each other’s answers', async () => {
     const { orderId } = await paidFirst();
     const names = { kind: 'stored' as const, card: { brand: null, lastFour: null, expiry: null }, providerReference: 'x', payerRef: 'a', cardRef: 'b' };
-    await postCardAnswer(server, believedCard(orderId, names));
-    await server.sweepNow();
+    await postAnswer(world.server, believed(orderId, names));
+    await world.server.sweepNow();
     expect([await rows('select id from booking'), await rows('select order_id from payment')]).toEqual([[], []]);
   });
 
   it('last, because the clock moves on: an overdue deposit calls the booking off: its card is forgotten', async () => {
-    const visitor = await visitorAtDetails(server, { ...table, party_type: 42, date: '2026-11-28' });
-    const { card } = await openCard(server, { session_id: visitor.id });
+    const visitor = await visitorAtDetails(world.server, { ...table, party_type: 42, date: '2026-11-28' });
+    const { card } = await openCard(world.server, { session_id: visitor.id });
     await store(card.order_data.order_id);
-    server.clock.set(new Date('2026-11-27T19:00:00Z'));
-    await server.sweepNow();
-    await server.sweepNow();
+    world.server.clock.set(new Date('2026-11-27T19:00:00Z'));
+    await world.server.sweepNow();
+    await world.server.sweepNow();
     expect(await rows('select status_id from booking')).toEqual([{ status_id: 4 }]);
-    expect([server.gateway.kept.size, await rows('select reason from card_release')]).toEqual([0, [{ reason: 'cancelled' }]]);
-    expect((await checkCard(server, card.order_data.order_id)).card).toBeNull();
+    expect([world.server.gateway.kept.size, await rows('select reason from card_release')]).toEqual([0, [{ reason: 'cancelled' }]]);
+    expect((await checkCard(world.server, card.order_data.order_id)).card).toBeNull();
   });
 });

@@ -1,35 +1,24 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { ada, call, first, visitorAtDetails, type Visitor } from '../../booking-session/testing/session-world';
-import { believedCard, checkCard, openCard, postCardAnswer } from '../testing/card-giver';
-import { cardServer, message, table } from '../testing/card-world';
+import { believed, postAnswer } from '../../card-orders/testing/card-page';
+import { checkCard, openCard } from '../testing/card-giver';
+import { cardWorld, message, table } from '../testing/card-world';
 
 const minutes = (count: number) => count * 60_000;
 
 describeOnBothEngines('a card that secures a booking', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await cardServer(engine);
-  });
-  beforeEach(async () => {
-    await sql`truncate card_release, stored_card, card_attempt, card_request, deposit_request, hold, booking, mail_outbox cascade`.execute(server.db);
-    server.gateway.kept.clear();
-    server.gateway.isDown = false;
-  });
-  afterAll(() => server.close());
-
-  const rows = async <Row>(query: string): Promise<Row[]> => (await sql.raw<Row>(query).execute(server.db)).rows;
+  const world = cardWorld(engine);
+  const { rows, store } = world;
   const giver = async (fields = {}): Promise<{ visitor: Visitor; orderId: string; token: string }> => {
-    const visitor = await visitorAtDetails(server, { ...table, ...fields });
-    const { card } = await openCard(server, { session_id: visitor.id });
+    const visitor = await visitorAtDetails(world.server, { ...table, ...fields });
+    const { card } = await openCard(world.server, { session_id: visitor.id });
     return { visitor, orderId: card.order_data.order_id, token: card.token };
   };
-  const store = (orderId: string) => postCardAnswer(server, believedCard(orderId, server.gateway.storeCard(orderId)));
   const bookings = () => rows<{ status_id: number }>('select status_id from booking');
 
   it('[BW-162, BW-70, PY-26] the session says that a card is asked for, what for, and does not complete without one', async () => {
-    const visitor = await visitorAtDetails(server, table);
+    const visitor = await visitorAtDetails(world.server, table);
     expect((await visitor.send({})).session).toMatchObject({
       requires_card: true, has_stored_card: false, take_payment: false, can_complete: true, no_complete_reason: null,
       no_show_fee: 8000, no_show_fee_pp: 1000, card_capture_message: message,
@@ -39,8 +28,8 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
   });
 
   it('[API-B-12, PY-4, PY-22, PY-25, PY-26] opens the capture for the session: an order that charges nothing', async () => {
-    const visitor = await visitorAtDetails(server, table);
-    const { card } = await openCard(server, { session_id: visitor.id });
+    const visitor = await visitorAtDetails(world.server, table);
+    const { card } = await openCard(world.server, { session_id: visitor.id });
     expect(card).toMatchObject({ token: expect.stringMatching(/^[\w-]{32}$/), card_capture_message: message, no_show_fee: 8000, no_show_fee_pp: 1000, display_no_show_fee: '£10 per person (£80 for 8 people)' });
     expect(card.order_data.url).toBe('https://pay.example/hpp');
     expect(JSON.parse(card.order_data.serialised)).toEqual({ ORDER_ID: card.order_data.order_id, VALIDATE_CARD_ONLY: '1' });
@@ -48,10 +37,10 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
 
   it('[API-B-13, PY-4, PY-23, PY-26, PY-27] a stored card completes the booking by itself; the client’s own call says the same', async () => {
     const { visitor, orderId } = await giver();
-    expect(await checkCard(server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', error: null, card: null });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', error: null, card: null });
     const page = await store(orderId);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await checkCard(server, orderId)).toEqual({ received_response: true, success: true, outcome: 'stored', error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: true, outcome: 'stored', error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } });
     expect(await bookings()).toEqual([{ status_id: 1 }]);
     const { session } = await visitor.complete();
     expect(session).toMatchObject({ is_completed: true, step: 'completed', has_stored_card: true, has_payment: false, booking: { status_id: 1 } });
@@ -64,14 +53,14 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
 
   it('[PY-22] two tabs, a double click and a reload share one order, which is settled once', async () => {
     const { visitor, orderId, token } = await giver();
-    const again = await Promise.all([openCard(server, { session_id: visitor.id }), openCard(server, { session_id: visitor.id }), openCard(server, { token })]);
+    const again = await Promise.all([openCard(world.server, { session_id: visitor.id }), openCard(world.server, { session_id: visitor.id }), openCard(world.server, { token })]);
     expect(new Set(again.map(({ card }) => card.order_data.order_id))).toEqual(new Set([orderId]));
     await Promise.all(Array.from({ length: 8 }, () => store(orderId)));
     expect(await rows('select order_id from stored_card')).toHaveLength(1);
     expect(await bookings()).toHaveLength(1);
-    expect(await openCard(server, { token })).toMatchObject({ status: 409, code: 'card_stored' });
-    expect(await openCard(server, { session_id: visitor.id })).toMatchObject({ status: 409, code: 'card_stored' });
-    expect([server.gateway.kept.size, await rows('select order_id from card_release')]).toEqual([1, []]);
+    expect(await openCard(world.server, { token })).toMatchObject({ status: 409, code: 'card_stored' });
+    expect(await openCard(world.server, { session_id: visitor.id })).toMatchObject({ status: 409, code: 'card_stored' });
+    expect([world.server.gateway.kept.size, await rows('select order_id from card_release')]).toEqual([1, []]);
   });
 
   it.each([
@@ -81,9 +70,9 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     ['999', 'generic'],
   ])('[PY-23] after a %s another try is a new order for the same request', async (result, outcome) => {
     const { visitor, orderId, token } = await giver();
-    await postCardAnswer(server, believedCard(orderId, server.gateway.decline(orderId, result)));
-    expect(await checkCard(server, orderId)).toEqual({ received_response: true, success: false, outcome, error: 'There was an error in storing your card. Please check your details and try again.', card: null });
-    const { card } = await openCard(server, { token });
+    await postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, result)));
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: false, outcome, error: 'There was an error in storing your card. Please check your details and try again.', card: null });
+    const { card } = await openCard(world.server, { token });
     expect(card.token).toBe(token);
     expect(card.order_data.order_id).not.toBe(orderId);
     await store(card.order_data.order_id);
@@ -92,53 +81,53 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
 
   it('an answer that never comes is asked for, and the booking is made without the browser', async () => {
     const { visitor, orderId } = await giver();
-    server.gateway.storeCard(orderId);
-    server.gateway.isDown = true;
-    server.clock.advance(minutes(2));
-    await server.sweepNow();
+    world.server.gateway.storeCard(orderId);
+    world.server.gateway.isDown = true;
+    world.server.clock.advance(minutes(2));
+    await world.server.sweepNow();
     expect(await bookings()).toEqual([]);
-    server.gateway.isDown = false;
-    server.clock.advance(minutes(1));
-    await server.sweepNow();
+    world.server.gateway.isDown = false;
+    world.server.clock.advance(minutes(1));
+    await world.server.sweepNow();
     expect(await bookings()).toEqual([{ status_id: 1 }]);
     expect((await visitor.send({})).session.has_stored_card).toBe(true);
   });
 
   it('[API-B-13] is asked for at once where the card page has gone without a word', async () => {
     const { orderId } = await giver();
-    server.gateway.storeCard(orderId);
-    expect((await checkCard(server, orderId, true)).outcome).toBe('open');
-    await server.sweepNow();
-    expect((await checkCard(server, orderId, true)).outcome).toBe('stored');
+    world.server.gateway.storeCard(orderId);
+    expect((await checkCard(world.server, orderId, true)).outcome).toBe('open');
+    await world.server.sweepNow();
+    expect((await checkCard(world.server, orderId, true)).outcome).toBe('stored');
   });
 
   it('[PY-16] a time that was lost meanwhile: nothing was charged, the card is forgotten, and the visitor starts over with what was typed', async () => {
     const { visitor, orderId, token } = await giver();
-    server.clock.advance(minutes(16));
-    await (await visitorAtDetails(server, { ...ada })).complete();
+    world.server.clock.advance(minutes(16));
+    await (await visitorAtDetails(world.server, { ...ada })).complete();
     await store(orderId);
-    expect(await checkCard(server, orderId)).toEqual({ received_response: true, success: false, outcome: 'gone', error: 'Sorry, that booking is no longer available. Please choose another date and try again', card: null });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: false, outcome: 'gone', error: 'Sorry, that booking is no longer available. Please choose another date and try again', card: null });
     expect(await rows('select order_id from stored_card')).toEqual([]);
-    server.gateway.isDown = true;
-    await server.sweepNow();
-    expect(server.gateway.kept.size).toBe(1);
-    server.gateway.isDown = false;
-    server.clock.advance(minutes(5));
-    await server.sweepNow();
-    expect(server.gateway.kept.size).toBe(0);
+    world.server.gateway.isDown = true;
+    await world.server.sweepNow();
+    expect(world.server.gateway.kept.size).toBe(1);
+    world.server.gateway.isDown = false;
+    world.server.clock.advance(minutes(5));
+    await world.server.sweepNow();
+    expect(world.server.gateway.kept.size).toBe(0);
     expect((await visitor.send({})).session).toMatchObject({ step: 1, ...ada, time: null, is_completed: false, deposit_refunded: false, has_stored_card: false });
-    expect(await openCard(server, { token })).toMatchObject({ status: 409, code: 'card_closed' });
+    expect(await openCard(world.server, { token })).toMatchObject({ status: 409, code: 'card_closed' });
     await store(orderId);
     expect(await rows('select reason from card_release')).toEqual([{ reason: 'slot_gone' }]);
   });
 
   it('opening a capture keeps the time for 15 minutes, beyond any cap', async () => {
-    const visitor = await visitorAtDetails(server, table);
+    const visitor = await visitorAtDetails(world.server, table);
     for (const _ of [1, 2, 3]) {
-      server.clock.advance(minutes(9));
+      world.server.clock.advance(minutes(9));
       await visitor.send({ extend_hold: 1 });
     }
-    await openCard(server, { session_id: visitor.id });
+    await openCard(world.server, { session_id: visitor.id });
     const { hold, server_time: now } = (await visitor.send({})).session;
     expect(Date.parse(hold?.expires_at ?? '') - Date.parse(now)).toBe(minutes(15));
   });
@@ -146,49 +135,49 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
   it('a signature, a merchant or a name of a card that is not right is not believed: the provider is asked', async () => {
     const { orderId } = await giver();
     const outcome = { kind: 'stored' as const, card: { brand: 'VISA', lastFour: '5262', expiry: '1228' }, providerReference: 'x', payerRef: 'somebody', cardRef: 'else' };
-    await postCardAnswer(server, believedCard(orderId, outcome));
-    await postCardAnswer(server, { trust: 'believed', orderId, outcome: server.gateway.charge(orderId, 100) });
-    await postCardAnswer(server, { trust: 'doubted', orderId, why: 'hash' });
-    await server.sweepNow();
-    expect((await checkCard(server, orderId)).outcome).toBe('open');
-    server.gateway.storeCard(orderId);
-    await postCardAnswer(server, { trust: 'doubted', orderId, why: 'merchant' });
-    expect((await checkCard(server, orderId)).outcome).toBe('open');
-    await server.sweepNow();
-    expect((await checkCard(server, orderId)).outcome).toBe('stored');
+    await postAnswer(world.server, believed(orderId, outcome));
+    await postAnswer(world.server, { trust: 'believed', orderId, outcome: world.server.gateway.charge(orderId, 100) });
+    await postAnswer(world.server, { trust: 'doubted', orderId, why: 'hash' });
+    await world.server.sweepNow();
+    expect((await checkCard(world.server, orderId)).outcome).toBe('open');
+    world.server.gateway.storeCard(orderId);
+    await postAnswer(world.server, { trust: 'doubted', orderId, why: 'merchant' });
+    expect((await checkCard(world.server, orderId)).outcome).toBe('open');
+    await world.server.sweepNow();
+    expect((await checkCard(world.server, orderId)).outcome).toBe('stored');
   });
 
   it('an answer about an order nobody knows changes nothing, and says nothing', async () => {
     const unknown = 'u'.repeat(32);
     const outcome = { kind: 'stored' as const, card: { brand: null, lastFour: null, expiry: null }, providerReference: 'x', payerRef: 'a', cardRef: 'b' };
-    expect((await postCardAnswer(server, believedCard(unknown, outcome))).statusCode).toBe(200);
+    expect((await postAnswer(world.server, believed(unknown, outcome))).statusCode).toBe(200);
     expect(await rows('select order_id from stored_card')).toEqual([]);
-    expect((await server.app.inject({ url: `/api/rest/deposits/store-card/${unknown}`, headers: { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' } })).statusCode).toBe(404);
+    expect((await world.server.app.inject({ url: `/api/rest/deposits/store-card/${unknown}`, headers: { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' } })).statusCode).toBe(404);
   });
 
   it('changing what is booked closes the capture that was open: the fee was said for another party', async () => {
     const { visitor, orderId } = await giver();
     await visitor.send({ no_people: 4 });
-    expect(await checkCard(server, orderId)).toMatchObject({ outcome: 'expired', received_response: true });
-    const { card } = await openCard(server, { session_id: visitor.id });
+    expect(await checkCard(world.server, orderId)).toMatchObject({ outcome: 'expired', received_response: true });
+    const { card } = await openCard(world.server, { session_id: visitor.id });
     expect(card).toMatchObject({ no_show_fee: 4000, display_no_show_fee: '£10 per person (£40 for 4 people)' });
     await store(orderId);
-    await server.sweepNow();
-    expect([await bookings(), server.gateway.kept.size]).toEqual([[], 0]);
+    await world.server.sweepNow();
+    expect([await bookings(), world.server.gateway.kept.size]).toEqual([[], 0]);
     await store(card.order_data.order_id);
     expect(await rows('select fee_pence from card_request join stored_card on stored_card.request_id = card_request.id')).toEqual([{ fee_pence: 4000 }]);
   });
 
   it('a card that comes twice is forgotten once', async () => {
     const { orderId, token } = await giver();
-    await postCardAnswer(server, believedCard(orderId, server.gateway.decline(orderId, '101')));
-    const second = (await openCard(server, { token })).card.order_data.order_id;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, '101')));
+    const second = (await openCard(world.server, { token })).card.order_data.order_id;
     await store(second);
     await store(orderId);
-    await server.sweepNow();
+    await world.server.sweepNow();
     expect(await rows('select order_id, reason from card_release')).toEqual([{ order_id: orderId, reason: 'surplus' }]);
-    expect(server.gateway.kept.size).toBe(1);
-    expect((await checkCard(server, orderId)).outcome).toBe('stored');
+    expect(world.server.gateway.kept.size).toBe(1);
+    expect((await checkCard(world.server, orderId)).outcome).toBe('stored');
   });
 
   it('a stored card is written once and never changed, with nothing but brand, last four, expiry and references', async () => {
@@ -204,7 +193,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
   it('a copy of the session in another window leaves the time with whoever is giving a card', async () => {
     const { visitor, orderId } = await giver();
     const { resume_code: code } = (await visitor.send({})).session;
-    expect((await call(server, { ...first, resume_code: code })).session).toMatchObject({ hold: null, has_stored_card: false });
+    expect((await call(world.server, { ...first, resume_code: code })).session).toMatchObject({ hold: null, has_stored_card: false });
     await store(orderId);
     expect((await visitor.send({})).session.is_completed).toBe(true);
   });

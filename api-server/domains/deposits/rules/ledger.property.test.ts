@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hear, keptPayment, pay, refunded, unsettle, close } from './ledger.rules';
-import { newLedger, type Effect, type Ledger, type Told, type Turned } from './ledger.types';
+import { close, show, type Effect, type Turned } from '../../card-orders/service';
+import { hear, keptPayment, refunded, unsettle } from './ledger.rules';
+import { newLedger, type Ledger, type Told } from './ledger.types';
 
 const owed = 4000;
 
@@ -36,8 +37,8 @@ const truth = ({ bank }: World, orderId: string): Told => {
 };
 
 /** A transaction of the server: the turn and what follows from it, all of it or nothing. */
-const commit = (world: World, turned: Turned): void => {
-  world.ledger = turned.ledger;
+const commit = (world: World, turned: Turned<Ledger>): void => {
+  world.ledger = turned.after;
   for (const effect of turned.effects) follow(world, effect);
 };
 
@@ -70,9 +71,9 @@ const chargeAt = (place: number, amount: number): Act => (world) => {
 
 const acts: fc.Arbitrary<Act>[] = [
   // A click, a double click, another tab, a reload: all the same.
-  fc.nat(1000).map((id) => (world) => commit(world, pay(world.ledger, `order-${world.orders.length}-${id}`))),
+  fc.nat(1000).map((id) => (world) => commit(world, show(world.ledger, `order-${world.orders.length}-${id}`))),
   // A click whose transaction is cut short leaves nothing.
-  fc.constant((world) => void pay(world.ledger, 'lost')),
+  fc.constant((world) => void show(world.ledger, 'lost')),
   which.map((place) => chargeAt(place, owed)),
   which.map((place) => chargeAt(place, owed + 1)),
   which.map((place) => (world) => {

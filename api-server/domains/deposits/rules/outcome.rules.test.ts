@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { close, hear, pay, unsettle } from './ledger.rules';
+import { close, show } from '../../card-orders/service';
+import { hear, unsettle } from './ledger.rules';
 import { newLedger, type Told } from './ledger.types';
 import { outcomeFor } from './outcome.rules';
 
-const opened = pay(newLedger(4000), 'a').ledger;
-const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).ledger;
+const opened = show(newLedger(4000), 'a').after;
+const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).after;
 const yes: Told = { kind: 'paid', amountPence: 4000, currency: 'GBP' };
 
 describe('how a payment stands', () => {
@@ -28,20 +29,20 @@ describe('how a payment stands', () => {
   it('is open until the bank has said something', () => {
     expect(outcomeFor(opened, 'a')).toBe('open');
     expect(outcomeFor(newLedger(4000), undefined)).toBe('open');
-    expect(outcomeFor(close(opened).ledger, 'a')).toBe('expired');
+    expect(outcomeFor(close(opened).after, 'a')).toBe('expired');
   });
 
   it('is paid for every tab once one of them has paid', () => {
-    const retried = pay(told('101'), 'b').ledger;
-    const paid = hear(retried, 'b', yes).ledger;
+    const retried = show(told('101'), 'b').after;
+    const paid = hear(retried, 'b', yes).after;
     expect([outcomeFor(paid, 'a'), outcomeFor(paid, 'b')]).toEqual(['paid', 'paid']);
   });
 
   it('[PY-14] is gone where the time was taken meanwhile', () => {
-    expect(outcomeFor(unsettle(hear(opened, 'a', yes).ledger).ledger, 'a')).toBe('gone');
+    expect(outcomeFor(unsettle(hear(opened, 'a', yes).after).after, 'a')).toBe('gone');
   });
 
   it('tells of another amount as a failure', () => {
-    expect(outcomeFor(hear(opened, 'a', { ...yes, amountPence: 1 }).ledger, 'a')).toBe('generic');
+    expect(outcomeFor(hear(opened, 'a', { ...yes, amountPence: 1 }).after, 'a')).toBe('generic');
   });
 });

@@ -4,8 +4,9 @@ import type { EngineName, TestServer } from '../../../vitest-support/harness';
 import { openTestStore } from '../../../vitest-support/harness';
 import { mortalGateway, mortalStore, mortalTransport, newLife, type Life } from '../../../vitest-support/mortal-server';
 import { scriptedGateway, type ScriptedGateway } from '../../../vitest-support/scripted-gateway';
+import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { sessionServer } from '../../booking-session/testing/session-world';
-import { believed, checkPayment, openByToken, openPayment, postAnswer, type Opened } from './payer';
+import { checkPayment, openByToken, openPayment, type Opened } from './payer';
 import { forgetPayments, owed } from './payment-world';
 
 /**

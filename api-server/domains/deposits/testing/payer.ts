@@ -1,5 +1,4 @@
 import {
-  cardAnswerPath,
   depositPaymentPath,
   paymentCheckAnswer,
   paymentCheckPath,
@@ -10,10 +9,8 @@ import {
 } from '@bars/shared-api/contracts/payments';
 import { errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import type { Answer, OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { TestServer } from '../../../vitest-support/harness';
-
-const headers = { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' };
+import { headers } from '../../card-orders/testing/card-page';
 
 /** What the server said about a payment: what is open, or the refusal. */
 export interface Opened {
@@ -47,10 +44,3 @@ export const checkPayment = async ({ app }: TestServer, orderId: string, verify 
   const response = await app.inject({ method: 'GET', url: `${paymentCheckPath}?code=${orderId}${verify ? '&verify=1' : ''}`, headers });
   return z.parse(paymentCheckAnswer, response.json()).data;
 };
-
-/** The payer's browser posts what the card page said. */
-export const postAnswer = ({ app, gateway }: TestServer, answer: Answer) =>
-  app.inject({ method: 'POST', url: cardAnswerPath, headers: { origin: 'https://pay.example' }, payload: { hppResponse: gateway.write(answer) } });
-
-/** An answer that is signed, for our merchant. */
-export const believed = (orderId: string, outcome: OrderOutcome): Answer => ({ trust: 'believed', orderId, outcome });

@@ -68,7 +68,7 @@ export const scenes: readonly Scene[] = [
       await world.wait(0);
       await world.wait(0);
     },
-    through: ['update deposit_attempt set ask_at', 'the provider is asked', ...booked, ...mailed],
+    through: ['update "deposit_attempt" set ask_at', 'the provider is asked', ...booked, ...mailed],
     ends: { booked: 1, charged: 1 },
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { emptyTables } from '../../../vitest-support/empty-tables';
 import type { EngineName, TestServer } from '../../../vitest-support/harness';
 import type { ScriptedGateway } from '../../../vitest-support/scripted-gateway';
 import { sessionServer, type SessionServerOptions } from '../../booking-session/testing/session-world';
@@ -15,11 +16,12 @@ export const netOf = ({ charged, returned }: ScriptedGateway): number => {
   return sum(charged.values()) - sum(returned.values());
 };
 
-/** Nobody has booked or paid anything. */
+/** Nobody has booked or paid anything, or given a card. */
 export const forgetPayments = async ({ db, gateway }: Pick<TestServer, 'db' | 'gateway'>): Promise<void> => {
-  await sql`truncate refund, payment, deposit_attempt, deposit_request, hold, booking, mail_outbox cascade`.execute(db);
+  await emptyTables(db, 'refund', 'payment', 'deposit_attempt', 'deposit_request', 'hold', 'booking', 'mail_outbox');
   gateway.charged.clear();
   gateway.returned.clear();
+  gateway.kept.clear();
   gateway.isDown = false;
 };
 

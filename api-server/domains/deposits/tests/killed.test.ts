@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { isFullRun } from '../../../vitest-support/full-run';
+import { describeOnBothEngines, type EngineName } from '../../../vitest-support/harness';
 import { ServerKilled } from '../../../vitest-support/mortal-server';
 import { disagreements, liesTold, paidBookings } from '../testing/agreement';
 import { MortalWorld } from '../testing/mortal-world';
 import { scenes, type Scene } from '../testing/payment-scenes';
 import { minutes } from '../testing/payment-world';
+
+/**
+ * An ordinary run kills with every third step on PostgreSQL, from another one for each payer: the statements are the same, and
+ * the embedded engine goes through them all. The full run does so on both.
+ */
+const strideOf = (engine: EngineName): number => (engine === 'postgres' && !isFullRun ? 3 : 1);
 
 /** What the payer does when the server is there again. */
 const payers = {
@@ -47,6 +54,7 @@ describeOnBothEngines('a server that is killed between the card page and the mai
     return lies;
   };
 
+  const stride = strideOf(engine);
   describe.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
     it('[PY-13] ends as it should while nobody is killed', async () => {
       expect(await playUntil(scene, null)).toBeNull();
@@ -56,8 +64,9 @@ describeOnBothEngines('a server that is killed between the card page and the mai
       expect({ booked: await paidBookings(world), charged: world.bank.charged.size }).toEqual(scene.ends);
     });
 
-    it.each(Object.entries(payers))('[PY-13] with every step in turn, and %s: one charge at most, the booking agrees with the money, and the page tells the truth', async (__, goOn) => {
-      for (let death = 1; ; death += 1) {
+    const cases = Object.entries(payers).map(([who, goOn], which) => [stride === 1 ? 'every step in turn' : 'every third step', who, goOn, 1 + which % stride] as const);
+    it.each(cases)('[PY-13] with %s, and %s: one charge at most, the booking agrees with the money, and the page tells the truth', async (__, ___, goOn, from) => {
+      for (let death = from; ; death += stride) {
         const killed = await playUntil(scene, death);
         if (killed === null) break;
         await world.restart();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
-import { believed, checkPayment, openByToken, postAnswer } from '../testing/payer';
+import { believed, postAnswer } from '../../card-orders/testing/card-page';
+import { checkPayment, openByToken } from '../testing/payer';
 import { minutes, owed, paymentWorld } from '../testing/payment-world';
 
 /** Saturday 28 November, 19:00: the deposit is due a day before. */
@@ -12,6 +13,8 @@ const due = new Date('2026-11-27T19:00:00Z');
 describeOnBothEngines('a deposit that may be paid later', (engine) => {
   const world = paymentWorld(engine);
   const { bookings } = world;
+  const subjects = async (about: string) =>
+    (await sql<{ subject: string }>`select subject from mail_outbox where idempotency_key like ${`${about}:%`}`.execute(world.server.db)).rows.map(({ subject }) => subject);
 
   const saved = async (date: string = later.date) => {
     const visitor = await visitorAtDetails(world.server, { ...later, date });
@@ -35,6 +38,7 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     expect(await checkPayment(world.server, orderId)).toMatchObject({ success: true, outcome: 'paid' });
     expect((await visitor.send({})).session.booking).toMatchObject({ status_id: 1, deposit_balance: 0, payment_token: null });
     expect(await bookings()).toEqual([{ party_type: 22, status_id: 1, paid_pence: owed }]);
+    expect(await subjects('payment-receipt')).toEqual([expect.stringMatching(/^Your payment of £/)]);
   });
 
   it('is cancelled when it is overdue: the table is free again, the lead booker is told, and what comes later goes back', async () => {
@@ -47,12 +51,12 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     await world.server.sweepNow();
     expect(await bookings()).toEqual([{ party_type: 22, status_id: 4, paid_pence: 0 }]);
     expect((await visitorAtDetails(world.server, { ...later, party_type: 11 }).then((other) => other.complete())).session.is_completed).toBe(true);
-    const mails = await sql<{ subject: string }>`select subject from mail_outbox where idempotency_key like 'booking-overdue:%'`.execute(world.server.db);
-    expect(mails.rows).toEqual([{ subject: expect.stringContaining('is cancelled') }]);
+    expect(await subjects('booking-overdue')).toEqual([expect.stringContaining('is cancelled')]);
     const orderId = payment.gp.data.order_id;
     await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
     await world.server.sweepNow();
     expect([...world.server.gateway.returned]).toEqual([[orderId, owed]]);
+    expect(await subjects('payment-refund')).toEqual([expect.stringMatching(/^We are giving you back £/)]);
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });
 

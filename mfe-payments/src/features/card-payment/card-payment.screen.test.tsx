@@ -1,64 +1,16 @@
-import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aPayment, cardOrigin, checkCall, openCall, opened, stands, token } from '../../testing/a-payment';
-import { CardPaymentScreen } from './card-payment.screen';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPayment, cardOrigin, checkCall, openCall, opened, stands } from '../../testing/a-payment';
 import type { Surface } from './notice.rules';
+import { cardPage, cardPages, cardPageWorld, heading, isHigh, pass, says } from './testing/card-page-world';
 
 const order = aPayment().gp.data.order_id;
-const submit = vi.fn<(address: string, target: string, fields: object) => void>();
+const submit = cardPages();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  submit.mockReset();
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    submit(this.action, this.target, Object.fromEntries(new FormData(this)));
-  });
-});
-afterEach(() => void vi.useRealTimers());
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-const world = async ({ surface = 'portal', first = opened() }: { surface?: Surface; first?: FakeAnswer } = {}) => {
-  const server = fakeServer();
-  onTestFinished(() => server.assertStrict());
-  let outcome: PaymentOutcome = 'open';
-  let isAway = false;
-  server.on(openCall, () => first);
-  server.on(checkCall, () => (isAway ? 'offline' : stands(outcome)));
-  const told: string[] = [];
-  render(
-    <CardPaymentScreen
-      api={server.api()}
-      brand={1}
-      surface={surface}
-      kind="payment"
-      token={token}
-      onOutcome={(one) => told.push(one)}
-      onClose={() => told.push('closed')}
-    />,
-  );
-  await pass(0);
-  return {
-    server,
-    told,
-    becomes: (next: PaymentOutcome) => {
-      outcome = next;
-    },
-    goesAway: (away: boolean) => {
-      isAway = away;
-    },
-    checks: () => server.calls.filter(({ path }) => path.endsWith('/check')),
-    opens: () => server.calls.filter(({ path }) => path.endsWith(token)),
-  };
-};
-
-const cardPage = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Card details');
-const says = (data: unknown, { origin = cardOrigin, source = cardPage().contentWindow }: { origin?: string; source?: MessageEventSource | null } = {}) =>
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
-const isHigh = (height: number) => says(JSON.stringify({ iframe: { width: '390px', height: `${height}px` } }));
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const world = ({ surface = 'portal', first = opened() }: { surface?: Surface; first?: FakeAnswer } = {}) =>
+  cardPageWorld<PaymentOutcome>({ kind: 'payment', surface, opening: [openCall, first], checking: [checkCall, stands] });
 
 describe('the card page', () => {
   it('[PY-1, PY-5, PY-10] is posted the signed order into a sandboxed frame, once, and named by the server’s amount', async () => {
@@ -148,13 +100,12 @@ describe('the check', () => {
   });
 
   it('without a way to the server it says so, and goes on when there is one', async () => {
-    const { goesAway, becomes, told } = await world();
+    const { fails, becomes, told } = await world();
     isHigh(652);
-    goesAway(true);
+    fails('offline');
     isHigh(40);
     await pass(22_000);
     expect(heading()).toBe('Sorry, you seem to be offline');
-    goesAway(false);
     becomes('paid');
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await pass(2000);

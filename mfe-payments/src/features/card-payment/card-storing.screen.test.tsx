@@ -1,53 +1,17 @@
-import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { CardOutcome } from '@bars/shared-api/contracts/cards';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { aCapture, capture, captureCall, captureCheckCall, captureOrder, capturing } from '../../testing/a-capture';
-import { cardOrigin, token } from '../../testing/a-payment';
-import { CardPaymentScreen } from './card-payment.screen';
+import { token } from '../../testing/a-payment';
+import { cardPage, cardPages, cardPageWorld, heading, isHigh, pass } from './testing/card-page-world';
 
-const submit = vi.fn<(fields: object) => void>();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  submit.mockReset();
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    submit(Object.fromEntries(new FormData(this)));
-  });
-});
-afterEach(() => void vi.useRealTimers());
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const submit = cardPages();
 const busy: FakeAnswer = { status: 503, body: { error: 'Back in a minute' } };
 
-const world = async ({ first = capturing() }: { first?: FakeAnswer } = {}) => {
-  const server = fakeServer();
-  onTestFinished(() => server.assertStrict());
-  let answer: FakeAnswer = capture('open');
-  server.on(captureCall, () => first);
-  server.on(captureCheckCall, () => answer);
-  const told: string[] = [];
-  render(<CardPaymentScreen api={server.api()} brand={1} surface="portal" kind="card" token={token} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
-  await pass(0);
-  const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
-  return {
-    server,
-    told,
-    becomes: (outcome: CardOutcome) => {
-      answer = capture(outcome);
-    },
-    fails: (how: FakeAnswer) => {
-      answer = how;
-    },
-    checks: () => callsTo(captureCheckCall),
-    opens: () => callsTo(captureCall),
-  };
-};
+const world = ({ first = capturing() }: { first?: FakeAnswer } = {}) =>
+  cardPageWorld<CardOutcome>({ kind: 'card', surface: 'portal', opening: [captureCall, first], checking: [captureCheckCall, capture] });
 
-const cardPage = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Card details');
-const isHigh = (height: number) =>
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ iframe: { width: '390px', height: `${height}px` } }), origin: cardOrigin, source: cardPage().contentWindow })));
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const safe = /straight to our card provider/;
 const reloaded = /loaded again/;
 
@@ -57,7 +21,7 @@ describe('storing a card', () => {
     expect(heading()).toBe('Store your card');
     expect(screen.getByText(safe)).toBeDefined();
     expect(opens().map(({ json }) => json)).toEqual([{ brand: 1, token }]);
-    expect(submit.mock.calls).toEqual([[{ ORDER_ID: captureOrder, VALIDATE_CARD_ONLY: '1', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }]]);
+    expect(submit.mock.calls.map(([, , fields]) => fields)).toEqual([{ ORDER_ID: captureOrder, VALIDATE_CARD_ONLY: '1', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }]);
   });
 
   it('[PY-23, API-B-13] asks by the order every 4 seconds until there is a response, and says which card it is', async () => {
@@ -104,7 +68,7 @@ describe('storing a card', () => {
     });
     await pass(0);
     expect(opens()).toHaveLength(2);
-    expect(submit.mock.calls[1]?.[0]).toMatchObject({ ORDER_ID: 'order-2'.padEnd(24, 'x') });
+    expect(submit.mock.calls[1]?.[2]).toMatchObject({ ORDER_ID: 'order-2'.padEnd(24, 'x') });
   });
 
   it.each([

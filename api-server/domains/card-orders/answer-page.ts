@@ -1,5 +1,5 @@
 import { html } from '../../kernel/mail/html';
-import { cardAnswersCopy } from './card-answers.copy';
+import { cardOrdersCopy } from './card-orders.copy';
 
 /**
  * Nothing runs in it and nothing in it can be pressed, so it may stand in any frame: it follows the card page into ours, and
@@ -9,5 +9,5 @@ export const answerPolicy = "default-src 'none'; style-src 'none'; base-uri 'non
 
 /** What stands in the card frame while the answer is checked: one low line. */
 export const answerPage = (): string => html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${cardAnswersCopy.checking}</title></head><body><p>${cardAnswersCopy.checking}</p></body></html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${cardOrdersCopy.checking}</title></head><body><p>${cardOrdersCopy.checking}</p></body></html>
 `.source;

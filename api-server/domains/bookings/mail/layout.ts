@@ -1,0 +1,71 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { html, type Html } from '../../../kernel/mail/html';
+import type { Brand } from '../../bars/estate.schema';
+import { lookOf } from './look';
+
+/** A label and what it says. */
+export type Fact = readonly [label: string, value: string];
+
+/** A mail as it is written once, for both of its forms. Empty lines of text and empty lists of facts are left out. */
+export interface Letter {
+  subject: string;
+  title: string;
+  /** In their order: sentences, and tables of facts with a heading of their own or none. */
+  parts: readonly (string | { heading: string | null; facts: readonly Fact[] })[];
+  /** Where the one button leads. */
+  link: { label: string; url: string } | null;
+  after: readonly string[];
+  goodbye: string;
+  /** Company, number and address. */
+  legal: string;
+}
+
+type Part = Letter['parts'][number];
+
+const row = ([label, value]: Fact): Html =>
+  html`<tr><th scope="row" align="left" style="padding:6px 16px 6px 0;font-weight:600;vertical-align:top">${label}</th><td style="padding:6px 0">${value}</td></tr>`;
+
+const partOf = (part: Part): Html => {
+  if (typeof part === 'string') return part === '' ? html`` : html`<p>${part}</p>`;
+  if (part.facts.length === 0) return html``;
+  const heading = part.heading === null ? html`` : html`<h2 style="margin:24px 0 0;font-size:18px">${part.heading}</h2>`;
+  return html`${heading}<table style="border-collapse:collapse;margin:16px 0">${part.facts.map(row)}</table>`;
+};
+
+const textPart = (part: Part): string => {
+  if (typeof part === 'string') return part;
+  if (part.facts.length === 0) return '';
+  const lines = part.facts.map(([label, value]) => `${label}: ${value}`);
+  return (part.heading === null ? lines : [part.heading, ...lines]).join('\n');
+};
+
+const textOf = ({ parts, link, after, goodbye, legal }: Letter, brand: Brand): string =>
+  [...parts.map(textPart), link === null ? '' : `${link.label}: ${link.url}`, ...after, `${goodbye}\n${brand.name}`, legal]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+
+const htmlOf = ({ subject, title, parts, link, after, goodbye, legal }: Letter, brand: Brand): Html => {
+  const look = lookOf(toBrandId(brand.id));
+  const button =
+    link === null
+      ? html``
+      : html`<p><a href="${link.url}" style="display:inline-block;padding:12px 20px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600">${link.label}</a></p>`;
+  return html`<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;background:${look.page};color:${look.text};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px">
+<p style="margin:0 0 16px;font-weight:700;letter-spacing:.04em;color:${look.accent}">${brand.name}</p>
+<div style="background:${look.card};padding:24px">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${title}</h1>
+${parts.map(partOf)}
+${button}
+${after.map(partOf)}
+<p>${goodbye}<br>${brand.name}</p>
+</div>
+<p style="font-size:13px">${legal}</p>
+</div></body></html>
+`;
+};
+
+/** The letter as text and as HTML, in the look of its brand. Everything somebody typed is escaped. */
+export const bodiesOf = (letter: Letter, brand: Brand): { text: string; html: string } => ({ text: textOf(letter, brand), html: htmlOf(letter, brand).source });

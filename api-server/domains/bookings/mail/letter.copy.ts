@@ -1,0 +1,30 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+
+/** What every mail about a booking says. */
+const defaults = {
+  greeting: (name: string) => `Hello ${name},`,
+  reference: 'Reference',
+  what: 'What',
+  when: 'When',
+  where: 'Where',
+  paid: 'Paid',
+  paidWith: (amount: string, card: string) => `${amount} with your ${card}`,
+  card: (brand: string, lastFour: string) => `${brand} card ending ${lastFour}`,
+  depositDue: 'Deposit',
+  balanceDue: 'Still to pay',
+  payBy: (amount: string, when: string) => `${amount} by ${when}`,
+  manage: 'Manage my booking',
+  questions: (bar: string, phone: string, email: string) => `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
+  goodbye: 'See you soon,',
+  legal: (company: string, number: string, address: string) => `${company}, registered in England and Wales no. ${number}, ${address}`,
+};
+export type LetterCopy = typeof defaults;
+
+const overrides: Partial<Record<BrandId, Partial<LetterCopy>>> = {
+  1: { goodbye: 'See you after dark,' },
+  2: { greeting: (name) => `Hola ${name},`, manage: 'Manage my fiesta', goodbye: '¡Hasta pronto!' },
+  4: { goodbye: 'Until then,' },
+};
+
+/** What the brand says, the default where it says nothing of its own. */
+export const letterCopy = (brand: BrandId): LetterCopy => ({ ...defaults, ...overrides[brand] });

@@ -1,0 +1,17 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { letterCopy, type LetterCopy } from '../mail/letter.copy';
+
+/** The wording of the mail after a payment for a booking that was there already. */
+const defaults = {
+  subject: (amount: string, bar: string, ref: string) => `Your payment of ${amount} for ${bar} (${ref})`,
+  title: 'Thank you for your payment',
+  intro: 'Your payment has come through, and your booking is confirmed.',
+};
+type OwnCopy = typeof defaults;
+export type ReceiptCopy = LetterCopy & OwnCopy;
+
+const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
+  2: { title: '¡Gracias!', intro: 'Your payment has come through, and your fiesta is confirmed.' },
+};
+
+export const receiptCopy = (brand: BrandId): ReceiptCopy => ({ ...letterCopy(brand), ...defaults, ...overrides[brand] });

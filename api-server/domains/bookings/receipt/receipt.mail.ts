@@ -1,0 +1,43 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import type { OutgoingMail } from '../../../kernel/kernel';
+import type { Brand, EstateBar } from '../../bars/estate.schema';
+import type { BookingRow } from '../bookings.store';
+import { bodiesOf, type Letter } from '../mail/layout';
+import { endOf, onOneLine, owedFacts, paidFact } from '../mail/letter';
+import type { Payment } from '../service';
+import { receiptCopy } from './receipt.copy';
+
+export interface Receipt {
+  /** As it is with the payment. */
+  booking: BookingRow;
+  brand: Brand;
+  bar: EstateBar;
+  forename: string;
+  recipient: string;
+  manageUrl: string;
+  payment: Payment;
+}
+
+/** The receipt of a payment for a booking that was there already; once per request. The first payment's is the confirmation. */
+export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUrl, payment }: Receipt): OutgoingMail => {
+  const copy = receiptCopy(toBrandId(brand.id));
+  const { questions, legal } = endOf(copy, bar, brand);
+  const letter: Letter = {
+    subject: copy.subject(formatPence(payment.amountPence), bar.bar_name, booking.ref_code),
+    title: copy.title,
+    parts: [
+      copy.greeting(onOneLine(forename)),
+      copy.intro,
+      {
+        heading: null,
+        facts: [paidFact(copy, payment), ...owedFacts(copy, booking), [copy.when, formatBookingDate(booking.starts_at)], [copy.where, `${bar.branded_name}, ${bar.address}`], [copy.reference, booking.ref_code]],
+      },
+    ],
+    link: { label: copy.manage, url: manageUrl },
+    after: [questions],
+    goodbye: copy.goodbye,
+    legal,
+  };
+  return { idempotencyKey: `payment-receipt:${payment.requestId}`, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
+};

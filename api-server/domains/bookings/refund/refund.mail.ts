@@ -1,0 +1,37 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { formatPence } from '@bars/shared-api/format';
+import type { OutgoingMail } from '../../../kernel/kernel';
+import type { Brand } from '../../bars/estate.schema';
+import { toKeptCard } from '../../cards/index';
+import type { Refunded } from '../../deposits/service';
+import { bodiesOf } from '../mail/layout';
+import { endOf, onOneLine } from '../mail/letter';
+import type { Payer } from '../service';
+import { refundCopy } from './refund.copy';
+
+export interface Refund extends Omit<Payer, 'brand'> {
+  brand: Brand;
+  refunded: Refunded;
+}
+
+/** The mail to somebody whose payment goes back; once per order. They may have left the page long ago. */
+export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund): OutgoingMail => {
+  const copy = refundCopy(toBrandId(brand.id));
+  const { questions, legal } = endOf(copy, bar, brand);
+  const [amount, kept] = [formatPence(refunded.amountPence), toKeptCard(refunded.card)];
+  const subject = copy.subject(amount, bar.bar_name);
+  const letter = {
+    subject,
+    title: copy.title,
+    parts: [
+      copy.greeting(onOneLine(forename)),
+      copy.why[refunded.reason](bar.branded_name),
+      copy.arrives(amount, kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four)),
+    ],
+    link: null,
+    after: [questions],
+    goodbye: copy.goodbye,
+    legal,
+  };
+  return { idempotencyKey: `payment-refund:${refunded.orderId}`, brandId: brand.id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
+};

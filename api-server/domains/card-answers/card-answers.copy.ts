@@ -1,2 +1,0 @@
-/** It stands for a moment, after a payment and after the storing of a card alike. */
-export const cardAnswersCopy = { checking: 'We are checking with the bank. You can leave this page open.' };

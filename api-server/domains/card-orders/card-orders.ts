@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Tx } from '../../kernel/db';
+import type { Kernel } from '../../kernel/kernel';
+import { isYes, type OrderKind, type Paid, type Stored, type Told, type Work } from './order-kind';
+import type { OrderRequest } from './orders.rows';
+import type { RequestKey } from './orders.store';
+import { close, show, type AnswerTaker, type Orders, type Turned } from './service';
+import { askSweep } from './sweeps/ask.sweep';
+import { undoSweep } from './sweeps/undo.sweep';
+import { turnOver, type TurnedRequest } from './turn/turn-request';
+
+/** A code of 192 random bits, base64url. */
+const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** What every new request begins with. */
+export interface NewRequest {
+  id: string;
+  token: string;
+  state: 'open';
+}
+
+/** Its token is 192 random bits, base64url. */
+export const newRequest = (): NewRequest => ({ id: randomUUID(), token: newToken(), state: 'open' });
+
+/** Requests of one kind and their orders at the card provider. */
+export interface CardOrders<Request, Kept extends Orders, Yes> extends AnswerTaker {
+  /** Turns a request within the caller's transaction. The caller has locked what it is about. */
+  turn(work: Work<Yes>, requestId: string, turn: (kept: Kept) => Turned<Kept>): Promise<TurnedRequest<Request, Kept>>;
+  /** The order that is open for a request, or a new one after a no; null where nothing is asked for any more. */
+  show(work: Work<Yes>, requestId: string): Promise<{ request: Request; orderId: string | null }>;
+  /** The request that is open under `key`, where it asks for the same; else it is closed, and `insert` writes down another. */
+  requestFor(work: Work<Yes>, key: RequestKey, isSame: (open: Request) => boolean, insert: (begun: NewRequest) => Promise<void>): Promise<string>;
+  /** Closes what is open under `key`, whose session or booking is locked. */
+  closeOpen(work: Work<Yes>, key: RequestKey): Promise<void>;
+  /** Work on a request by its token, with what it is about locked; null for one that nobody knows. */
+  byToken<Outcome>(token: string, act: (work: Work<Yes>, requestId: string) => Promise<Outcome>): Promise<Outcome | null>;
+  /** A request with all that happened to it, as of one moment; null for one that nobody knows. */
+  look<Seen>(key: RequestKey, see: (tx: Tx, request: Request, kept: Kept) => Promise<Seen>): Promise<Seen | null>;
+  askSoon(orderId: string): Promise<void>;
+  /** Due-time work: asks about orders that nothing was heard of, and undoes what may not stand. */
+  askSweep(now: Date): Promise<number>;
+  undoSweep(now: Date): Promise<number>;
+}
+
+/** The one way of dealing with orders at the card provider, for the kind that a domain describes. */
+export const createCardOrders = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+  kernel: Kernel,
+  kind: OrderKind<Request, Kept, Order, Yes>,
+): CardOrders<Request, Kept, Yes> => {
+  const { db, clock, log } = kernel;
+  const { store } = kind;
+  const turn = turnOver(kind);
+
+  /** Takes in what the provider says of an order of ours, in a transaction of its own; as often as it is said. */
+  const hear = async (orderId: string, told: Told<Yes>): Promise<void> => {
+    const found = await store.find(db, { orderId });
+    if (!found) return;
+    log.info({ outcome: told.kind, result: told.kind === 'refused' ? told.result : undefined }, kind.words.told);
+    await db.transaction().execute(async (tx) => {
+      await kind.lock(tx, found);
+      const received = isYes(told) ? { ...told, orderId } : undefined;
+      await turn({ tx, now: clock.now(), received }, found.id, (kept) => kind.hear(kept, orderId, told));
+    });
+  };
+
+  const closeOpen = async (work: Work<Yes>, key: RequestKey): Promise<void> => {
+    const open = await store.find(work.tx, key);
+    if (open) await turn(work, open.id, close);
+  };
+  const askSoon = (orderId: string): Promise<void> => store.askSoon(db, orderId, clock.now());
+
+  return {
+    turn,
+    closeOpen,
+    askSoon,
+    show: async (work, requestId) => {
+      const { request, effects } = await turn(work, requestId, (kept) => show(kept, newToken()));
+      return { request, orderId: effects.find(({ type }) => type === 'show')?.orderId ?? null };
+    },
+    requestFor: async (work, key, isSame, insert) => {
+      const open = await store.find(work.tx, key);
+      if (open && isSame(open)) return open.id;
+      if (open) await turn(work, open.id, close);
+      const begun = newRequest();
+      await insert(begun);
+      return begun.id;
+    },
+    byToken: async (token, act) => {
+      const found = await store.find(db, { token });
+      if (!found) return null;
+      return db.transaction().execute(async (tx) => {
+        await kind.lock(tx, found);
+        return act({ tx, now: clock.now() }, found.id);
+      });
+    },
+    // Read row by row, a yes that arrives meanwhile would look like a failure.
+    look: (key, see) =>
+      db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+        const request = await store.find(tx, key);
+        return request ? see(tx, request, await kind.read(tx, request)) : null;
+      }),
+    takeAnswer: async (orderId, answer) => {
+      const order = await kind.orderOf(db, orderId);
+      if (order === undefined) return false;
+      // What is asked for is not signed, and a forged answer may name a real order: the provider itself is asked.
+      if (answer.trust === 'believed' && kind.saysEnough(answer.outcome, order)) await hear(orderId, answer.outcome);
+      else await askSoon(orderId);
+      return true;
+    },
+    askSweep: askSweep(kernel, kind, hear),
+    undoSweep: undoSweep(kernel, kind.undoing, kind.words.notUndone),
+  };
+};

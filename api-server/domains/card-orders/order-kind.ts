@@ -1,0 +1,64 @@
+import type { Db, Tx } from '../../kernel/db';
+import type { OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
+import type { OrderRequest } from './orders.rows';
+import type { OrdersChange, OrderStore } from './orders.store';
+import type { Lockable, Orders, Turned } from './service';
+
+/** The yes of an order that takes money, and of one that stores a card. */
+export type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
+export type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
+
+/** What the provider says of an order: the yes of its kind, a no, or nothing yet. */
+export type Told<Yes> = Yes | Exclude<OrderOutcome, Paid>;
+
+export const isYes = <Yes extends Paid | Stored>(told: Told<Yes>): told is Yes => told.kind === 'paid' || told.kind === 'stored';
+
+/** One piece of work on a request, in its transaction, at one reading of the clock. */
+export interface Work<Yes> {
+  tx: Tx;
+  now: Date;
+  /** The yes that this turn brings, with what the provider said of it. */
+  received?: (Yes & { orderId: string }) | undefined;
+}
+
+export interface Change<Kept extends Orders, Yes> extends OrdersChange {
+  before: Kept;
+  after: Kept;
+  received: (Yes & { orderId: string }) | undefined;
+}
+
+/** What is done by now and may not stand: money that goes back, a card that is forgotten. Rows by `order_id`, with `due_at`, `attempts` and `done_at`. */
+export interface Undoing {
+  table: string;
+  /** Tells the provider; as often as it takes. @throws when it was not taken */
+  undo(db: Db, orderId: string): Promise<void>;
+}
+
+/**
+ * A kind of order at the card provider: all in which taking money and storing a card differ. `Kept` is a request with
+ * everything that happened to it, `Order` is one order as the provider is asked about it.
+ */
+export interface OrderKind<Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored> extends Lockable {
+  store: OrderStore<Request>;
+  read(db: Db, request: Request): Promise<Kept>;
+  /** More columns of a new order; they are asked for whether there is one or not. */
+  columnsOfNew(): Readonly<Record<string, string>>;
+  /** Writes down what a turn has changed beside orders and state. */
+  save(tx: Tx, change: Change<Kept, Yes>): Promise<void>;
+
+  hear(kept: Kept, orderId: string, told: Told<Yes>): Turned<Kept>;
+  /** Makes of a request what was asked for: the id of the booking, or null where it cannot be had any more. */
+  settle(work: Work<Yes>, request: Request): Promise<string | null>;
+  /** What could not be had any more: its yes does not stand. */
+  unsettle(kept: Kept): Turned<Kept>;
+
+  /** Undefined for an order of somebody else's. */
+  orderOf(db: Db, orderId: string): Promise<Order | undefined>;
+  /** Asks the provider. @throws when it cannot be reached */
+  query(order: Order): Promise<Told<Yes>>;
+  /** A signed answer that can be believed: a no, or a yes to what was asked for. What is asked for is not signed. */
+  saysEnough(outcome: OrderOutcome | StorageOutcome, order: Order): outcome is Told<Yes>;
+  undoing: Undoing;
+  /** Lines of the log. */
+  words: { told: string; notAsked: string; notUndone: string };
+}

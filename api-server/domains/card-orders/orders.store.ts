@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/db';
+import { requestColumns, type AttemptRow, type OrderTables, type RequestRow } from './orders.rows';
+import type { Attempt, Orders } from './rules/orders.types';
+import type { RequestRef } from './service';
+
+const requests = (db: Db) => db.withTables<Record<string, RequestRow>>();
+const attempts = (db: Db) => db.withTables<Record<string, AttemptRow>>();
+
+export type RequestKey = { id: string } | { token: string } | { orderId: string } | { openOfSession: string } | { openOfBooking: string };
+
+const condition = (key: RequestKey, { attempt }: OrderTables) => {
+  if ('id' in key) return sql`id = ${key.id}`;
+  if ('token' in key) return sql`token = ${key.token}`;
+  if ('openOfSession' in key) return sql`session_id = ${key.openOfSession} and state = 'open'`;
+  if ('openOfBooking' in key) return sql`booking_id = ${key.openOfBooking} and state = 'open'`;
+  return sql`id = (select request_id from ${sql.table(attempt)} where order_id = ${key.orderId})`;
+};
+
+/** What a turn has changed of a locked request. */
+export interface OrdersChange {
+  requestId: string;
+  before: Orders;
+  after: Orders;
+  /** More columns of a new order. */
+  more: Readonly<Record<string, string>>;
+  /** When the provider is first asked about a new order. */
+  askAt: Date;
+  now: Date;
+}
+
+/** Requests and their orders in the tables of one domain. */
+export interface OrderStore<Request> {
+  find(db: Db, key: RequestKey): Promise<Request | undefined>;
+  /** Locks the request until the transaction ends: everything that happens to it happens one after the other. */
+  lock(tx: Tx, id: string): Promise<Request>;
+  /** The booking that a session's request has become. */
+  setBooking(tx: Tx, requestId: string, bookingId: string): Promise<void>;
+  /** Oldest first. */
+  attemptsOf(db: Db, requestId: string): Promise<Attempt[]>;
+  /** Rows are added, and only states move on. */
+  saveAttempts(tx: Tx, change: OrdersChange): Promise<void>;
+  saveState(tx: Tx, change: OrdersChange): Promise<void>;
+  /** Somebody has opened the card page for a request since then, and it is not answered. */
+  isUnderWay(tx: Tx, requestId: string, since: Date): Promise<boolean>;
+  /** Asks about an order as soon as may be. */
+  askSoon(db: Db, orderId: string, now: Date): Promise<void>;
+  /**
+   * Claims orders that no yes was heard of, by pushing their next time ahead: 1, 2, 4 … minutes, at most four hours apart,
+   * for two days.
+   */
+  claimToAsk(db: Db, now: Date): Promise<string[]>;
+}
+
+/**
+ * Requests and orders of one domain, in its own tables.
+ * @param own the columns of its requests beside the common ones
+ */
+export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
+  tables: OrderTables,
+  own: readonly Exclude<keyof Row & string, keyof RequestRow>[],
+  toRequest: (row: Row) => Request,
+): OrderStore<Request> => {
+  const [request, attempt] = [sql.table(tables.request), sql.table(tables.attempt)];
+  const columns = sql.join([...requestColumns, ...own].map((name) => sql.ref(name)));
+  return {
+    find: async (db, key) => {
+      const { rows } = await sql<Row>`select ${columns} from ${request} where ${condition(key, tables)}`.execute(db);
+      return rows[0] && toRequest(rows[0]);
+    },
+    lock: async (tx, id) => {
+      const { rows } = await sql<Row>`select ${columns} from ${request} where id = ${id} for update`.execute(tx);
+      if (!rows[0]) throw new Error(`There is no ${tables.request} ${id}.`);
+      return toRequest(rows[0]);
+    },
+    setBooking: async (tx, id, bookingId) => {
+      await requests(tx).updateTable(tables.request).set({ booking_id: bookingId }).where('id', '=', id).execute();
+    },
+    attemptsOf: async (db, requestId) => {
+      const rows = await attempts(db).selectFrom(tables.attempt).select(['order_id', 'state', 'result']).where('request_id', '=', requestId).orderBy('position').execute();
+      return rows.map((row) => ({ orderId: row.order_id, state: row.state, result: row.result }));
+    },
+    saveAttempts: async (tx, { requestId, before, after, more, askAt, now }) => {
+      for (const [position, { orderId, state, result }] of after.attempts.entries()) {
+        const known = before.attempts[position];
+        if (known === undefined) {
+          const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, ask_at: askAt, asked: 0, ...more };
+          await attempts(tx).insertInto(tables.attempt).values(row).execute();
+        } else if (known.state !== state) {
+          // A refused order may still be approved on a page that was left open: it is watched on, an accepted one is not.
+          const ask_at = state === 'accepted' ? null : askAt;
+          await attempts(tx).updateTable(tables.attempt).set({ state, result, ask_at }).where('order_id', '=', orderId).execute();
+        }
+      }
+    },
+    saveState: async (tx, { requestId, before, after }) => {
+      if (before.state !== after.state) await requests(tx).updateTable(tables.request).set({ state: after.state }).where('id', '=', requestId).execute();
+    },
+    isUnderWay: async (tx, requestId, since) => {
+      const found = attempts(tx).selectFrom(tables.attempt).select('order_id').where('request_id', '=', requestId).where('state', '=', 'open').where('opened_at', '>', since);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+    askSoon: async (db, orderId, now) => {
+      await sql`
+        update ${attempt} set ask_at = ${now} where order_id = ${orderId} and state = 'open'
+          and (ask_at is null or ask_at > ${now})`.execute(db);
+    },
+    claimToAsk: async (db, now) => {
+      const { rows } = await sql<{ order_id: string }>`
+        update ${attempt} attempt set asked = asked + 1, ask_at = case
+            when attempt.opened_at < ${now}::timestamptz - interval '2 days' then null
+            else ${now}::timestamptz + least(interval '1 minute' * power(2, least(attempt.asked, 10)), interval '4 hours') end
+          where attempt.order_id in (
+            select order_id from ${attempt} where ask_at <= ${now} and state <> 'accepted' order by ask_at limit 20 for update skip locked)
+          returning attempt.order_id`.execute(db);
+      return rows.map(({ order_id: orderId }) => orderId);
+    },
+  };
+};

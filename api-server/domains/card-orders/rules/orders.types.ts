@@ -1,0 +1,22 @@
+/** One order at the card provider, which says yes to an order at most once. `result` is the provider's code. */
+export interface Attempt {
+  orderId: string;
+  state: 'open' | 'accepted' | 'refused';
+  result: string | null;
+}
+
+/** A request with its orders at the card provider. */
+export interface Orders {
+  /** `open`, `closed` (nothing is asked for any more), or the domain's own word for a request that a yes stands for. */
+  state: string;
+  /** Oldest first; at most the last one is open. */
+  attempts: readonly Attempt[];
+}
+
+/** What has to be done now that a request has turned, in the same transaction. */
+export type Effect = { type: 'show'; orderId: string } | { type: 'settle'; orderId: string };
+
+export interface Turned<Kept extends Orders> {
+  after: Kept;
+  effects: readonly Effect[];
+}

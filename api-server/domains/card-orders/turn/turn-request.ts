@@ -1,0 +1,48 @@
+import type { OrderKind, Paid, Stored, Work } from '../order-kind';
+import type { OrderRequest } from '../orders.rows';
+import type { Effect, Orders, Turned } from '../service';
+
+/** The provider is asked about an order so long after it was opened, if nothing was heard of it. */
+const firstAskMs = 2 * 60_000;
+
+export interface TurnedRequest<Request, Kept> {
+  /** As it was before. */
+  request: Request;
+  after: Kept;
+  effects: readonly Effect[];
+}
+
+/**
+ * Turns a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
+ * come for; where that cannot be had any more, the yes is undone. The caller has locked what the request is about.
+ */
+export const turnOver = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, Kept, Order, Yes>) => {
+  const { store } = kind;
+
+  const write = async ({ tx, now, received }: Work<Yes>, { id: requestId }: Request, before: Kept, after: Kept): Promise<void> => {
+    const change = { requestId, before, after, more: kind.columnsOfNew(), received, askAt: new Date(now.getTime() + firstAskMs), now };
+    await store.saveAttempts(tx, change);
+    await kind.save(tx, change);
+    await store.saveState(tx, change);
+  };
+
+  const settle = async (work: Work<Yes>, request: Request, done: Kept): Promise<Kept> => {
+    const bookingId = await kind.settle(work, request);
+    if (bookingId !== null) {
+      await store.setBooking(work.tx, request.id, bookingId);
+      return done;
+    }
+    const { after } = kind.unsettle(done);
+    await write(work, request, done, after);
+    return after;
+  };
+
+  return async (work: Work<Yes>, requestId: string, turn: (kept: Kept) => Turned<Kept>): Promise<TurnedRequest<Request, Kept>> => {
+    const request = await store.lock(work.tx, requestId);
+    const before = await kind.read(work.tx, request);
+    const { after, effects } = turn(before);
+    await write(work, request, before, after);
+    const isYes = effects.some(({ type }) => type === 'settle');
+    return { request, after: isYes ? await settle(work, request, after) : after, effects };
+  };
+};

@@ -1,0 +1,108 @@
+import type { Db, Tx } from '../../kernel/db';
+import type { Change, Paid } from '../card-orders/index';
+import { depositStore, type DepositRequest } from './deposits.store';
+import type { Ledger, Refund } from './rules/ledger.types';
+
+type Tables = {
+  payment: {
+    order_id: string;
+    request_id: string;
+    amount_pence: number;
+    currency: string;
+    provider_reference: string;
+    auth_code: string;
+    card_brand: string | null;
+    card_last_four: string | null;
+    card_expiry: string | null;
+    received_at: Date;
+  };
+  refund: {
+    order_id: string;
+    amount_pence: number;
+    reason: Refund['reason'];
+    due_at: Date;
+    attempts: number;
+    done_at: Date | null;
+    created_at: Date;
+  };
+};
+
+const own = (db: Db) => db.withTables<Tables>();
+
+/** Everything that has happened to a request. */
+export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequest): Promise<Ledger> => {
+  const attempts = await depositStore.attemptsOf(db, id);
+  const payments = await own(db).selectFrom('payment').select(['order_id', 'amount_pence']).where('request_id', '=', id).orderBy('received_at').execute();
+  const refunds = await own(db)
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.order_id', 'refund.order_id')
+    .select(['refund.order_id', 'refund.amount_pence', 'refund.reason', 'refund.done_at'])
+    .where('payment.request_id', '=', id)
+    .execute();
+  return {
+    amountPence,
+    currency: 'GBP',
+    state,
+    attempts,
+    payments: payments.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence })),
+    refunds: refunds.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence, reason: row.reason, isDone: row.done_at !== null })),
+  };
+};
+
+type LedgerChange = Change<Ledger, Paid>;
+
+const isNew = <One extends { orderId: string }>(known: readonly One[]) => ({ orderId }: One): boolean => !known.some((one) => one.orderId === orderId);
+
+const savePayment = async (tx: Tx, { requestId, before, after, received, now }: LedgerChange): Promise<void> => {
+  for (const payment of after.payments.filter(isNew(before.payments))) {
+    if (received?.orderId !== payment.orderId) throw new Error(`The payment of ${payment.orderId} has no references.`);
+    const { card } = received;
+    await own(tx)
+      .insertInto('payment')
+      .values({
+        order_id: payment.orderId,
+        request_id: requestId,
+        amount_pence: payment.amountPence,
+        currency: received.currency,
+        provider_reference: received.providerReference,
+        auth_code: received.authCode,
+        card_brand: card.brand,
+        card_last_four: card.lastFour,
+        card_expiry: card.expiry,
+        received_at: now,
+      })
+      .execute();
+  }
+};
+
+const saveRefunds = async (tx: Tx, { before, after, now }: LedgerChange): Promise<void> => {
+  for (const { orderId, amountPence, reason } of after.refunds.filter(isNew(before.refunds))) {
+    await own(tx)
+      .insertInto('refund')
+      .values({ order_id: orderId, amount_pence: amountPence, reason, due_at: now, attempts: 0, done_at: null, created_at: now })
+      .execute();
+  }
+};
+
+/** Writes down the money that a turn has brought, and what of it goes back: rows are added. */
+export const saveMoney = async (tx: Tx, change: LedgerChange): Promise<void> => {
+  await savePayment(tx, change);
+  await saveRefunds(tx, change);
+};
+
+/** The bank's code of a payment. */
+export const authOf = async (db: Db, orderId: string): Promise<string | null> => {
+  const row = await own(db).selectFrom('payment').select('auth_code').where('order_id', '=', orderId).executeTakeFirst();
+  return row?.auth_code ?? null;
+};
+
+/** A payment that is to go back, as the provider is told of it. */
+export const refundOf = async (db: Db, orderId: string) => {
+  const row = await own(db)
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.order_id', 'refund.order_id')
+    .select(['refund.amount_pence', 'payment.provider_reference', 'payment.auth_code'])
+    .where('refund.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, amountPence: row.amount_pence, providerReference: row.provider_reference, authCode: row.auth_code };
+};

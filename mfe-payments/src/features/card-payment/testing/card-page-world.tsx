@@ -1,0 +1,70 @@
+import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { cardOrigin, token } from '../../../testing/a-payment';
+import { CardPaymentScreen, type CardPaymentProps } from '../card-payment.screen';
+
+/** The clock stands still in every test of the file. What is posted to the card page: its address, its frame's name, the form's fields. */
+export const cardPages = () => {
+  const submit = vi.fn<(address: string, target: string, fields: object) => void>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    submit.mockReset();
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      submit(this.action, this.target, Object.fromEntries(new FormData(this)));
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+  return submit;
+};
+
+/** Time passes. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'> {
+  /** The call that opens an order, and its first answer. */
+  opening: readonly [call: string, first: FakeAnswer];
+  /** The call that asks how it stands, and the answer to it. */
+  checking: readonly [call: string, standing: (outcome: Outcome | 'open') => FakeAnswer];
+}
+
+/** The screen before a server that says how things stand. */
+export const cardPageWorld = async <Outcome extends string>({ kind, surface, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
+  const server = fakeServer();
+  onTestFinished(() => server.assertStrict());
+  let answer = standing('open');
+  server.on(openCall, () => first);
+  server.on(checkCall, () => answer);
+  const told: string[] = [];
+  render(<CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
+  await pass(0);
+  const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+  return {
+    server,
+    /** What the page around it hears. */
+    told,
+    becomes: (outcome: Outcome | 'open') => {
+      answer = standing(outcome);
+    },
+    fails: (how: FakeAnswer) => {
+      answer = how;
+    },
+    checks: () => callsTo(checkCall),
+    opens: () => callsTo(openCall),
+  };
+};
+
+export const cardPage = (): HTMLIFrameElement => screen.getByTitle<HTMLIFrameElement>('Card details');
+
+export interface Sender {
+  origin?: string;
+  source?: MessageEventSource | null;
+}
+
+/** The card page posts a message, unless another `origin` or `source` does. */
+export const says = (data: unknown, { origin = cardOrigin, source = cardPage().contentWindow }: Sender = {}) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+/** The card page tells its height; one that is low has gone. */
+export const isHigh = (height: number) => says(JSON.stringify({ iframe: { width: '390px', height: `${height}px` } }));
+
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

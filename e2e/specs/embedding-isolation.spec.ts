@@ -68,15 +68,39 @@ const tracesOf = (page: Page) =>
   page.evaluate(() => ({
     styles: document.styleSheets.length + document.adoptedStyleSheets.length,
     body: document.body.children.length,
-    // The analytics layer is meant for the page; what begins with `bars` is of this test; zod keeps its (unused) settings there.
-    globals: Object.keys(window).filter((name) => !/^(dataLayer|bars.*|__zod_globalConfig)$/.test(name)),
     local: Object.keys(window.localStorage),
     cookie: document.cookie,
     history: window.history.length,
     title: document.title,
   }));
 
-test('[EM-35] the element keeps to itself: no style, no global, no cookie, no entry in the page’s history or its local storage', { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
+/** Notes what a window has before any script of the page runs; the test's own names do not count. */
+const noteGlobals = (page: Page) =>
+  page.addInitScript(() => {
+    const before = new Set(Reflect.ownKeys(window));
+    const added = () => Reflect.ownKeys(window).filter((key) => !before.has(key)).map(String);
+    Object.defineProperty(window, 'barsGlobals', { value: () => added().filter((key) => !/^(barsGlobals|barsTold|layoutShifts|__pw.*|__playwright.*)$/.test(key)) });
+  });
+
+const newGlobals = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'barsGlobals')());
+
+for (const [what, where] of [
+  ['the element', brandFronts.northlight],
+  ['the frame', framedSite],
+] as const) {
+  test(`[EM-35] ${what} gives its page’s window nothing but the analytics layer`, { tag: '@desktop' }, async ({ page, stack }) => {
+    await noteGlobals(page);
+    const site = await EmbeddingPage.open(page, stack, where);
+    const booking = await site.arrive();
+    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3)));
+    await booking.toTimes();
+    await booking.pickTime();
+    await booking.toDetails();
+    expect((await newGlobals(page)).filter((key) => !/^\d+$/.test(key)), 'a number is a frame').toEqual(['dataLayer']);
+  });
+}
+
+test('[EM-35] the element keeps to itself: no style, no cookie, no entry in the page’s history or its local storage', { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
   const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });
   const before = await tracesOf(page);
   const booking = await site.arrive();

@@ -58,6 +58,39 @@ for (const brand of threeBrands) {
   });
 }
 
+test('[EM-5] in the portal the wizard is an area of its own version, which the shell loads by the import map', { tag: '@desktop' }, async ({ page, stack }) => {
+  const { text } = await call({ port: stack.port, path: '/importmap.json' });
+  const address = /"@bars\/mfe-booking-widget":\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+  expect(address).toMatch(/\/mfe-booking-widget\/[\da-f]{16}\/portal\.js$/);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(stack.url('northlight', '/book'));
+  await expect(page.getByRole('combobox', { name: 'Which bar?' })).toBeVisible();
+  expect(asked.filter((url) => url.endsWith(address))).toHaveLength(1);
+});
+
+test('[EM-27] in the element there is no frame around the booking: it is in the page’s own document and window', { tag: '@desktop' }, async ({ page, stack, context }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const booking = await site.arrive();
+  const isInThePage = () => booking.bar.evaluate((bar, tag) => {
+    const root = bar.getRootNode();
+    return bar.ownerDocument === window.top?.document && root instanceof ShadowRoot && root.host === document.querySelector(tag);
+  }, site.tag);
+  expect(await isInThePage()).toBe(true);
+  expect(page.frames()).toHaveLength(1);
+  await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 2)));
+  await booking.toTimes();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(page.frames()).toHaveLength(1);
+
+  await test.step('as there is around the one of the host script', async () => {
+    const framed = await EmbeddingPage.open(await context.newPage(), stack, framedSite);
+    await framed.arrive();
+    expect(framed.page.frames()).toHaveLength(2);
+    expect(await framed.booking.bar.evaluate((bar) => bar.ownerDocument === document && window.top === window)).toBe(false);
+  });
+});
+
 test('[EM-4] the same booking in the frame, beside the element', async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const day = aSaturday(stack.clock.now(), 1);

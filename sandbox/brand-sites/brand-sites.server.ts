@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { isOurName } from '../local-names';
 import { readSites } from './files';
+import { pageOf, splitPage } from './layout';
 import { listPage, missingPage } from './list.page';
 import { sitePages } from './pages';
 import { brandPolicy } from './policy';
@@ -24,11 +25,12 @@ export function createBrandSites(port: number): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(htmlType).send(missingPage()));
 
   app.get('/', (_request, reply) => reply.type(htmlType).send(listPage()));
-  for (const { path, file, styles } of sitePages) {
+  for (const { path, file, look, language, styles } of sitePages) {
     app.get(path, (_request, reply) => {
       const page = files.get(file);
       if (page === undefined) return reply.callNotFound();
-      return reply.type(page.type).header('content-security-policy', brandPolicy(product, styles)).send(page.content);
+      const content = pageOf({ look, language, ...splitPage(page.content.toString('utf8')) });
+      return reply.type(page.type).header('content-security-policy', brandPolicy(product, styles)).send(content);
     });
     app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path));
   }

@@ -37,6 +37,21 @@ describe('demo brand sites', () => {
     }
   });
 
+  it('shows a whole plain page: one head, with what every page needs, and its own title and script', async () => {
+    for (const { path } of sitePages) {
+      const { payload } = await get(path);
+      expect(payload).toMatch(/^<!doctype html>\n<html lang="[\w-]+"( dir="rtl")?>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n/);
+      const [, head = '', body = ''] = /<head>([\s\S]*)<\/head>\n<body[^>]*>([\s\S]*)<\/body>\n<\/html>\n$/.exec(payload) ?? [];
+      expect(head).toMatch(/<title>[^<]+<\/title>/);
+      expect(head).toMatch(/<script type="module" src="http:\/\/localhost:9500\/elements\/v1\/[\w-]+\.js"><\/script>/);
+      expect(body).toContain('<main>');
+      for (const once of ['<head>', '<title>', 'charset', 'rel="icon"', '<body']) expect(payload.split(once)).toHaveLength(2);
+    }
+    expect((await get('/verbena/ar/')).payload).toContain('<html lang="ar" dir="rtl">');
+    expect((await get('/tinhouse/')).payload).toContain('<link rel="preload" as="font" type="font/woff2" href="/fonts/fraunces.woff2" crossorigin>');
+    expect((await get('/hostile/enumerable/')).payload, 'a page without styles').not.toContain('stylesheet');
+  });
+
   it('carries no script and no style inside its pages', async () => {
     for (const { path } of sitePages) expect((await get(path)).payload).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
   });

@@ -1,18 +1,10 @@
 import { html, type Html } from '../html';
 import { brandSitesCopy as copy } from './brand-sites.copy';
-import { sitePages, type SitePage } from './pages';
+import { pageOf } from './layout';
+import { listLook, sitePages, type SitePage } from './pages';
 
-const shell = (title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="/northlight/wordmark.svg">
-<link rel="stylesheet" href="/group/site.css">
-${body}
-</html>
-`.html;
+const shell = (title: string, body: Html): string => pageOf({ look: listLook, head: html`<title>${title}</title>
+`, body: html`<body>${body}</body>` });
 
 const row = ({ path, name, about }: SitePage): Html => html`<li><a href="${path}">${name}</a> – ${about}</li>`;
 

@@ -1,9 +1,13 @@
+import type { PageLayout, SiteLook } from './layout';
+
 /** A page of somebody else's site that embeds the booking. */
 export interface SitePage {
   /** With a slash at both ends. */
   path: string;
   /** Below `sites/`. */
   file: string;
+  look: SiteLook;
+  language?: PageLayout['language'];
   name: string;
   /** What it is for, for whoever looks for a page to try something on. */
   about: string;
@@ -14,17 +18,29 @@ export interface SitePage {
 /** The hash of the empty style element that styled-components works with. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+const looks = {
+  northlight: { icon: '/northlight/wordmark.svg', styles: '/northlight/site.css', fonts: ['big-shoulders-display', 'sora'] },
+  verbena: { icon: '/verbena/wordmark.svg', styles: '/verbena/site.css', fonts: ['fredoka', 'bricolage-grotesque'] },
+  tinhouse: { icon: '/tinhouse/wordmark.svg', styles: '/tinhouse/site.css', fonts: ['fraunces', 'source-sans-3'] },
+  group: { icon: '/northlight/wordmark.svg', styles: '/group/site.css' },
+  hostile: { icon: '/northlight/wordmark.svg', styles: '/hostile/hostile.css' },
+  bare: { icon: '/northlight/wordmark.svg' },
+} as const satisfies Record<string, SiteLook>;
+
+/** Of the pages that are about the sites, and belong to none of them. */
+export const listLook: SiteLook = looks.group;
+
 /** Every page there is; the front page lists them in this order. */
 export const sitePages: readonly SitePage[] = [
-  { path: '/northlight/', file: 'northlight/index.html', name: 'Northlight', about: 'the two lines, beside the site’s own text' },
-  { path: '/verbena/', file: 'verbena/index.html', name: 'La Verbena', about: 'the two lines, below the plates' },
-  { path: '/tinhouse/', file: 'tinhouse/index.html', name: 'The Tin House', about: 'the two lines, over the whole width' },
-  { path: '/northlight/the-bar/', file: 'northlight/the-bar.html', name: 'Northlight: the bar', about: 'a long page, the element far down: nothing is loaded before it is near' },
-  { path: '/verbena/ar/', file: 'verbena/ar.html', name: 'La Verbena in Arabic', about: 'a right-to-left page' },
-  { path: '/tinhouse/sundays/', file: 'tinhouse/sundays.html', name: 'The Tin House: Sundays', about: 'React 16 and jQuery of its own; that React renders the element' },
-  { path: '/tinhouse/tonight/', file: 'tinhouse/tonight.html', name: 'The Tin House: tonight', about: 'eager, and four people chosen by the page' },
-  { path: '/northlight/frame/', file: 'northlight/frame.html', name: 'Northlight, in a frame', about: 'the frame and its host script instead of the element' },
-  { path: '/group/', file: 'group/index.html', name: 'One evening, two bars', about: 'two elements, two brands, two keys' },
-  { path: '/hostile/', file: 'hostile/index.html', name: 'A hostile page', about: 'styles, prototypes, dialogs and a tidy-up service that want to break everything', styles: emptyStyle },
-  { path: '/hostile/enumerable/', file: 'hostile/enumerable.html', name: 'Enumerable prototypes', about: 'Object.prototype has two keys more: the element takes the frame' },
+  { path: '/northlight/', file: 'northlight/index.html', look: looks.northlight, name: 'Northlight', about: 'the two lines, beside the site’s own text' },
+  { path: '/verbena/', file: 'verbena/index.html', look: looks.verbena, name: 'La Verbena', about: 'the two lines, below the plates' },
+  { path: '/tinhouse/', file: 'tinhouse/index.html', look: looks.tinhouse, name: 'The Tin House', about: 'the two lines, over the whole width' },
+  { path: '/northlight/the-bar/', file: 'northlight/the-bar.html', look: looks.northlight, name: 'Northlight: the bar', about: 'a long page, the element far down: nothing is loaded before it is near' },
+  { path: '/verbena/ar/', file: 'verbena/ar.html', look: looks.verbena, language: { lang: 'ar', dir: 'rtl' }, name: 'La Verbena in Arabic', about: 'a right-to-left page' },
+  { path: '/tinhouse/sundays/', file: 'tinhouse/sundays.html', look: looks.tinhouse, name: 'The Tin House: Sundays', about: 'React 16 and jQuery of its own; that React renders the element' },
+  { path: '/tinhouse/tonight/', file: 'tinhouse/tonight.html', look: looks.tinhouse, name: 'The Tin House: tonight', about: 'eager, and four people chosen by the page' },
+  { path: '/northlight/frame/', file: 'northlight/frame.html', look: looks.northlight, name: 'Northlight, in a frame', about: 'the frame and its host script instead of the element' },
+  { path: '/group/', file: 'group/index.html', look: looks.group, name: 'One evening, two bars', about: 'two elements, two brands, two keys' },
+  { path: '/hostile/', file: 'hostile/index.html', look: looks.hostile, name: 'A hostile page', about: 'styles, prototypes, dialogs and a tidy-up service that want to break everything', styles: emptyStyle },
+  { path: '/hostile/enumerable/', file: 'hostile/enumerable.html', look: looks.bare, name: 'Enumerable prototypes', about: 'Object.prototype has two keys more: the element takes the frame' },
 ];

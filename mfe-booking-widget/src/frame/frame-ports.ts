@@ -28,7 +28,6 @@ export const framePorts = ({ brand, apiKey, canClose }: BookingWidgetSettings, {
   timers: browserTimers,
   clock: browserClock,
   loadElement,
-  knowsCustomers: false,
   onUpdate: (update) => {
     if (update.is_completed) forgetResumeCode(brand);
     else keepResumeCode(brand, update.resume_code);

@@ -167,6 +167,37 @@ describe('a frame in a page', () => {
     await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the event after the move');
   });
 
+  it('listens to the window only while it is in the document: once when it is back, and never after it was taken away', async () => {
+    const own = { add: window.addEventListener, remove: window.removeEventListener };
+    const listening = new Set<unknown>();
+    window.addEventListener = (...given: Parameters<typeof own.add>) => {
+      if (given[0] === 'message') listening.add(given[1]);
+      own.add.apply(window, given);
+    };
+    window.removeEventListener = (...given: Parameters<typeof own.remove>) => {
+      listening.delete(given[1]);
+      own.remove.apply(window, given);
+    };
+    try {
+      const around = place('<section><test-frame eager api-key="pk_site"></test-frame></section>');
+      const [element] = around.children;
+      await until(() => element && heardBy(element).length > 0, 'the params to arrive');
+      const counts = [listening.size];
+      around.remove();
+      counts.push(listening.size);
+      document.body.append(around);
+      counts.push(listening.size);
+      await until(() => element && heardBy(element).length > 0, 'the params to arrive again');
+      document.body.prepend(around);
+      counts.push(listening.size);
+      around.remove();
+      counts.push(listening.size);
+      expect(counts).toEqual([1, 0, 1, 1, 0]);
+    } finally {
+      Object.assign(window, { addEventListener: own.add, removeEventListener: own.remove });
+    }
+  });
+
   it('is not opened before it is near', async () => {
     const far = place('<div><div style="height: 9000px"></div><test-frame api-key="pk_site"></test-frame></div>').querySelector('test-frame');
     await new Promise((resolve) => setTimeout(resolve, 100));

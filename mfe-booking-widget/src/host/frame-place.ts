@@ -1,8 +1,9 @@
 import { bookingFrameCopy } from './booking-frame.copy';
+import { createPresence, watchPresence } from './presence-tag';
 
 /** Until the frame has told its height it has the height of the element's skeleton, so that nothing below it moves. */
 const css = `
-.frame { block-size: 0; overflow: hidden; visibility: hidden; }
+.frame { display: block; block-size: 0; overflow: hidden; visibility: hidden; }
 .frame[data-shown] { block-size: auto; visibility: visible; }
 .frame iframe { display: block; inline-size: 100%; block-size: 1080px; border: 0; }
 `;
@@ -13,6 +14,8 @@ export interface FramePlace {
   open: (address: string) => void;
   show: () => void;
   resize: (height: number) => void;
+  /** Tells now, and at every change, whether it is in a document: a page takes elements away, and puts them back. */
+  watch: (tell: (isThere: boolean) => void) => void;
   close: () => void;
 }
 
@@ -21,7 +24,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const place = document.createElement('div');
+  const place = createPresence();
   place.className = 'frame';
   root.append(place);
   const iframe = document.createElement('iframe');
@@ -43,6 +46,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
     resize: (height) => {
       iframe.style.blockSize = `${height}px`;
     },
+    watch: (tell) => watchPresence(place, tell),
     close: () => {
       place.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);

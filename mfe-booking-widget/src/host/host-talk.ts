@@ -24,6 +24,9 @@ export class HostTalk {
 
   constructor(options: HostTalkOptions) {
     this.#options = options;
+  }
+
+  start(): void {
     window.addEventListener('message', this.#hear);
   }
 

@@ -40,10 +40,6 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
   const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId)) });
   let shown = wish();
   let isDue = false;
-  const close = () => {
-    talk.stop();
-    place.close();
-  };
   const talk = new HostTalk({
     host,
     frame: place.window,
@@ -55,14 +51,16 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
       onShown?.();
     },
     onFailure: (reason) => {
-      close();
+      place.close();
       onFailure?.(reason);
     },
   });
+  // What is in no document has no page to talk with, and may never come back.
+  place.watch((isThere) => (isThere ? talk.start() : talk.stop()));
   place.open(shown.address);
 
   return {
-    close,
+    close: place.close,
     change: () => {
       if (isDue) return;
       isDue = true;

@@ -16,7 +16,7 @@
   }
 
   function Booking() {
-    return e('bars-booking-widget', { brand: '4', 'api-key': 'pk_site_tinhouse' }, e('a', { href: document.documentElement.dataset.portal + '/book' }, 'Book a table'));
+    return e('bars-booking-widget', { brand: '4', 'api-key': 'pk_site_tinhouse' }, e('a', { href: document.body.dataset.portal + '/book' }, 'Book a table'));
   }
 
   window.ReactDOM.render(e(Potatoes), document.getElementById('potatoes'));

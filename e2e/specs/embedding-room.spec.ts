@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
+import type { Stack } from '../support/stack';
+import { expect, test } from '../support/test';
+
+/** What an element may be given: a telephone, a column, a whole page. */
+const widths = [320, 360, 412, 600, 768, 1024, 1280];
+
+const settings = {
+  'no brand': { brand: '0', key: 'pk_portal_bars', page: ({ port }: Stack) => `http://localhost:${port}/a-page-of-nobody` },
+  northlight: { brand: '1', key: 'pk_site_northlight', page: (stack: Stack) => stack.brandSite(brandFronts.northlight.path) },
+  verbena: { brand: '2', key: 'pk_site_verbena', page: (stack: Stack) => stack.brandSite(brandFronts.verbena.path) },
+  tinhouse: { brand: '4', key: 'pk_site_tinhouse', page: (stack: Stack) => stack.brandSite(brandFronts.tinhouse.path) },
+};
+
+const laterFiles = /\/elements\/(?!v1\/)/;
+
+/** Puts a box with the element into the page, in place of all that is there. */
+const embed = (page: Page, { brand, key, src }: { brand: string; key: string; src: string }) =>
+  page.evaluate(async (given) => {
+    const box = document.createElement('div');
+    const element = document.createElement('bars-booking-widget');
+    for (const [name, value] of Object.entries({ brand: given.brand, 'api-key': given.key, eager: '' })) element.setAttribute(name, value);
+    element.addEventListener('bars-loaded', () => box.setAttribute('data-loaded', ''));
+    box.id = 'room';
+    box.append(element);
+    document.body.replaceChildren(box);
+    await import(given.src);
+  }, { brand, key, src });
+
+const heightsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (all) =>
+      all.map((width) => {
+        const box = document.querySelector<HTMLElement>('#room');
+        box?.style.setProperty('width', `${width}px`);
+        return box?.getBoundingClientRect().height ?? 0;
+      }),
+    widths,
+  );
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+});
+
+for (const [name, { brand, key, page: address }] of Object.entries(settings)) {
+  test(`[EM-2] ${name}: an element has the height of its first step before that has come, in every room`, { tag: '@desktop' }, async ({ page, stack }) => {
+    let letThrough = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/a-page-of-nobody', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en-GB"><title>A page</title><body></body></html>' }));
+    await page.route(laterFiles, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1300, height: 900 });
+    await page.goto(address(stack));
+    await embed(page, { brand, key, src: `http://localhost:${stack.port}/elements/v1/bars-booking-widget.js` });
+    const skeleton = await heightsOf(page);
+    letThrough();
+    await expect(page.locator('#room[data-loaded]')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const ready = await heightsOf(page);
+    const apart = widths.map((width, at) => `${width}: ${Math.abs((skeleton[at] ?? 0) - (ready[at] ?? 0)) <= 2 ? 'the same' : `${skeleton[at]} for ${ready[at]}`}`);
+    expect(apart).toEqual(widths.map((width) => `${width}: the same`));
+  });
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { depositType } from './payments';
+import { depositType } from './payment-options';
 import { chosenVariations } from './pre-orders';
 import { clockTime, formFlag, formInt, formJson, formText, instant, localDate, token } from './wire';
 

@@ -4,7 +4,7 @@ import { bar } from './bars';
 import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
 import { availableOption, chosenVariation } from './pre-orders';
-import { depositType, paymentOption } from './payments';
+import { depositType, paymentOption } from './payment-options';
 import { clockTime, envelope, formInt, instant, localDate, pence, token } from './wire';
 
 /**

@@ -55,17 +55,7 @@ export const cardPageSize = z.object({ iframe: z.object({ height: z.string().che
 /** Card page → frame, as JSON text: its answer, values in base64. It is our server that believes it or not. */
 export const cardPageAnswer = z.object({ ORDER_ID: z.string(), RESULT: z.string(), MESSAGE: z.optional(z.string()) });
 
-/** The element of the payments area that every other area shows a payment with. */
-export const paymentPanelTag = 'bars-payment-panel';
-
-/** What the element tells the page around it: bubbling, composed, without personal data. */
-export const paymentEvents = {
-  ready: 'bars-payment-ready',
-  success: 'bars-payment-success',
-  gone: 'bars-payment-gone',
-  closed: 'bars-payment-closed',
-  error: 'bars-payment-error',
-} as const;
+export { paymentEvents, paymentPanelTag } from './payment-names';
 
 /** Detail of `bars-payment-error`. `unreachable`: its page did not come in time; `expired`: nothing is asked for any more. */
 export const paymentErrorDetail = z.object({ reason: z.enum(['unreachable', 'expired']) });

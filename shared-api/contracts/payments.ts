@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatusId } from './bookings';
+import { depositType } from './payment-options';
 import { envelope, formInt, pence, token } from './wire';
 
 /**
@@ -7,16 +8,19 @@ import { envelope, formInt, pence, token } from './wire';
  * what is owed. Sources: API-B-11, API-B-14, API-B-20, API-B-22; decisions.md "Payments".
  */
 
-/** `deposit` a part, `balance` the rest, `full` everything at once, `share` a guest's part. */
-export const depositType = z.enum(['deposit', 'balance', 'full', 'share']);
-export type DepositType = z.infer<typeof depositType>;
+export { depositType, paymentOption, type DepositType, type PaymentOption } from './payment-options';
 
-/** One way to pay, with its words. Source: BW-70, PY-7. */
-export const paymentOption = z.object({ type: depositType, text: z.string(), amount: pence });
-export type PaymentOption = z.infer<typeof paymentOption>;
+/** Not `z.url()`, which knows far more of addresses and would travel with every schema of the booking widget. */
+const isAddress = (text: string): boolean => {
+  try {
+    return new URL(text).host !== '';
+  } catch {
+    return false;
+  }
+};
 
 /** An order at the card provider: what the browser posts to the hosted page, as one JSON text. Source: PY-10. */
-export const orderData = z.object({ order_id: z.string(), url: z.url(), serialised: z.string() });
+export const orderData = z.object({ order_id: z.string(), url: z.string().check(z.refine(isAddress, 'must be an address')), serialised: z.string() });
 export type OrderData = z.infer<typeof orderData>;
 
 export const gatewayData = z.object({ data: orderData });

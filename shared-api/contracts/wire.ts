@@ -38,7 +38,7 @@ export const formInt = z.union([
   cleared,
   z.null(),
   z.int(),
-  z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number')), z.transform(Number)),
+  z.pipe(/* @__PURE__ */ z.string().check(z.regex(/^-?\d{1,9}$/, 'must be a whole number')), z.transform(Number)),
 ]);
 
 /** 1 or 0, also accepted as boolean or text. */
@@ -75,7 +75,7 @@ export const envelopeWithMeta = <Data extends z.ZodMiniType, Meta extends z.ZodM
  */
 export const errorBody = z.object({
   error: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  errors: z.optional(z.catchall(z.object({}), z.union([z.string(), z.array(z.string())]))),
   code: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

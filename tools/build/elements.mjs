@@ -8,6 +8,8 @@ import { hashFiles, integrityOf } from './lib/hash.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { writeStamp } from './lib/stamp.mjs';
 import { keepVersion } from './output/versions.mjs';
+import { denseCss } from './plugins/dense-css.mjs';
+import { ownZodSettings } from './plugins/own-zod-settings.mjs';
 import { sharedNames } from './units.mjs';
 import { viteConfig } from './vite-config.mjs';
 
@@ -48,14 +50,32 @@ const thinAxios = {
   resolveId: (source) => (source === 'axios' ? join(ROOT, 'shared-api/client/thin-axios.ts') : null),
 };
 
+/**
+ * Vite wraps every `import()` in a helper that looks for style sheets to load first. There are none here, and what a step
+ * needs is asked for a step ahead.
+ */
+const plainImports = {
+  name: 'bars:plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+/** Modules that are never reached, as ones that pass on what they are given. */
+const without = (unreached) => ({
+  name: 'bars:unreached',
+  enforce: 'pre',
+  load: (id) => (unreached?.test(id) ? 'export const prefix = (value) => value;' : null),
+});
+
 /** A styled component counts as an effect of its module, so a door would bring every part it passes on to the first file. */
 const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
 
 /** An element and what it imports on demand, as modules. */
-async function elementFiles({ name, loader, element, core }, inputs) {
+async function elementFiles({ name, loader, element, looks = {}, unreached, core }, inputs) {
   // Short, because the loader names it to every page; the folder is the version.
   const entry = loader ? 'widget' : name;
-  const unit = { root: ROOT, entries: { [entry]: join(ROOT, element) }, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
+  const entries = Object.fromEntries(Object.entries({ [entry]: element, ...looks }).map(([own, file]) => [own, join(ROOT, file)]));
+  const unit = { root: ROOT, entries, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
   const output = {
     format: 'es',
     entryFileNames: '[name].js',
@@ -67,7 +87,7 @@ async function elementFiles({ name, loader, element, core }, inputs) {
   const built = await build({
     ...config,
     define: { ...config.define, 'process.env.SC_ATTR': JSON.stringify(STYLED_NAME) },
-    plugins: [thinAxios, ...config.plugins, inputsInto(inputs)],
+    plugins: [thinAxios, plainImports, denseCss(), without(unreached), ownZodSettings(), ...config.plugins, inputsInto(inputs)],
     build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
   });
   return { name, output: built.output, first: firstFiles(built.output, `${entry}.js`) };

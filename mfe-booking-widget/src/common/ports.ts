@@ -59,8 +59,6 @@ export interface WizardPorts {
   clock: DeviceClock;
   /** Brings a custom element of another area. @throws when it cannot be had */
   loadElement: (tag: string) => Promise<void>;
-  /** Whoever looks in may be logged in; elements and frames use no cookies and know nobody. Source: BW-158. */
-  knowsCustomers: boolean;
   /** After every answered session update, for the page around. Sources: EM-8, EM-34. */
   onUpdate: (update: BookingUpdate) => void;
   /** A step can be used, or the reason is shown why there is none yet. */

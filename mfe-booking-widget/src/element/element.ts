@@ -10,6 +10,6 @@ const wizardTag = 'bars-booking-wizard';
 export const showWidget: ShowWidget = (place) => {
   if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget));
   const model = new WidgetModel(place);
-  place.root.append(Object.assign(document.createElement(wizardTag), { model }));
+  void model.dressed.then(() => place.root.append(Object.assign(document.createElement(wizardTag), { model })));
   return model.change;
 };

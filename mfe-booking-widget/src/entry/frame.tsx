@@ -1,10 +1,8 @@
-import { createQueryClient } from '@bars/shared-api';
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { AreaBoundary } from '@bars/shared-ui/area';
 import { areaErrorEvent } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { hostApplePay } from '../frame/apple-pay';
 import { keepDialogsInSight } from '../frame/dialogs-in-sight';
@@ -21,7 +19,6 @@ import './portal';
 const place = framePlace(document, 'wizard');
 const root = createRoot(place);
 const page = readFramePage(document);
-const queryClient = createQueryClient();
 const loadElement = createElementLoader((name) => import(/* @vite-ignore */ name));
 
 const use = new AbortController();
@@ -38,9 +35,7 @@ const show = (params: BookingParams | null) => {
   const ports = framePorts(settings, { tell: talk.tell, loadElement });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
-      <QueryClientProvider client={queryClient}>
-        <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} />
-      </QueryClientProvider>
+      <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} />
     </AreaBoundary>,
   );
   setTimeout(() => wearFonts(document), 300);

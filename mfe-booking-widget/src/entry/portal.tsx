@@ -20,7 +20,6 @@ const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noEl
   timers: browserTimers,
   clock: browserClock,
   loadElement,
-  knowsCustomers: true,
   onUpdate: () => {},
   onShown: () => {},
   onClose: null,

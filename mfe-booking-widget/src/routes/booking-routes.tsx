@@ -3,7 +3,7 @@ import { Route, Switch, useSearch } from 'wouter';
 import { BookAppPage, NewBookingPage } from '../features/not-open/not-open-pages';
 import type { WizardPorts } from '../common/ports';
 import { LandingScreen } from '../features/landing/landing.screen';
-import { BookingFlow } from '../flows/booking/booking.flow';
+import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { hasUnfinishedBooking } from '../flows/booking/session/session-storage';
 import { wizardStart } from './route-params';
 
@@ -14,7 +14,7 @@ const Wizard = ({ ports, showsDebug = false }: { ports: WizardPorts; showsDebug?
   useEffect(() => {
     if (search !== '') ports.history.replace(ports.history.state(), true);
   }, [search, ports]);
-  return <BookingFlow ports={ports} start={start} showsDebug={showsDebug} />;
+  return <PortalBookingFlow ports={ports} start={start} showsDebug={showsDebug} />;
 };
 
 /** Path → page. Sources: BW-177…BW-179, BW-186. */

@@ -4,6 +4,7 @@ import type { WizardPorts } from '../common/ports';
 import { keptResumeCode } from '../element/resume-code';
 import { startOf } from '../element/wizard/start.rules';
 import { BookingFlow } from '../flows/booking/booking.flow';
+import { laterSteps } from '../flows/booking/parts/later-steps';
 import { useState } from 'react';
 
 /** What `/frame/` shows: the wizard, with what the page around it has handed in. Sources: EM-1, EM-6, EM-17…EM-21. */
@@ -11,7 +12,7 @@ export const FrameWizard = ({ ports, settings }: { ports: WizardPorts; settings:
   const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand)));
   return (
     <BrandScope brand={settings.brand}>
-      <BookingFlow ports={ports} start={start} showsDebug={false} />
+      <BookingFlow ports={ports} start={start} later={laterSteps} />
     </BrandScope>
   );
 };

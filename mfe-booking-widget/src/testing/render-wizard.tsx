@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StepView, TextStore, WizardPorts } from '../common/ports';
-import { BookingFlow } from '../flows/booking/booking.flow';
+import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
 import { bars } from './estate';
@@ -88,7 +88,6 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     },
     clock: { monotonic: () => device.now, wall: () => device.now },
     loadElement: () => Promise.resolve(),
-    knowsCustomers: true,
     onUpdate: () => {},
     onShown: () => {},
     onClose: null,
@@ -115,6 +114,6 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     changes,
     user: userEvent.setup({ delay: null }),
     show,
-    open: () => show(<BookingFlow ports={ports} start={start} showsDebug={showsDebug} />),
+    open: () => show(<PortalBookingFlow ports={ports} start={start} showsDebug={showsDebug} />),
   };
 };

@@ -1,6 +1,6 @@
-import { brands } from '../theme/brands';
-import type { BrandId } from '../theme/brand-scope';
-import { declarations, typeCss } from '../theme/theme-css';
+import { declarations, typeCss } from '../theme/base-css';
+import { neutralLight, neutralShared } from '../theme/brands/neutral-light';
+import type { BrandLook } from './looks/look.types';
 import { ownRem } from './own-rem';
 
 /**
@@ -8,8 +8,7 @@ import { ownRem } from './own-rem';
  * (`bars-booking-widget { --bars-accent: … }`) wins over them; everything else of that page is kept out.
  * `data-scheme` on the element fixes light or dark. A `.scope` is what the brand's type and ground are put on.
  */
-export const hostCss = (brand: BrandId): string => {
-  const { shared, light, dark } = brands[brand];
+export const hostCss = ({ shared = neutralShared, light = neutralLight, dark }: BrandLook['tokens']): string => {
   const darkTokens = declarations({ ...dark });
   return [
     ':host{all:initial!important;display:block!important;direction:ltr!important;unicode-bidi:isolate!important}',

@@ -1,4 +1,4 @@
-import { neutralLight, neutralShared } from './brands/neutral';
+import { neutralLight, neutralShared } from './brands/neutral-light';
 import { propertyOf } from './tokens';
 
 const referencesTo = <Key extends string>(tokens: Record<Key, string>): Record<Key, string> => {

@@ -5,8 +5,13 @@ import { useBusy } from '../form/use-busy';
 import { offerCopy } from './offer.copy';
 import type { EnquiryQuestion } from './use-enquiry-question';
 
+export interface EnquiryDialogProps {
+  brand: BrandId;
+  question: EnquiryQuestion;
+}
+
 /** Asks whether it shall be an enquiry, with the reason. No leaves everything as it is. Sources: BW-73, BW-129, BW-130. */
-export const EnquiryDialog = ({ brand, question: { asked, yes, no } }: { brand: BrandId; question: EnquiryQuestion }) => {
+export const EnquiryDialog = ({ brand, question: { asked, yes, no } }: EnquiryDialogProps) => {
   const copy = wordsOf(offerCopy, brand);
   const { isBusy, run } = useBusy();
   if (asked === null) return null;

@@ -73,9 +73,10 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
         clearTimeout(patience);
         this.#fail(reason);
       };
-      const early = isInFrame ? {} : askFirst(this, origin);
+      const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
+      const early = isInFrame ? {} : askFirst(this, brand, origin);
       try {
-        const show = await bring(isInFrame ? 'frame' : 'wizard');
+        const show = await bring(isInFrame ? 'frame' : 'wizard', brand);
         this.#onChange = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
       } catch {
         onFailure('load');

@@ -7,11 +7,10 @@ import { keptResumeCode } from '../resume-code';
  * differ (an attribute that does not fit), the wizard asks for itself.
  * @returns where the answer lies
  */
-export const askFirst = (element: HTMLElement, origin: string): object => {
+export const askFirst = (element: HTMLElement, brand: number, origin: string): object => {
   const place = {};
   const text = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const apiKey = text('api-key');
-  const brand = Number(/^[124]$/.exec(text('brand')));
   const choices: Record<string, string> = {};
   for (const [attribute, field] of Object.entries(bookingWidgetChoices)) {
     // A number or a day; what else there may be is left to whoever reads attributes with care.

@@ -6,14 +6,16 @@ import type { ShowWidget } from '../widget-module';
  */
 declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[]]; frame: readonly [string] };
 
-export type Bring = (what: 'wizard' | 'frame') => Promise<ShowWidget>;
+/** @param brand whose look the wizard will ask for; its file comes beside the others */
+export type Bring = (what: 'wizard' | 'frame', brand: number) => Promise<ShowWidget>;
 
 /** Imports from beside the loader, wherever that was loaded from. */
 export const moduleAt =
   (loader: string): Bring =>
-  async (what) => {
+  async (what, brand) => {
     const bring = (file: string): Promise<{ showWidget: ShowWidget }> => import(new URL(BARS_FILES.folder + file, loader).href);
     const [first, ...others] = BARS_FILES[what];
+    if (what === 'wizard') others.push(`brand-${brand}.js`);
     const [module] = await Promise.all([bring(first), ...others.map(bring)]);
     return module.showWidget;
   };

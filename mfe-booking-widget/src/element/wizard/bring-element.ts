@@ -1,4 +1,4 @@
-import { paymentPanelTag } from '@bars/shared-api/contracts/payment-messages';
+import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 
 /** Files of the same version that define elements of other areas. */
 const files: Readonly<Record<string, string>> = { [paymentPanelTag]: './bars-payment-panel.js' };

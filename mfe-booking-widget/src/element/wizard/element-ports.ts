@@ -38,7 +38,6 @@ export const elementPorts = ({ early, origin }: Pick<WidgetPlace, 'early' | 'ori
   timers: browserTimers,
   clock: browserClock,
   loadElement: bringElement,
-  knowsCustomers: false,
   onUpdate: (update: BookingUpdate) => {
     if (update.is_completed) forgetResumeCode(brand);
     else keepResumeCode(brand, update.resume_code);

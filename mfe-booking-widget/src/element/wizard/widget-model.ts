@@ -1,6 +1,6 @@
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents, bookingWidgetTag } from '@bars/shared-api/contracts/element-names';
-import { hostCss, showParts, wearBrandFonts, wearStandIns } from '@bars/shared-ui/element';
+import { hostCss, lookOf, showParts, wearBrandFonts, wearStandIns, type BrandLook } from '@bars/shared-ui/element';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 import { keptResumeCode } from '../resume-code';
@@ -34,6 +34,8 @@ export class WidgetModel {
   readonly #listeners = new Set<() => void>();
   #settings: BookingWidgetSettings;
   #booking: ShownBooking;
+  /** Once the host wears its brand; nothing is shown before. */
+  readonly dressed: Promise<void>;
   #isDue = false;
   #isLoaded = false;
 
@@ -43,7 +45,7 @@ export class WidgetModel {
     this.#settings = readFrom(place.element);
     this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand)) };
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
-    this.#dress();
+    this.dressed = this.#dress();
     showParts(place.root);
   }
 
@@ -78,17 +80,32 @@ export class WidgetModel {
     this.#fire(bookingEvents.loaded);
     // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time.
     this.#show({ start: { choices: {}, fixedBar: this.#booking.start.fixedBar } });
-    setTimeout(() => wearBrandFonts(this.#settings.brand, fontsFolder), 300);
+    setTimeout(() => void this.#wearFonts(), 300);
   }
 
-  #dress(): void {
+  async #wearFonts(): Promise<void> {
+    wearBrandFonts((await lookOf(this.#settings.brand)).faces, fontsFolder);
+  }
+
+  /** Never rejects: without its look an element says that it could not be loaded. */
+  async #dress(): Promise<void> {
     const { brand } = this.#settings;
-    this.#hostSheet.replaceSync(hostCss(brand));
+    try {
+      const look = await lookOf(brand);
+      // Meanwhile the page may have asked for another brand.
+      if (brand === this.#settings.brand) this.#wear(look);
+    } catch {
+      this.#place.onFailure('load');
+    }
+  }
+
+  #wear({ tokens, faces }: BrandLook): void {
+    this.#hostSheet.replaceSync(hostCss(tokens));
     // `all: initial` gives the host the visitor's own size of type, whatever the page has made of its root.
     this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(this.#place.element).fontSize}}`);
     // Behind the skeleton, or in place of it: never below it, from where it would jump up.
     this.#hostSheet.insertRule('.w:not(.shown)~*{display:none}');
-    wearStandIns(brand);
+    wearStandIns(faces);
   }
 
   #show(change: Partial<ShownBooking>): void {
@@ -100,7 +117,7 @@ export class WidgetModel {
     const before = this.#settings;
     const now = readFrom(this.#place.element);
     this.#settings = now;
-    if (isOther(before, now)) return this.#begin(before, now);
+    if (isOther(before, now)) return void this.#begin(before, now);
     const { id, ports } = this.#booking;
     const start = changeOf(before.prefill, now.prefill);
     const { onClose } = this.#portsFor(now, {});
@@ -108,8 +125,10 @@ export class WidgetModel {
     if (before.canClose !== now.canClose) this.#show({ ports: { ...ports, onClose } });
   }
 
-  #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): void {
-    if (before.brand !== now.brand) this.#dress();
+  async #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): Promise<void> {
+    if (before.brand !== now.brand) await this.#dress();
+    // Another change has come while the look was on its way, and begins what it asks for.
+    if (isOther(now, this.#settings)) return;
     this.#isLoaded = false;
     this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(now, {}), start: startOf(now, undefined) });
   }

@@ -1,8 +1,7 @@
-import { createQueryClient } from '@bars/shared-api';
 import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, useSyncExternalStore, type ReactNode } from 'react';
 import { BookingFlow } from '../../flows/booking/booking.flow';
+import { laterRooms } from '../../flows/booking/parts/later-rooms';
 import { WidgetModel } from './widget-model';
 
 /** Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out. */
@@ -24,15 +23,12 @@ class Boundary extends Component<{ onBroken: () => void; children: ReactNode }, 
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
   const { id, ports, start } = useSyncExternalStore(model.subscribe, model.booking);
-  const [client] = useState(createQueryClient);
   return (
     <Boundary onBroken={model.fail}>
       <ShadowStyles sheet={model.sheet}>
-        <QueryClientProvider client={client}>
-          <div className="scope" lang="en-GB">
-            <BookingFlow key={id} ports={ports} start={start} showsDebug={false} />
-          </div>
-        </QueryClientProvider>
+        <div className="scope" lang="en-GB">
+          <BookingFlow key={id} ports={ports} start={start} later={laterRooms} />
+        </div>
       </ShadowStyles>
     </Boundary>
   );

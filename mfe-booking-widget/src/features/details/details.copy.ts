@@ -1,4 +1,4 @@
-import type { DepositType } from '@bars/shared-api/contracts/payments';
+import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { Rest } from './details.rules';
 

@@ -6,32 +6,15 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { aSecuredSession, cardToken, openedCapture, storeCardCall } from '../../testing/a-card';
 import { depositCall, openedPayment } from '../../testing/a-payment';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
-import { bringPanel, sayButton, type PanelEvent } from '../../testing/fake-panel';
-import { completeCall, sessionCall, wireBody, wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
 import { button, shown } from '../../testing/visitor';
+import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type World } from './testing/paying-visitor';
 
 const secured = aCompletedSession({ requires_card: true, has_stored_card: true });
 
-const atDetails = async (change: Partial<BookingSession> = {}, { react = () => ({}), ports = {} }: Pick<WorldOptions, 'react' | 'ports'> = {}) => {
-  const world = wizardWorld({ session: aSecuredSession(change), react, ports: { loadElement: bringPanel, ...ports } });
-  world.server.on(storeCardCall, () => openedCapture());
-  world.open();
-  await screen.findByLabelText('First name');
-  return world;
-};
-type World = Awaited<ReturnType<typeof atDetails>>;
-
-const callsTo = (world: World, call: string) => world.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
-const dialog = () => screen.findByRole('dialog');
-const complete = async (world: World) => {
-  await world.user.click(button('Complete Booking'));
-  return within(await dialog());
-};
-const panel = () => document.querySelector('bars-payment-panel');
-const says = async (world: World, event: PanelEvent) => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const confirmed = () => screen.findByRole('heading', { name: 'Booking Confirmed' });
-const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
+const atDetails = (change: Partial<BookingSession> = {}, options: Pick<WorldOptions, 'react' | 'ports'> = {}) =>
+  visitorAtDetails({ session: aSecuredSession(change), opens: [storeCardCall, openedCapture], ...options });
+const complete = async (world: World) => within(await press(world, 'Complete Booking'));
 
 describe('before the card', () => {
   it('[PY-4, PY-26, PY-27] the details say that one secures the booking, what may be charged, and that nothing is taken now', async () => {
@@ -70,7 +53,7 @@ describe('the dialog', () => {
     const sheet = await complete(world);
     expect(sheet.getByRole('heading', { name: 'Your night, secured by a card' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
-    expect(['kind', 'token', 'brand', 'api-key', 'surface'].map((name) => panel()?.getAttribute(name))).toEqual(['card', cardToken, '1', 'pk_test', 'portal']);
+    expect(panelAttributes()).toEqual(['card', cardToken, '1', 'pk_test', 'portal']);
     expect(callsTo(world, storeCardCall).map(({ json }) => json)).toEqual([{ brand: 1, session_id: 's'.repeat(22) }]);
     expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
     expect(callsTo(world, completeCall)).toEqual([]);
@@ -191,7 +174,7 @@ describe('a card that is left half-way', () => {
     await noDialog();
     expect(shown('First name')).toBe('Ana');
     await complete(world);
-    await waitFor(() => expect(panel()?.getAttribute('token')).toBe(cardToken));
+    await waitFor(() => expect(attribute('token')).toBe(cardToken));
   });
 
   it('that the server has completed meanwhile shows the booking at once', async () => {
@@ -204,9 +187,6 @@ describe('a card that is left half-way', () => {
 });
 
 describe('a time that is lost meanwhile', () => {
-  const timeGone = 'Sorry, that time is no longer available. Please change your time and try again';
-  const bookingGone = 'Sorry, that booking is no longer available. Please choose another date and try again';
-
   it('[PY-14, PY-15, PY-16] says so as a payment does, and goes back to step 1', async () => {
     const world = await atDetails();
     await complete(world);

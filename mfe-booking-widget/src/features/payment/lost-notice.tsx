@@ -1,7 +1,7 @@
 import { Button, Notice } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { WizardModel } from '../../common/wizard-model';
-import { paymentCopy } from './payment.copy';
+import { lostCopy } from './lost.copy';
 
 export interface LostNoticeProps {
   model: Pick<WizardModel, 'brand' | 'startAnew'>;
@@ -13,7 +13,7 @@ export interface LostNoticeProps {
 
 /** On the first step: what became of the booking that was lost while it was paid for. Sources: PY-16, BW-183, BW-184. */
 export const LostNotice = ({ model, isLost, isRefunded }: LostNoticeProps) => {
-  const copy = wordsOf(paymentCopy, model.brand);
+  const copy = wordsOf(lostCopy, model.brand);
   if (isLost) {
     return (
       <Notice tone="warning" title={copy.bookingGone}>

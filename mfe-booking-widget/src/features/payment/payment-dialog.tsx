@@ -1,4 +1,4 @@
-import { paymentPanelTag } from '@bars/shared-api/contracts/payment-messages';
+import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useBusy } from '../../common/form/use-busy';

@@ -1,4 +1,4 @@
-import type { DepositType } from '@bars/shared-api/contracts/payments';
+import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 /** What the dialog says around the card page, whatever the card is wanted for. */
@@ -18,14 +18,6 @@ export interface DialogCopy {
 export interface PaymentCopy extends DialogCopy {
   /** The dialog names the amount: "Your deposit: £80". */
   title: Record<DepositType, (amount: string) => string>;
-  /** Quoted. Source: PY-14. */
-  timeGone: string;
-  /** Quoted. Source: PY-16. */
-  bookingGone: string;
-  /** Quoted. Source: BW-183. */
-  refunded: string;
-  moneyBack: string;
-  anew: string;
 }
 
 const title: PaymentCopy['title'] = {
@@ -48,11 +40,6 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     unseenTitle: 'Your payment went through',
     unseenText: 'We could not show your booking just now. Please do not pay again: your confirmation comes by email.',
     show: 'Show my booking',
-    timeGone: 'Sorry, that time is no longer available. Please change your time and try again',
-    bookingGone: 'Sorry, that booking is no longer available. Please choose another date and try again',
-    refunded: 'Sorry, your last booking is no longer available',
-    moneyBack: 'Somebody else took the time first. If you have paid, the money goes back to your card by itself.',
-    anew: 'Start a new booking',
   },
   byBrand: {
     1: { title: { ...title, deposit: (amount) => `Your night, for ${amount} deposit` } },

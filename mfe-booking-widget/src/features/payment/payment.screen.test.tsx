@@ -4,36 +4,35 @@ import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import { aPayableSession, deposit, depositCall, everything, openedPayment, token } from '../../testing/a-payment';
-import { bringPanel, sayButton, type PanelEvent } from '../../testing/fake-panel';
+import { bringPanel } from '../../testing/fake-panel';
 import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
 import { completeCall, sessionCall, wireBody, wizardWorld, type Reaction, type WorldOptions } from '../../testing/render-wizard';
 import { button, fill, heading, isBlocked, shown, summary } from '../../testing/visitor';
+import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type World } from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
-const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction = nothing, ports: WorldOptions['ports'] = {}) => {
-  const world = wizardWorld({ session: aPayableSession(change), react, ports: { loadElement: bringPanel, ...ports } });
-  world.server.on(depositCall, () => openedPayment());
-  world.open();
-  await screen.findByLabelText('First name');
-  return world;
-};
-type World = Awaited<ReturnType<typeof atDetails>>;
+const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing, ports: WorldOptions['ports'] = {}) =>
+  visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react, ports });
+const save = (world: World) => press(world, 'Save Booking');
 
-const callsTo = (world: World, call: string) => world.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
-const dialog = () => screen.findByRole('dialog');
-const panel = () => document.querySelector('bars-payment-panel');
-const attribute = (name: string) => panel()?.getAttribute(name);
-const save = async (world: World) => {
-  await world.user.click(button('Save Booking'));
-  return dialog();
-};
-const says = async (world: World, event: PanelEvent) => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
-
-const timeGone = 'Sorry, that time is no longer available. Please change your time and try again';
-const bookingGone = 'Sorry, that booking is no longer available. Please choose another date and try again';
 const refunded = 'Sorry, your last booking is no longer available';
+
+describe('the browser’s Back over the card page', () => {
+  it('closes it, as on any telephone, and leaves the step as it is', async () => {
+    const world = await atDetails();
+    // The steps before it, as a visitor who has gone through them would have them.
+    world.history.replace({ barsWizard: [1, 2] });
+    world.history.push({ barsWizard: [1, 2, 4] });
+    await save(world);
+    world.history.back();
+    await noDialog();
+    await waitFor(() => expect(world.history.state()).toEqual({ barsWizard: [1, 2, 4] }));
+    expect(heading('Almost Done')).toBeTruthy();
+    expect(world.changes().filter(({ step }) => step === '2')).toEqual([]);
+    await save(world);
+    await waitFor(() => expect(panel()).not.toBeNull());
+  });
+});
 
 describe('what is to be paid', () => {
   it('[BW-157, PY-8] the button reads Save Booking, and what stands beside it names the amount', async () => {
@@ -91,7 +90,7 @@ describe('opening the payment', () => {
     const sheet = await save(world);
     expect(within(sheet).getByRole('heading', { name: 'Your night, for £80 deposit' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
-    expect(['kind', 'token', 'brand', 'api-key', 'surface'].map(attribute)).toEqual(['payment', token, '1', 'pk_test', 'portal']);
+    expect(panelAttributes()).toEqual(['payment', token, '1', 'pk_test', 'portal']);
     expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
     expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
     expect(callsTo(world, completeCall)).toEqual([]);
@@ -137,7 +136,7 @@ describe('a payment that went through', () => {
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
     await save(world);
     await says(world, 'success');
-    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    await confirmed();
     expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Time to Party!'));
   });
@@ -150,7 +149,7 @@ describe('a payment that went through', () => {
     expect(await screen.findByText('Your payment went through')).toBeTruthy();
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
     await world.user.click(button('Show my booking'));
-    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    await confirmed();
   });
 
   it('[PY-13] on another page is found when it is asked for again', async () => {
@@ -158,7 +157,7 @@ describe('a payment that went through', () => {
     world.server.on(depositCall, () => refusal(409, 'already_paid', 'This has been paid'));
     world.server.on(sessionCall, () => wireBody(aCompletedSession()));
     await world.user.click(button('Save Booking'));
-    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    await confirmed();
     expect(screen.queryByText('This has been paid')).toBeNull();
   });
 });
@@ -192,7 +191,7 @@ describe('a payment left half-way', () => {
     await save(world);
     world.server.on(sessionCall, () => wireBody(aCompletedSession()));
     await world.user.click(button('Close the payment'));
-    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    expect(await confirmed()).toBeTruthy();
   });
 
   it('is not taken away by a step that changes underneath', async () => {
@@ -202,7 +201,7 @@ describe('a payment left half-way', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
     await says(world, 'success');
-    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    await confirmed();
   });
 });
 
@@ -278,7 +277,7 @@ describe('a deposit that is paid later', () => {
     expect(callsTo(world, depositCall)).toEqual([]);
     world.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
     await says(world, 'success');
-    await screen.findByRole('heading', { name: 'Booking Confirmed' });
+    await confirmed();
     await noDialog();
     expect(screen.queryByRole('button', { name: /^Pay Now!/ })).toBeNull();
   });

@@ -1,14 +1,12 @@
-import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
-import { openCardCapture } from '@bars/shared-api/client/cards';
-import { openSessionPayment } from '@bars/shared-api/client/payments';
+import { ApiError, errorToNotice } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { DepositType } from '@bars/shared-api/contracts/payments';
+import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import { formatPence } from '@bars/shared-api/format';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
-import { paymentCopy } from './payment.copy';
+import { lostCopy } from './lost.copy';
 import { isSettled, opensFirst, refusedAs } from './payment.rules';
 
 /** What may be charged to a stored card, as it was told when it was asked for; pence. Sources: PY-25, PY-26. */
@@ -20,15 +18,16 @@ export interface CardTerms {
 }
 
 /** Amounts as they are read. */
-type Wanted = { what: 'payment'; kind: DepositType; amount: string } | { what: 'card'; terms: CardTerms };
+export type Wanted = { what: 'payment'; kind: DepositType; amount: string } | { what: 'card'; terms: CardTerms };
+
+/** What has been opened, with the token of the deposit request, or of the card request. */
+export type Opened = Wanted & { token: string };
 
 /** What is being paid, or the card that is being stored. `paid`: the booking is being fetched; `unseen`: it could not be. */
-export type Paying = Wanted & {
+export type Paying = Opened & {
   /** Of the session that it belongs to. */
   sessionId: string;
   of: 'session' | 'booking';
-  /** Of the deposit request, or of the card request. */
-  token: string;
   stage: 'card' | 'paid' | 'unseen';
 };
 
@@ -55,19 +54,9 @@ const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying |
 
 const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
-/** Opens the payment of a session, or the capture of a card. Sources: API-B-11, API-B-12. @throws {ApiError} */
-const openedFor = async (api: Api, what: Wanted['what'], sessionId: string): Promise<Wanted & { token: string }> => {
-  if (what === 'payment') {
-    const { token, deposit_type: kind, display_amount: amount } = await openSessionPayment(api, sessionId);
-    return { what, token, kind, amount };
-  }
-  const { token, no_show_fee: fee, no_show_fee_pp: perPerson, card_capture_message: message } = await openCardCapture(api, { sessionId });
-  return { what, token, terms: { fee, perPerson, message } };
-};
-
 /** Paying in the wizard, or storing a card: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
 export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentView => {
-  const copy = wordsOf(paymentCopy, brand);
+  const copy = wordsOf(lostCopy, brand);
   const [paying, setPaying] = useState<Paying | null>(null);
   const [isLost, setLost] = useState(false);
 
@@ -82,6 +71,8 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
   };
   const openFor = async (open: Paid, what: Wanted['what'], { session_id: sessionId }: BookingSession): Promise<boolean> => {
     try {
+      // The dialog's own file, which was fetched when a payment came near.
+      const { openedFor } = await import('./payment.file');
       setPaying({ sessionId, of: 'session', stage: 'card', ...(await openedFor(api, what, sessionId)) });
     } catch (error) {
       return refused(open, error);

@@ -1,7 +1,8 @@
 import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { EnquiryDialog } from '../../common/availability/enquiry-dialog';
-import { ProblemNotice } from '../../common/availability/problem-notice';
+import type { ComponentType } from 'react';
+import type { EnquiryDialogProps } from '../../common/availability/enquiry-dialog';
+import type { ProblemNoticeProps } from '../../common/availability/problem-notice';
 import { shownError } from '../../common/form/field-errors.rules';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
@@ -22,6 +23,9 @@ export interface PreBookingScreenProps {
   /** Whether the chosen type can be booked online today. */
   isFlowOpen: boolean;
   store: TextStore;
+  /** They are wanted once something has been chosen, so they need not be there before. */
+  ProblemNotice: ComponentType<ProblemNoticeProps>;
+  EnquiryDialog: ComponentType<EnquiryDialogProps>;
 }
 
 const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
@@ -34,7 +38,7 @@ const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCop
 const showsProblem = ({ problem, peopleError }: PreBookingView): boolean => problem === 'too-large' || peopleError === undefined;
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
-export const PreBookingScreen = ({ model, next, isFlowOpen, store }: PreBookingScreenProps) => {
+export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog }: PreBookingScreenProps) => {
   const copy = wordsOf(preBookingCopy, model.brand);
   const view = usePreBooking(model, next, isFlowOpen, store);
   const touched = useTouched();

@@ -1,11 +1,12 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { Customer } from '@bars/shared-api/contracts/customers';
 import { Button, Notice, Notifications, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import { bookingCopy, type BookingCopy } from './booking.copy';
-import { DebugPanel } from './parts/debug-panel';
-import { PaymentRoom, usePreloadedScreens } from './parts/later-screens';
-import { Problem, StepScreen } from './parts/step-screen';
+import type { LaterParts } from './parts/later.types';
+import { StepScreen } from './parts/step-screen';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
 import { WizardBoundary } from './parts/wizard-boundary';
 import { titleRowHeight, WizardHeader } from './parts/wizard-header';
@@ -18,8 +19,12 @@ import { useBooking, type Booking } from './use-booking';
 export interface BookingFlowProps {
   ports: WizardPorts;
   start: WizardStart;
-  /** Only on the debug route. Source: BW-38. */
-  showsDebug: boolean;
+  /** Who is logged in, where that can be known. Source: BW-158. */
+  customer?: Customer | null;
+  /** What comes after the first step. */
+  later: LaterParts;
+  /** Stands below a step: the debug panel. Source: BW-38. */
+  Below?: ComponentType<{ session: BookingSession; title: string }> | undefined;
 }
 
 const subtitleOf = (screen: Screen, copy: BookingCopy): string | null =>
@@ -63,10 +68,10 @@ const Waiting = ({ booking, copy }: { booking: Exclude<Booking, { state: 'ready'
   );
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
+export const BookingFlow = ({ ports, start, customer = null, later, Below }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, ports.brand);
   const container = useRef<HTMLDivElement>(null);
-  const { booking, notifications } = useBooking(ports, start, useStepLeave(container));
+  const { booking, notifications } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
   const { onShown } = ports;
@@ -74,7 +79,6 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
   useEffect(() => {
     if (state !== 'loading') onShown(state === 'ready' ? 'step' : 'problem');
   }, [onShown, state]);
-  usePreloadedScreens(ports.timers, booking.state === 'ready' ? booking.screen : null);
   const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
   return (
@@ -84,16 +88,16 @@ export const BookingFlow = ({ ports, start, showsDebug }: BookingFlowProps) => {
       <Stack gap={6}>
         <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
         {booking.state === 'ready' ? (
-          <WizardBoundary key={step} onError={(error) => void booking.model.report(error)} fallback={<Problem booking={booking} />}>
-            <StepScreen booking={booking} store={ports.store} timers={ports.timers} />
-            {showsDebug ? <DebugPanel session={booking.model.session} title={copy.debugTitle} /> : null}
+          <WizardBoundary key={step} onError={(error) => void booking.model.report(error)} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} ports={ports} />}>
+            <StepScreen booking={booking} ports={ports} later={later} />
+            {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
           </WizardBoundary>
         ) : (
           <Waiting booking={booking} copy={copy} />
         )}
       </Stack>
       {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
-      {booking.state === 'ready' ? <PaymentRoom ports={ports} model={booking.model} payment={booking.payment} /> : null}
+      {booking.state === 'ready' ? <later.Payment booking={booking} ports={ports} /> : null}
     </Page>
   );
 };

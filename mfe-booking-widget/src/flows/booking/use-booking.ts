@@ -1,10 +1,10 @@
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
+import type { Customer } from '@bars/shared-api/contracts/customers';
 import type { NotificationsProps } from '@bars/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { preloadEnquiry } from '../../features/enquiry/enquiry.room';
 import { usePayment, type PaymentView } from '../../features/payment/use-payment';
 import { useRefund } from '../../features/payment/use-refund';
 import { bookingCopy } from './booking.copy';
@@ -14,7 +14,7 @@ import type { WizardStart } from './session/open-session';
 import { useBookingSession, type SessionState } from './session/use-booking-session';
 import { backTarget } from './steps/back.rules';
 import { screenOf, type Screen } from './steps/screen.rules';
-import { useCustomer } from './use-customer';
+import { useKnownCustomer } from './use-known-customer';
 import { useNotifications } from './use-notifications';
 
 export interface ReadyBooking {
@@ -51,12 +51,27 @@ const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel
   }, [analytics, brand, session, step]);
 };
 
-/** The whole booking: session, step and screen, way back, customer, messages. `onLeave`: another step is about to be shown. */
-export const useBooking = (ports: WizardPorts, start: WizardStart, onLeave: () => void): BookingView => {
+/** Closes the card page that lies over the step; one whose payment has come through stays until the booking is there. */
+const closeOver = ({ paying, close }: PaymentView): boolean => {
+  if (paying !== null && paying.stage !== 'paid') close();
+  return paying !== null;
+};
+
+export interface BookingOptions {
+  start: WizardStart;
+  customer: Customer | null;
+  /** Another step is about to be shown. */
+  onLeave: () => void;
+  /** The server is being asked for the enquiry. */
+  onEnquire: () => void;
+}
+
+/** The whole booking: session, step and screen, way back, customer, messages. */
+export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnquire }: BookingOptions): BookingView => {
   const { items, notify, dismiss, retract, clear } = useNotifications();
   const opened = useBookingSession(ports, start, { notify, retract, onLeave });
   const ready = opened.state === 'ready' ? opened.model : null;
-  const customerName = useCustomer(ports, ready);
+  const customerName = useKnownCustomer(customer, ready);
 
   const session = ready?.session ?? null;
   const payment = usePayment(ports, ready, useCallback((message: string) => notify('error', message), [notify]));
@@ -69,7 +84,7 @@ export const useBooking = (ports: WizardPorts, start: WizardStart, onLeave: () =
     payment.forgetLoss();
     return asked === ready.session.step || ready.move(asked);
   };
-  useStepHistory(ports.history, step, goTo);
+  useStepHistory(ports.history, step, goTo, () => closeOver(payment));
   useStepViews(ports, ready, step);
 
   const renewals = opened.state === 'ready' ? opened.renewals : 0;
@@ -96,7 +111,7 @@ export const useBooking = (ports: WizardPorts, start: WizardStart, onLeave: () =
     },
     enquire: (wanted) => {
       clear();
-      preloadEnquiry();
+      onEnquire();
       return opened.model.enquire(wanted);
     },
     complete: () => {

@@ -1,34 +1,8 @@
-import type { Customer } from '@bars/shared-api/contracts/customers';
 import { customerQuery } from '@bars/shared-api';
+import type { Customer } from '@bars/shared-api/contracts/customers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { pickFields, type Draft, type Values } from '../../common/fields';
 import type { WizardPorts } from '../../common/ports';
-import type { SessionModel } from './session/use-booking-session';
 
-const contactOf = ({ forename, surname, email, phone }: Customer): Draft => ({
-  forename: forename ?? null,
-  surname: surname ?? null,
-  email: email ?? null,
-  phone_number: phone ?? null,
-});
-
-/** What we know of the customer and the visitor has not filled in: nothing is asked twice. */
-export const prefill = (customer: Customer, values: Values): Draft => {
-  const known = contactOf(customer);
-  return pickFields(known, (name) => known[name] !== null && values[name] === null);
-};
-
-/** A customer with an id counts as logged in; nobody else does. Source: BW-158. */
-export const useCustomer = ({ api, surface, knowsCustomers }: WizardPorts, model: SessionModel | null): string | null => {
-  const { data: customer } = useQuery({ ...customerQuery(api, surface), enabled: knowsCustomers });
-  const filledIn = useRef<string | null>(null);
-  const sessionId = model?.session.session_id ?? null;
-  useEffect(() => {
-    if (!customer || !model || model.session.is_completed || filledIn.current === sessionId) return;
-    filledIn.current = sessionId;
-    const draft = prefill(customer, model.values);
-    if (Object.keys(draft).length > 0) model.update(draft);
-  });
-  return customer ? (customer.forename ?? '') : null;
-};
+/** Who is logged in; null for everybody else, and until the answer has come. Source: API-B-4. */
+export const useCustomer = ({ api, surface }: Pick<WizardPorts, 'api' | 'surface'>): Customer | null =>
+  useQuery(customerQuery(api, surface)).data ?? null;

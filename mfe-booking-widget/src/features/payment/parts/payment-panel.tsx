@@ -1,4 +1,5 @@
-import { paymentEvents, paymentPanelTag, type PaymentKind } from '@bars/shared-api/contracts/payment-messages';
+import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
+import { paymentEvents, paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { useEffect, useRef } from 'react';
 
 export interface PaymentPanelProps {

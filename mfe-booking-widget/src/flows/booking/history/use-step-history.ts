@@ -7,13 +7,14 @@ import { trailMove, trailOf, withTrail } from './step-trail.rules';
  * Makes every step an entry of the page's history. The browser's Back asks for the earlier step; where that is refused
  * the history follows what is shown. From the completion screen Back leaves the wizard.
  * @param goTo asks for the step of the entry that the visitor went to; false when it cannot be had
+ * @param uncover takes away what lies over the step, which is what Back means there; false where nothing does
  */
-export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (step: Step) => Promise<boolean>): void => {
-  const latest = useRef({ step, goTo });
+export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (step: Step) => Promise<boolean>, uncover: () => boolean): void => {
+  const latest = useRef({ step, goTo, uncover });
   // A move of ours through the history takes a moment; until it has arrived nothing else may move.
   const isMoving = useRef(false);
   useEffect(() => {
-    latest.current = { step, goTo };
+    latest.current = { step, goTo, uncover };
   });
 
   const follow = useCallback(
@@ -39,7 +40,7 @@ export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (s
       const asked = trail.at(-1);
       const { step: shown, goTo: ask } = latest.current;
       if (asked === undefined || asked === shown) return;
-      if (isOurs) follow(shown);
+      if (isOurs || latest.current.uncover()) follow(shown);
       else if (shown === 'completed') history.go(-trail.length);
       else if (!(await ask(asked))) follow(latest.current.step);
     };

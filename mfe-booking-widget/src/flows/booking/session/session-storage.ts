@@ -1,5 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { depositType } from '@bars/shared-api/contracts/payments';
+import { depositType } from '@bars/shared-api/contracts/payment-options';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';

@@ -1,0 +1,48 @@
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { bringPanel, sayButton, type PanelEvent } from '../../../testing/fake-panel';
+import { wizardWorld, type WorldOptions } from '../../../testing/render-wizard';
+import { button } from '../../../testing/visitor';
+
+export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'ports'> {
+  session: BookingSession;
+  /** The call that opens the payment or the capture, and what it says. */
+  opens: readonly [call: string, answer: () => FakeAnswer];
+}
+
+/** A visitor who has filled in everything, before the button that opens the card page. */
+export const visitorAtDetails = async ({ session, opens, react = () => ({}), ports = {} }: AtDetailsOptions) => {
+  const world = wizardWorld({ session, react, ports: { loadElement: bringPanel, ...ports } });
+  const [call, answer] = opens;
+  world.server.on(call, () => answer());
+  world.open();
+  await screen.findByLabelText('First name');
+  return world;
+};
+export type World = Awaited<ReturnType<typeof visitorAtDetails>>;
+
+export const callsTo = (world: World, call: string) => world.server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+
+export const dialog = () => screen.findByRole('dialog');
+export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const confirmed = () => screen.findByRole('heading', { name: 'Booking Confirmed' });
+
+/** Presses the button that opens the card page. */
+export const press = async (world: World, name: string): Promise<HTMLElement> => {
+  await world.user.click(button(name));
+  return dialog();
+};
+
+export const panel = () => document.querySelector('bars-payment-panel');
+export const attribute = (name: string) => panel()?.getAttribute(name);
+/** The attributes that tell the panel what to show. */
+export const panelAttributes = () => ['kind', 'token', 'brand', 'api-key', 'surface'].map(attribute);
+/** The panel tells what became of it. */
+export const says = async (world: World, event: PanelEvent): Promise<void> => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
+
+export const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });
+
+export const timeGone = 'Sorry, that time is no longer available. Please change your time and try again';
+export const bookingGone = 'Sorry, that booking is no longer available. Please choose another date and try again';

@@ -31,7 +31,7 @@ const entriesAt = (origin: string, product: Served): Entry[] => [
   { name: 'element', address: `${origin}/lazy`, ready: inElement },
   { name: 'element, eager', address: `${origin}/eager`, ready: inElement },
   { name: 'element, eager and pinned', address: `${origin}/pinned`, ready: inElement },
-  { name: 'frame', address: `${origin}/frame`, ready: inPage },
+  { name: 'frame', address: `${origin}/frame`, ready: { inside: 'select' } },
   { name: 'portal /book', address: `http://northlight.localhost:${product.port}/book`, ready: inPage },
   { name: 'floor', address: `${origin}/floor`, ready: inFloor },
   { name: 'floor, pinned', address: `${origin}/floor-pinned`, ready: inFloor },

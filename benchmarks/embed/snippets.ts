@@ -12,9 +12,9 @@ const script = (address: string, integrity?: string): string =>
   `<script type="module" src="${address}"${integrity === undefined ? '' : ` integrity="${integrity}" crossorigin`}></script>`;
 
 /** A loader of a known version, with the files of its first step fetched beside it. */
-const pinned = (product: string, site: string, loader: string): string => {
+const pinned = (product: string, site: string, loader: string, looks: readonly string[] = []): string => {
   const { base, integrity, preload } = manifest.parse(JSON.parse(readFileSync(join(site, 'elements/v1/manifest.json'), 'utf8')));
-  const chunks = (preload[loader] ?? []).map((file) => `<link rel="modulepreload" href="${product}${base}${file}" integrity="${integrity[file] ?? ''}" crossorigin>`);
+  const chunks = [...(preload[loader] ?? []), ...looks].map((file) => `<link rel="modulepreload" href="${product}${base}${file}" integrity="${integrity[file] ?? ''}" crossorigin>`);
   return [...chunks, script(`${product}${base}${loader}`, integrity[loader])].join('\n    ');
 };
 
@@ -40,7 +40,7 @@ export const snippetsOf = ({ product, floor }: Sites): readonly Snippet[] => {
   return [
     ours('/lazy', evergreen(product.origin, widgetFile), widget('')),
     ours('/eager', evergreen(product.origin, widgetFile), widget(' eager')),
-    ours('/pinned', pinned(product.origin, product.site, widgetFile), widget(' eager')),
+    ours('/pinned', pinned(product.origin, product.site, widgetFile, ['brand-1.js']), widget(' eager')),
     ours('/frame', evergreen(product.origin, 'booking-frame.js'), frame),
     theirs('/floor', evergreen(floor.origin, floorFile)),
     theirs('/floor-pinned', pinned(floor.origin, floor.site, floorFile)),

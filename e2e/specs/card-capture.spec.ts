@@ -123,7 +123,7 @@ test('[BW-182, PY-22] the page loaded again in the middle goes on with the same 
 test('[PY-24] a question about the card that fails loads its page again, and the card can still be stored', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(/503/);
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 8));
+  const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 18));
   await holder.card.number.fill(cards.declined);
   const broken = (url: URL) => url.pathname.startsWith('/api/rest/deposits/store-card/');
   await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Back in a minute' } }), { times: 1 });
@@ -136,7 +136,7 @@ test('[PY-24] a question about the card that fails loads its page again, and the
 
 test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: it is not kept, and what was typed stays', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  const day = aSaturday(stack.clock.now(), 9);
+  const day = aSaturday(stack.clock.now(), 19);
   await toCardPage(holder, guest, day);
   const time = /\d\d:\d\d/.exec((await holder.booking.summary.textContent()) ?? '')?.[0] ?? '';
   await stack.advance(16 * 60_000);

@@ -7,7 +7,7 @@ import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-si
 import { expect, test } from '../support/test';
 
 /** What Chromium writes for a file that does not come. */
-const missingFile = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 404|has been blocked by CORS policy/;
+const missingFile = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of (404|503)|has been blocked by CORS policy/;
 
 const phones = { northlight: '020 7946 0111', verbena: '0161 496 0122', tinhouse: '0117 496 0144' };
 
@@ -38,6 +38,21 @@ for (const brand of threeBrands) {
     await a11y('an element without its wizard');
   });
 }
+
+test('[EM-34, EM-2] a wizard whose files could not be had comes with the second try', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(missingFile);
+  let isDown = true;
+  await page.route(laterFiles, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+  const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
+  await site.element.scrollIntoViewIfNeeded();
+  await isWayOut(site);
+  await site.failure.getByRole('button', { name: 'Try again' }).click();
+  await isWayOut(site);
+  isDown = false;
+  await site.failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(site.booking.bar).toBeVisible();
+  await expect(site.failure).toBeHidden();
+});
 
 const filesOf = async (page: Page): Promise<string[]> => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 

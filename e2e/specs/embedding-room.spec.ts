@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 const widths = [320, 360, 412, 600, 768, 1024, 1280];
 
 const settings = {
-  'no brand': { brand: '0', key: 'pk_portal_bars', page: ({ port }: Stack) => `http://localhost:${port}/a-page-of-nobody` },
   northlight: { brand: '1', key: 'pk_site_northlight', page: (stack: Stack) => stack.brandSite(brandFronts.northlight.path) },
   verbena: { brand: '2', key: 'pk_site_verbena', page: (stack: Stack) => stack.brandSite(brandFronts.verbena.path) },
   tinhouse: { brand: '4', key: 'pk_site_tinhouse', page: (stack: Stack) => stack.brandSite(brandFronts.tinhouse.path) },
@@ -49,7 +48,6 @@ for (const [name, { brand, key, page: address }] of Object.entries(settings)) {
     const gate = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route('**/a-page-of-nobody', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en-GB"><title>A page</title><body></body></html>' }));
     await page.route(laterFiles, async (route) => {
       await gate;
       await route.continue();

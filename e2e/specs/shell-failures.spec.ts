@@ -133,7 +133,7 @@ test('a shell whose own script does not come gives the telephone number by itsel
   await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
 });
 
-test('[EM-5] a page whose packs do not come, or have been changed, is made of its modules one by one', async ({ page, stack, watch }) => {
+test('a page whose packs do not come, or have been changed, is made of its modules one by one', async ({ page, stack, watch }) => {
   watch.expects(/packs|integrity|ERR_FAILED/);
   let asked = 0;
   await page.route('**/a/packs/*/core.js', (route) => route.abort());

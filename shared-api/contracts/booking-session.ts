@@ -182,7 +182,7 @@ export const bookingSessionAnswer = envelope(bookingSession);
 export const completeRequest = z.object({ brand: z.optional(formInt), session_id: token });
 
 /** POST rest/booking/session/log-error. `error` is cut to 4,000 characters and redacted of tokens. */
-export const logErrorRequest = z.object({ session_id: z.optional(token), error: z.string().check(z.maxLength(4000)) });
+export const logErrorRequest = z.object({ session_id: z.optional(token), error: /* @__PURE__ */ z.string().check(z.maxLength(4000)) });
 export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
 
 /**

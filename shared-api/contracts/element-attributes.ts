@@ -12,15 +12,13 @@ import { localDate, toBrandId, token, type BrandId } from './wire';
 export const environments = ['local', 'staging', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
-const wholeNumber = z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number));
-const positive = z.pipe(wholeNumber, z.int().check(z.positive('must be 1 or more')));
-
-/** There and empty is true, as HTML has it. */
-const flag = z.pipe(z.enum(['', 'true', '1', 'false', '0']), z.transform((text) => text !== 'false' && text !== '0'));
-
+// Checks of texts alone: every page's element carries what they are made of.
 const schemas = {
   env: z.enum(environments),
-  apiKey: z.string().check(z.trim(), z.regex(/^[\w.-]{1,80}$/, 'must be a publishable key')),
+  positive: z.string().check(z.regex(/^\s*\d{1,9}\s*$/, 'must be a whole number'), z.regex(/[1-9]/, 'must be 1 or more')),
+  /** There and empty is true, as HTML has it. */
+  flag: z.enum(['', 'true', '1', 'false', '0']),
+  apiKey: z.string().check(z.regex(/^\s*[\w.-]{1,80}\s*$/, 'must be a publishable key')),
   date: localDate,
   /** A session or a resume code; the server makes a copy of its choices (decision "session_id is a secret"). */
   session: token,
@@ -63,19 +61,24 @@ export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) =>
     if (!parsed.success) sayIgnored(name, parsed.error.issues[0]?.message ?? 'does not fit');
     return parsed.success ? parsed.data : null;
   };
+  const readNumber = (name: BookingWidgetAttribute): number | null => {
+    const text = read(name, schemas.positive);
+    return text === null ? null : Number(text);
+  };
+  const readFlag = (name: BookingWidgetAttribute): boolean => ['', 'true', '1'].includes(read(name, schemas.flag) ?? 'false');
   return {
     env: read('env', schemas.env) ?? 'production',
     brand: toBrandId(given('brand')),
-    apiKey: read('api-key', schemas.apiKey) ?? '',
-    canClose: read('can-close', flag) ?? false,
+    apiKey: (read('api-key', schemas.apiKey) ?? '').trim(),
+    canClose: readFlag('can-close'),
     prefill: {
-      barId: read('bar-id', positive),
-      forceLocation: read('force-location', flag) ?? false,
-      partyType: read('party-type', positive),
+      barId: readNumber('bar-id'),
+      forceLocation: readFlag('force-location'),
+      partyType: readNumber('party-type'),
       date: read('date', schemas.date),
-      people: read('people', positive),
+      people: readNumber('people'),
       sessionId: read('session-id', schemas.session),
-      step: read('step', positive),
+      step: readNumber('step'),
     },
   };
 };

@@ -1,12 +1,27 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiKeyHeader, brandHeader, errorBody } from '@bars/shared-api/contracts/wire';
+import { apiKeyHeader, brandHeader, errorBody, instant, localDate } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 
 /** The input side of a schema is its wire form: pounds, digits as text, an empty text that clears. */
-const asJsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' });
+/** Checks of our own, by the name that the description of an API has for them. */
+const formats = new Map<z.core.$ZodType, string>([
+  [instant, 'date-time'],
+  [localDate, 'date'],
+]);
+
+const asJsonSchema = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const format = formats.get(zodSchema);
+      if (format !== undefined) jsonSchema.format = format;
+    },
+  });
 const title = 'Bars booking API';
 const pagePolicy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const bothEncodings = ['application/json', 'application/x-www-form-urlencoded'];

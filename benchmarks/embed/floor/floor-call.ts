@@ -7,7 +7,7 @@ export const floorCall = async (origin: string, key: string): Promise<string> =>
     method: 'POST',
     credentials: 'omit',
     headers: { 'X-Api-Key': key, 'X-Brand': '1' },
-    body: new URLSearchParams({ brand: '1', include: 'bars' }),
+    body: new URLSearchParams({ brand: '1', booking_flow_version: '2', form_version: '2.0', include: 'bars' }),
   });
   return answer.text();
 };

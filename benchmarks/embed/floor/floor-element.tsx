@@ -10,13 +10,13 @@ const Choice = styled.select`
   min-block-size: 44px;
 `;
 
-const schema = z.object({ data: z.object({ session_id: z.string(), bars: z.array(z.object({ id: z.int(), name: z.string() })) }) });
+const schema = z.object({ data: z.object({ session_id: z.string(), bars: z.array(z.object({ id: z.int(), branded_name: z.string() })) }) });
 
 const Floor = ({ answer }: { answer: Promise<string> }) => {
   const { data } = useQuery({ queryKey: ['session'], queryFn: async () => schema.parse(JSON.parse(await answer)).data });
   return data === undefined ? null : (
     <Choice aria-label={floorCopy.label}>
-      {data.bars.map(({ id, name }) => (
+      {data.bars.map(({ id, branded_name: name }) => (
         <option key={id}>{name}</option>
       ))}
     </Choice>

@@ -1,6 +1,9 @@
 import type { Api, Surface } from '@bars/shared-api';
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
+import type { Step } from '@bars/shared-api/contracts/booking-session';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { ComponentType } from 'react';
+import type { Draft } from './fields';
 
 /** A place for small texts that outlives the page, or at least this visit. It never throws. */
 export interface TextStore {
@@ -30,6 +33,25 @@ export interface PageHistory {
   listen(onPop: () => void): () => void;
 }
 
+export interface StepEntriesProps {
+  /** The step that is shown. */
+  step: Step | null;
+  /** Asks for the step of the entry that the visitor went to; false when it cannot be had. */
+  goTo: (step: Step) => Promise<boolean>;
+  /** Takes away what lies over the step, which is what Back means there; false where nothing does. */
+  uncover: () => boolean;
+}
+
+/** The wizard's steps as entries of the page's history, where the page is ours. */
+export interface StepHistory {
+  /** Makes the step that is shown an entry, and follows the visitor's own way through the entries. Renders nothing. */
+  Entries: ComponentType<StepEntriesProps>;
+  /** The page was loaded again at the end of a booking. */
+  isAtEnd(): boolean;
+  /** Takes the query off the address. */
+  forgetQuery(): void;
+}
+
 /** One step seen, without personal data. Source: EM-32. */
 export interface StepView {
   event: 'bars_step_view';
@@ -37,6 +59,26 @@ export interface StepView {
   flow: string | null;
   brand: number;
   bar_id: number | null;
+}
+
+/** What is known of a booking that somebody has begun. */
+export interface StoredSession {
+  session_id: string;
+  is_completed: boolean;
+  /** Wall clock of the device, milliseconds. */
+  changed_at: number;
+  /** Bar, day, people and type, to begin again with when the server has forgotten the session. No personal data. */
+  choices: Draft;
+}
+
+/** Keeps the booking of one brand: on the device where the page is ours, else as long as the wizard. */
+export interface BookingKeeper {
+  session(): StoredSession | null;
+  keepSession(session: StoredSession): void;
+  /** What was typed and not answered for, of this tab. */
+  draft(): Draft;
+  keepDraft(draft: Draft): void;
+  forget(): void;
 }
 
 /** All a wizard needs from the page it is mounted on. */
@@ -50,9 +92,8 @@ export interface WizardPorts {
   debug: boolean;
   /** Kept on the device. */
   store: TextStore;
-  /** Kept as long as the tab. */
-  tabStore: TextStore;
-  history: PageHistory;
+  kept: BookingKeeper;
+  steps: StepHistory;
   /** Nothing waits for it. */
   analytics: (view: StepView) => void;
   timers: Timers;

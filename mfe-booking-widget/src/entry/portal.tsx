@@ -2,10 +2,14 @@ import { createApi, queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
 import { useState } from 'react';
 import type { WizardPorts } from '../common/ports';
+import { stepHistoryOf } from '../flows/booking/history/step-history';
+import { deviceKeeper } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
 import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-ports';
 
 const noElements = (tag: string): Promise<never> => Promise.reject(new Error(`Nobody brings ${tag} here.`));
+
+const deviceStore = textStore(() => window.localStorage);
 
 const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noElements }: AreaProps): WizardPorts => ({
   api: createApi({ baseUrl: window.location.origin, apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
@@ -13,9 +17,9 @@ const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noEl
   surface,
   brand,
   debug,
-  store: textStore(() => window.localStorage),
-  tabStore: textStore(() => window.sessionStorage),
-  history: browserHistory,
+  store: deviceStore,
+  kept: deviceKeeper(deviceStore, textStore(() => window.sessionStorage), brand),
+  steps: stepHistoryOf(browserHistory),
   analytics: pushToDataLayer,
   timers: browserTimers,
   clock: browserClock,

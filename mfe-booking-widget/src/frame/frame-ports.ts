@@ -1,7 +1,8 @@
 import { createApi } from '@bars/shared-api';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import type { WizardPorts } from '../common/ports';
-import { memoryHistory } from '../element/wizard/memory-history';
+import { noHistory } from '../element/wizard/no-history';
+import { memoryKeeper } from '../element/wizard/memory-keeper';
 import { memoryStore } from '../element/wizard/memory-store';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserClock, browserTimers } from '../entry/browser-ports';
@@ -22,8 +23,8 @@ export const framePorts = ({ brand, apiKey, canClose }: BookingWidgetSettings, {
   brand,
   debug: false,
   store: memoryStore(),
-  tabStore: memoryStore(),
-  history: memoryHistory(),
+  kept: memoryKeeper(),
+  steps: noHistory,
   analytics: ({ step, flow, brand: seenBrand, bar_id }) => tell({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
   timers: browserTimers,
   clock: browserClock,

@@ -4,7 +4,7 @@ import { BookAppPage, NewBookingPage } from '../features/not-open/not-open-pages
 import type { WizardPorts } from '../common/ports';
 import { LandingScreen } from '../features/landing/landing.screen';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
-import { hasUnfinishedBooking } from '../flows/booking/session/session-storage';
+import { hasUnfinishedBooking } from '../flows/booking/session/stored-session.rules';
 import { wizardStart } from './route-params';
 
 /** The wizard takes what the link brings, once; the address keeps none of it, so that a reload does not bring it again. */
@@ -12,7 +12,7 @@ const Wizard = ({ ports, showsDebug = false }: { ports: WizardPorts; showsDebug?
   const search = useSearch();
   const [start] = useState(() => wizardStart(search));
   useEffect(() => {
-    if (search !== '') ports.history.replace(ports.history.state(), true);
+    if (search !== '') ports.steps.forgetQuery();
   }, [search, ports]);
   return <PortalBookingFlow ports={ports} start={start} showsDebug={showsDebug} />;
 };

@@ -11,6 +11,8 @@ import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StepView, TextStore, WizardPorts } from '../common/ports';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
+import { stepHistoryOf } from '../flows/booking/history/step-history';
+import { deviceKeeper } from '../flows/booking/session/session-storage';
 import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
 import { bars } from './estate';
@@ -76,8 +78,8 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     brand,
     debug: false,
     store: kept,
-    tabStore: tab,
-    history,
+    kept: deviceKeeper(kept, tab, brand),
+    steps: stepHistoryOf(history),
     analytics: (view) => void views.push(view),
     timers: {
       // Fifty times as fast as life; but what is patient stays so, or a busy machine would be taken for a missing answer.

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { describe, expect, it, until } from '@bars/tools/testing/elements';
 import type { CalendarProps } from '../date-picker/calendar';
-import { DeviceCalendar } from '../fields/date-field/calendar-sheet';
+import { DeviceCalendar } from '../fields/date-field/device-calendar';
 import { makeShow, one } from '../testing/show';
 import { lazyOr, nothing } from './lazy-or';
 

@@ -36,6 +36,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
     readonly #root = this.attachShadow({ mode: 'open' });
     readonly #show = createWaitingView(this, this.#root);
     #isAsked = false;
+    #tries = 0;
     #onChange = (): void => {};
     #stop = (): void => {};
 
@@ -76,15 +77,23 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
       const early = isInFrame ? {} : askFirst(this, brand, origin);
       try {
-        const show = await bring(isInFrame ? 'frame' : 'wizard', brand);
+        const show = await bring(isInFrame ? 'frame' : 'wizard', brand, this.#tries);
         this.#onChange = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
       } catch {
-        onFailure('load');
+        clearTimeout(patience);
+        this.#fail('load', this.#loadAgain);
       }
     };
 
-    #fail(reason: BookingErrorDetail['reason']): void {
-      this.#show('failed');
+    readonly #loadAgain = (): void => {
+      this.#tries += 1;
+      this.#isAsked = false;
+      this.#show('loading');
+      void this.#load();
+    };
+
+    #fail(reason: BookingErrorDetail['reason'], retry?: () => void): void {
+      this.#show('failed', retry);
       this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }));
     }
   }

@@ -24,6 +24,14 @@ customElements.define('hanging-widget', bookingWidget({ origin, bring: never, pa
 customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new Error('404')) }));
 customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return () => {}; } }));
 
+const tries: number[] = [];
+const secondTry = async (_what: string, _brand: number, count: number) => {
+  tries.push(count);
+  if (count === 0) throw new Error('404');
+  return show;
+};
+customElements.define('second-try-widget', bookingWidget({ origin, bring: secondTry }));
+
 const calls: Request[] = [];
 const ownFetch = window.fetch;
 const noteCalls = () => {
@@ -134,6 +142,14 @@ describe('an element whose wizard does not come', () => {
       expect(await axeViolations(element)).toEqual([]);
     });
   }
+
+  it('comes with the second try, which asks for it under another address', async () => {
+    const element = place('<second-try-widget eager></second-try-widget>');
+    await until(() => stateOf(element) === 'w failed', 'the words');
+    inside(element).querySelector('button')?.click();
+    await until(() => stateOf(element) === 'w shown', 'the wizard');
+    expect([tries, errors, shownIn.length]).toEqual([[0, 1], [{ reason: 'load' }], 1]);
+  });
 
   it('takes the frame on a page that has added to every object', async () => {
     // oxlint-disable-next-line no-extend-native -- what some pages do

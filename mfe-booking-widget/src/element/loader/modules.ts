@@ -1,4 +1,5 @@
 import type { ShowWidget } from '../widget-module';
+import { folderAgain } from './try-again';
 
 /**
  * Files of this loader's own version, as the build writes them: what shows the wizard (first its entry, then what that
@@ -6,14 +7,18 @@ import type { ShowWidget } from '../widget-module';
  */
 declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[]]; frame: readonly [string] };
 
-/** @param brand whose look the wizard will ask for; its file comes beside the others */
-export type Bring = (what: 'wizard' | 'frame', brand: number) => Promise<ShowWidget>;
+/**
+ * @param brand whose look the wizard will ask for; its file comes beside the others
+ * @param tries how often it has failed to come
+ */
+export type Bring = (what: 'wizard' | 'frame', brand: number, tries: number) => Promise<ShowWidget>;
 
 /** Imports from beside the loader, wherever that was loaded from. */
 export const moduleAt =
   (loader: string): Bring =>
-  async (what, brand) => {
-    const bring = (file: string): Promise<{ showWidget: ShowWidget }> => import(new URL(BARS_FILES.folder + file, loader).href);
+  async (what, brand, tries) => {
+    const folder = folderAgain(new URL(BARS_FILES.folder, loader).href, tries);
+    const bring = (file: string): Promise<{ showWidget: ShowWidget }> => import(folder + file);
     const [first, ...others] = BARS_FILES[what];
     if (what === 'wizard') others.push(`brand-${brand}.js`);
     const [module] = await Promise.all([bring(first), ...others.map(bring)]);

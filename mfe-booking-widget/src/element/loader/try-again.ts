@@ -20,4 +20,4 @@ export const offerTryAgain = (button: HTMLButtonElement, retry: () => void): voi
  * @example folderAgain('https://book.example/elements/0bd6/', 1) // 'https://book.example/elements/%30bd6/'
  */
 export const folderAgain = (folder: string, tries: number): string =>
-  folder.replace(/[^/]+(?=\/$)/, (version) => version.replace(/[^]/g, (letter, place: number) => (place < tries ? `%${letter.charCodeAt(0).toString(16)}` : letter)));
+  folder.replace(/\w+\/$/, (version) => version.replace(/\w/g, (letter, place: number) => (place < tries ? `%${letter.charCodeAt(0).toString(16)}` : letter)));

@@ -1,43 +1,34 @@
 /**
  * The look of an element without its wizard. The skeleton (`.b`) is as high as the first step of its brand, from a telephone's
  * width upwards, so that nothing below it moves; a test holds it to the real one. It stands still, and has the page's own
- * ground. Every byte of this goes to every page: names are short. The height is the page's padding, what every first step has
+ * ground. Every byte of this goes to every page: names are short, and no line end is part of it. The height is the page's padding, what every first step has
  * in this many columns (`--h`), and what its brand adds:
- * - `--x`: its type. Northlight's title grows with the room. Without a brand there are every brand's plans, whose names take
- *   lines of their own in narrow columns (`--z`).
+ * - `--x`: its type. Northlight's title grows with the room. Without a brand, which no site has, it is about the plans of all.
  * - `--w`: a plan of The Tin House (`--t`) takes two lines where a column has just been added.
  * - `--m`: the margin of a frame.
  */
-const css = `:host{all:initial!important;display:block!important;position:relative!important;direction:ltr!important}
-:host([hidden]){display:none!important}
-:host(bars-booking-frame){--m:80px}
-:host([brand="1"]){--x:clamp(0px,2.24cqi - 18px,6px)}
-:host([brand="2"]){--x:12.5px}
-:host([brand="4"]){--x:17px;--t:1}
-.w{container-type:inline-size}
-.shown,.failed .b{display:none}
-slot{display:block}
-.b{--h:988px;--z:296px;height:calc(var(--h) + var(--x,var(--z)) + var(--w,0px)*var(--t,0) + var(--m,0px) + clamp(20px,5cqi,48px) + clamp(32px,8cqi,72px));background:repeating-linear-gradient(#8883 0 76px,#0000 0 100px)}
-@container(width>349px){.b{--z:268px}}
-@container(width>444px){.b{--h:924px;--z:166px;--w:15px}}
-@container(width>479px){.b{--z:153px}}
-@container(width>494px){.b{--w:0px}}
-@container(width>529px){.b{--z:140px}}
-@container(width>669px){.b{--h:860px;--z:166px;--w:15px}}
-@container(width>724px){.b{--z:153px}}
-@container(width>744px){.b{--w:0px}}
-@container(width>799px){.b{--z:140px}}
-@container(width>859px){.b{--h:757px;--z:168px;--w:15px}}
-@container(width>874px){.b{--z:155px}}
-@container(width>884px){.b{--w:0px}}
-@container(width>919px){.b{--z:142px}}
-@container(width>1049px){.b{--h:693px;--z:168px;--w:15px}}
-@container(width>1099px){.b{--z:155px}}
-@container(width>1114px){.b{--w:0px}}
-.f{padding:20px;font:16px system-ui;background:#fff;color:#000}
-::slotted(*){color:#00c!important}
-.loading~*{position:absolute;inset:0;overflow:hidden;visibility:hidden}
-.loading .f{position:absolute}
+const css = `:host{all:initial!important;display:block!important;position:relative!important;direction:ltr!important}\
+:host([hidden]){display:none!important}\
+:host(bars-booking-frame){--m:80px}\
+:host([brand="1"]){--x:clamp(0px,2.24cqi - 18px,6px)}\
+:host([brand="2"]){--x:12.5px}\
+:host([brand="4"]){--x:17px;--t:1}\
+.w{container-type:inline-size}\
+.shown,.failed .b{display:none}\
+slot{display:block}\
+.b{--h:988px;height:calc(var(--h) + var(--x,150px) + var(--w,0px)*var(--t,0) + var(--m,0px) + clamp(20px,5cqi,48px) + clamp(32px,8cqi,72px));background:repeating-linear-gradient(#8883 0 76px,#0000 0 100px)}\
+@container(width>444px){.b{--h:924px;--w:15px}}\
+@container(width>494px){.b{--w:0px}}\
+@container(width>669px){.b{--h:860px;--w:15px}}\
+@container(width>744px){.b{--w:0px}}\
+@container(width>859px){.b{--h:757px;--w:15px}}\
+@container(width>884px){.b{--w:0px}}\
+@container(width>1049px){.b{--h:693px;--w:15px}}\
+@container(width>1114px){.b{--w:0px}}\
+.f{padding:20px;font:16px system-ui;background:#fff;color:#000}\
+::slotted(*){color:#00c!important}\
+.loading~*{position:absolute;inset:0;overflow:hidden;visibility:hidden}\
+.loading .f{position:absolute}\
 .loading .f:not(:focus-within){opacity:0;pointer-events:none}`;
 
 /** A style sheet that needs no permission of the page's policy; one for every element of the page. */

@@ -7,7 +7,8 @@ import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
 import { environmentTable } from './environments';
-import { memoryHistory } from './memory-history';
+import { noHistory } from './no-history';
+import { memoryKeeper } from './memory-keeper';
 import { memoryStore } from './memory-store';
 
 /** Fires one of the element's events, with what it tells. */
@@ -29,8 +30,8 @@ export const elementPorts = ({ early, origin }: Pick<WidgetPlace, 'early' | 'ori
   brand,
   debug: false,
   store: memoryStore(),
-  tabStore: memoryStore(),
-  history: memoryHistory(),
+  kept: memoryKeeper(),
+  steps: noHistory,
   analytics: (view: StepView) => {
     pushToDataLayer(view);
     fire(bookingEvents.stepView, view);

@@ -6,7 +6,6 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
-import { lostCopy } from './lost.copy';
 import { isSettled, opensFirst, refusedAs } from './payment.rules';
 
 /** What may be charged to a stored card, as it was told when it was asked for; pence. Sources: PY-25, PY-26. */
@@ -52,18 +51,21 @@ const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying |
   return { what: 'payment', sessionId, of: 'booking', token: booking.payment_token, kind: 'deposit', amount: formatPence(booking.deposit_balance), stage: 'card' };
 };
 
+/** The dialog's own file, which was fetched when a payment came near. */
+const paymentFile = () => import('./payment.file');
+
 const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
 /** Paying in the wizard, or storing a card: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
 export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentView => {
-  const copy = wordsOf(lostCopy, brand);
   const [paying, setPaying] = useState<Paying | null>(null);
   const [isLost, setLost] = useState(false);
 
+  const timeGone = async () => wordsOf((await paymentFile()).lostCopy, brand).timeGone;
   const refused = async (open: Paid, error: unknown): Promise<boolean> => {
     const what = refusedAs(error instanceof ApiError ? error.code : null);
     if (what === 'done-already') return open.refresh();
-    notify(what === 'lost' ? copy.timeGone : errorToNotice(error));
+    notify(what === 'lost' ? await timeGone() : errorToNotice(error));
     setLost(what === 'lost');
     if (what === 'lost') await open.move(1);
     if (what === 'out-of-date') await open.refresh();
@@ -71,8 +73,7 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
   };
   const openFor = async (open: Paid, what: Wanted['what'], { session_id: sessionId }: BookingSession): Promise<boolean> => {
     try {
-      // The dialog's own file, which was fetched when a payment came near.
-      const { openedFor } = await import('./payment.file');
+      const { openedFor } = await paymentFile();
       setPaying({ sessionId, of: 'session', stage: 'card', ...(await openedFor(api, what, sessionId)) });
     } catch (error) {
       return refused(open, error);
@@ -114,7 +115,7 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
       setPaying(null);
       setLost(true);
       await model?.refresh();
-      notify(copy.timeGone);
+      notify(await timeGone());
     },
     forgetLoss: () => setLost(false),
   };

@@ -23,8 +23,6 @@ export interface PreBookingCopy {
   enquiryHint: string;
   noTimes: string;
   closedHint: string;
-  closedTitle: (type: string) => string;
-  closedBody: string;
 }
 
 export const preBookingCopy: BrandCopy<PreBookingCopy> = {
@@ -57,8 +55,6 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     enquiryHint: 'Next: tell us how to reach you',
     noTimes: 'No times that day: see the message above.',
     closedHint: 'Not online yet: see the message above.',
-    closedTitle: (type) => `${type} cannot be booked online yet`,
-    closedBody: 'We are still building this part. Ring or write to us and we book it for you, or choose something else above.',
   },
   byBrand: {
     1: { category: "What's the night?", dayPart: 'How late?' },

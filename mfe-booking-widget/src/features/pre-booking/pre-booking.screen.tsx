@@ -12,7 +12,8 @@ import type { TextStore } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';
-import { ClosedFlowNotice, Notes } from './parts/notes';
+import type { ClosedNoticeProps } from './closed-notice';
+import { Notes } from './parts/notes';
 import { preBookingCopy, type PreBookingCopy } from './pre-booking.copy';
 import { usePreBooking, type PreBookingView } from './use-pre-booking';
 
@@ -26,6 +27,7 @@ export interface PreBookingScreenProps {
   /** They are wanted once something has been chosen, so they need not be there before. */
   ProblemNotice: ComponentType<ProblemNoticeProps>;
   EnquiryDialog: ComponentType<EnquiryDialogProps>;
+  ClosedNotice: ComponentType<ClosedNoticeProps>;
 }
 
 const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
@@ -38,7 +40,7 @@ const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCop
 const showsProblem = ({ problem, peopleError }: PreBookingView): boolean => problem === 'too-large' || peopleError === undefined;
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
-export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog }: PreBookingScreenProps) => {
+export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog, ClosedNotice }: PreBookingScreenProps) => {
   const copy = wordsOf(preBookingCopy, model.brand);
   const view = usePreBooking(model, next, isFlowOpen, store);
   const touched = useTouched();
@@ -69,7 +71,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
         <PlanFields view={view} copy={copy} values={model.values} />
         <Notes texts={view.notes} />
         <Stack gap={4} tabIndex={-1} data-hindrance>
-          {isFlowOpen ? null : <ClosedFlowNotice model={model} copy={copy} />}
+          {isFlowOpen ? null : <ClosedNotice model={model} />}
           {isFlowOpen && view.problem !== null && showsProblem(view) ? <ProblemNotice model={model} problem={view.problem} /> : null}
         </Stack>
       </Stack>

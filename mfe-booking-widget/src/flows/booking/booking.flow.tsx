@@ -1,10 +1,11 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Customer } from '@bars/shared-api/contracts/customers';
-import { Button, Notice, Notifications, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Notice, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import { bookingCopy, type BookingCopy } from './booking.copy';
+import type { PrefillProps } from './parts/customer-prefill';
 import type { LaterParts } from './parts/later.types';
 import { StepScreen } from './parts/step-screen';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
@@ -21,6 +22,8 @@ export interface BookingFlowProps {
   start: WizardStart;
   /** Who is logged in, where that can be known. Source: BW-158. */
   customer?: Customer | null;
+  /** Fills in what is known of the customer. */
+  Prefill?: ComponentType<PrefillProps> | undefined;
   /** What comes after the first step. */
   later: LaterParts;
   /** Stands below a step: the debug panel. Source: BW-38. */
@@ -68,13 +71,16 @@ const Waiting = ({ booking, copy }: { booking: Exclude<Booking, { state: 'ready'
   );
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ ports, start, customer = null, later, Below }: BookingFlowProps) => {
+export const BookingFlow = ({ ports, start, customer = null, later, Below, Prefill }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, ports.brand);
   const container = useRef<HTMLDivElement>(null);
-  const { booking, notifications } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
+  const { booking, entries, notifications } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
-  const { onShown } = ports;
+  const {
+    onShown,
+    steps: { Entries },
+  } = ports;
   const { state } = booking;
   useEffect(() => {
     if (state !== 'loading') onShown(state === 'ready' ? 'step' : 'problem');
@@ -83,8 +89,10 @@ export const BookingFlow = ({ ports, start, customer = null, later, Below }: Boo
 
   return (
     <Page ref={container}>
-      <Notifications {...notifications} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
+      <later.Notifications {...notifications} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
       {region}
+      <Entries {...entries} />
+      {Prefill && customer && booking.state === 'ready' ? <Prefill customer={customer} model={booking.model} /> : null}
       <Stack gap={6}>
         <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
         {booking.state === 'ready' ? (

@@ -2,19 +2,17 @@ import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-se
 import type { Customer } from '@bars/shared-api/contracts/customers';
 import type { NotificationsProps } from '@bars/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
-import type { WizardPorts } from '../../common/ports';
+import type { StepEntriesProps, WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { usePayment, type PaymentView } from '../../features/payment/use-payment';
 import { useRefund } from '../../features/payment/use-refund';
 import { bookingCopy } from './booking.copy';
 import { canReturnTo } from './history/step-trail.rules';
-import { useStepHistory } from './history/use-step-history';
 import type { WizardStart } from './session/open-session';
 import { useBookingSession, type SessionState } from './session/use-booking-session';
 import { backTarget } from './steps/back.rules';
 import { screenOf, type Screen } from './steps/screen.rules';
-import { useKnownCustomer } from './use-known-customer';
 import { useNotifications } from './use-notifications';
 
 export interface ReadyBooking {
@@ -32,6 +30,7 @@ export type Booking = Exclude<SessionState, { state: 'ready' }> | ReadyBooking;
 
 export interface BookingView {
   booking: Booking;
+  entries: StepEntriesProps;
   notifications: Pick<NotificationsProps, 'items' | 'onDismiss'>;
 }
 
@@ -71,7 +70,7 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
   const { items, notify, dismiss, retract, clear } = useNotifications();
   const opened = useBookingSession(ports, start, { notify, retract, onLeave });
   const ready = opened.state === 'ready' ? opened.model : null;
-  const customerName = useKnownCustomer(customer, ready);
+  const customerName = customer && (customer.forename ?? '');
 
   const session = ready?.session ?? null;
   const payment = usePayment(ports, ready, useCallback((message: string) => notify('error', message), [notify]));
@@ -84,7 +83,6 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
     payment.forgetLoss();
     return asked === ready.session.step || ready.move(asked);
   };
-  useStepHistory(ports.history, step, goTo, () => closeOver(payment));
   useStepViews(ports, ready, step);
 
   const renewals = opened.state === 'ready' ? opened.renewals : 0;
@@ -93,7 +91,8 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
   }, [renewals, notify, ports.brand]);
 
   const notifications = { items, onDismiss: dismiss };
-  if (opened.state !== 'ready' || step === null) return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, notifications };
+  const entries = { step, goTo, uncover: () => closeOver(payment) };
+  if (opened.state !== 'ready' || step === null) return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, entries, notifications };
 
   const model: WizardModel = {
     ...opened.model,
@@ -132,5 +131,5 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
   const back = backTarget(opened.model.session, step);
   const screen = screenOf(opened.model.session, step);
   const goBack = back === null ? null : () => void goTo(back);
-  return { booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded }, notifications };
+  return { booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded }, entries, notifications };
 };

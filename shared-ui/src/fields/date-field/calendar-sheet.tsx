@@ -4,25 +4,7 @@ import type { CalendarProps } from '../../date-picker/calendar';
 import { Dialog } from '../../feedback/dialog';
 import { Skeleton } from '../../feedback/skeleton';
 import { lazyOr } from '../../loading/lazy-or';
-import { controlBox } from '../../theme/parts';
-
-const Plain = styled.input`
-  ${controlBox}
-`;
-
-/** Stands in when the calendar's file cannot be had: the device's own date input asks no file of us. */
-export const DeviceCalendar = ({ value, min, max, labels, onPick }: CalendarProps) => (
-  <Plain
-    type="date"
-    aria-label={labels.title}
-    defaultValue={value ?? ''}
-    min={min}
-    max={max}
-    onChange={(event) => {
-      if (event.target.value) onPick(event.target.value);
-    }}
-  />
-);
+import { DeviceCalendar } from './device-calendar';
 
 const Calendar = lazyOr(() => import('../../date-picker'), DeviceCalendar);
 
@@ -37,8 +19,8 @@ export interface CalendarSheetProps extends CalendarProps {
   closeLabel: string;
 }
 
-/** The calendar in its sheet, loaded when it is first opened. */
-export const CalendarSheet = ({ open, onClose, closeLabel, ...calendar }: CalendarSheetProps) => (
+/** The calendar in its sheet. */
+const CalendarSheet = ({ open, onClose, closeLabel, ...calendar }: CalendarSheetProps) => (
   <Dialog open={open} onClose={onClose} title={calendar.labels.title} closeLabel={closeLabel} width="400px">
     <Room>
       {open ? (
@@ -49,3 +31,5 @@ export const CalendarSheet = ({ open, onClose, closeLabel, ...calendar }: Calend
     </Room>
   </Dialog>
 );
+
+export default CalendarSheet;

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { controlBox, focusRing } from '../../theme/parts';
 import { t } from '../../theme/vars';
-import { CalendarSheet } from './calendar-sheet';
+import { lazyOr } from '../../loading/lazy-or';
+import type { CalendarSheetProps } from './calendar-sheet';
 import type { DayLimits } from './date-text.rules';
+import { DeviceCalendar } from './device-calendar';
 import { FieldFrame, useFieldIds, type FieldBase } from '../field-frame';
 import { useDateText } from './use-date-text';
 
@@ -69,19 +71,30 @@ const CalendarIcon = () => (
   </svg>
 );
 
+const DeviceSheet = ({ open, ...calendar }: CalendarSheetProps) => (open ? <DeviceCalendar {...calendar} /> : null);
+
+const bringSheet = () => {
+  // What stands in the sheet is asked for beside it, not after it.
+  import('../../date-picker').catch(() => {});
+  return import('./calendar-sheet');
+};
+const CalendarSheet = lazyOr(bringSheet, DeviceSheet);
+
 /**
- * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when it is first opened.
+ * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when somebody comes near it.
  * Source: BW-92, BW-93.
  */
 export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onBlur, labels, placeholder, ...rest }: DateFieldProps) => {
   const limits = { min, max, isDayDisabled };
   const [open, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const come = () => setNear(true);
   const typed = useDateText({ value, limits, labels, onChange });
   const error = typed.problem ?? rest.error;
   const ids = useFieldIds({ hint: rest.hint, error });
   return (
     <FieldFrame ids={ids} {...rest} error={error}>
-      <Line>
+      <Line onPointerEnter={come} onFocus={come}>
         <Input
           id={ids.control}
           name={rest.name}
@@ -103,20 +116,24 @@ export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onB
           <CalendarIcon />
         </Open>
       </Line>
-      <CalendarSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        closeLabel={labels.close}
-        value={value}
-        today={today}
-        labels={labels}
-        {...limits}
-        onPick={(day) => {
-          setOpen(false);
-          typed.clear();
-          onChange(day);
-        }}
-      />
+      {isNear ? (
+        <Suspense fallback={null}>
+          <CalendarSheet
+            open={open}
+            onClose={() => setOpen(false)}
+            closeLabel={labels.close}
+            value={value}
+            today={today}
+            labels={labels}
+            {...limits}
+            onPick={(day) => {
+              setOpen(false);
+              typed.clear();
+              onChange(day);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </FieldFrame>
   );
 };

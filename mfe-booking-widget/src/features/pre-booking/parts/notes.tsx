@@ -1,7 +1,4 @@
-import { Notice, Stack, Text } from '@bars/shared-ui';
-import { VenueContact } from '../../../common/frame/venue-contact';
-import type { WizardModel } from '../../../common/wizard-model';
-import type { PreBookingCopy } from '../pre-booking.copy';
+import { Notice } from '@bars/shared-ui';
 
 /** What the venue wants to be read first. */
 export const Notes = ({ texts }: { texts: readonly string[] }) =>
@@ -10,13 +7,3 @@ export const Notes = ({ texts }: { texts: readonly string[] }) =>
       {text}
     </Notice>
   ));
-
-/** The chosen type cannot be booked online yet: says so, with the venue's telephone and address. */
-export const ClosedFlowNotice = ({ model, copy }: { model: WizardModel; copy: PreBookingCopy }) => (
-  <Notice tone="info" role="status" title={copy.closedTitle(model.session.party_type_name ?? '')}>
-    <Stack gap={3}>
-      <Text>{copy.closedBody}</Text>
-      <VenueContact model={model} />
-    </Stack>
-  </Notice>
-);

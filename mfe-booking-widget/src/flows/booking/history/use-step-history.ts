@@ -1,15 +1,13 @@
 import type { Step } from '@bars/shared-api/contracts/booking-session';
+import type { PageHistory, StepEntriesProps } from '../../../common/ports';
 import { useCallback, useEffect, useRef } from 'react';
-import type { PageHistory } from '../../../common/ports';
 import { trailMove, trailOf, withTrail } from './step-trail.rules';
 
 /**
  * Makes every step an entry of the page's history. The browser's Back asks for the earlier step; where that is refused
  * the history follows what is shown. From the completion screen Back leaves the wizard.
- * @param goTo asks for the step of the entry that the visitor went to; false when it cannot be had
- * @param uncover takes away what lies over the step, which is what Back means there; false where nothing does
  */
-export const useStepHistory = (history: PageHistory, step: Step | null, goTo: (step: Step) => Promise<boolean>, uncover: () => boolean): void => {
+export const useStepHistory = (history: PageHistory, { step, goTo, uncover }: StepEntriesProps): void => {
   const latest = useRef({ step, goTo, uncover });
   // A move of ours through the history takes a moment; until it has arrived nothing else may move.
   const isMoving = useRef(false);

@@ -1,3 +1,4 @@
+import { Notifications } from '@bars/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { EnquiryDialog } from '../../../common/availability/enquiry-dialog';
 import { ProblemNotice } from '../../../common/availability/problem-notice';
@@ -6,12 +7,14 @@ import { VenueContact } from '../../../common/frame/venue-contact';
 import { EnquiryRoom, preloadEnquiry } from '../../../features/enquiry/enquiry.room';
 import { HoldNotice } from '../../../features/hold/hold-notice';
 import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
+import { LostNotice } from '../../../features/payment/lost-notice';
+import { ClosedNotice } from '../../../features/pre-booking/closed-notice';
 import { PreOrderRoom, preloadPreOrder } from '../../../features/pre-order/pre-order.room';
 import { ProblemScreen } from '../../../features/problem/problem.screen';
 import { flowOf } from '../steps/flow-table';
 import { nextStep, type Screen } from '../steps/screen.rules';
 import { AvailabilityRoom, CompletionRoom, DetailsRoom, PaymentRoom, usePreloadedScreens } from './later-screens';
-import type { LaterParts, StepProps } from './later.types';
+import type { LaterNotificationsProps, LaterParts, StepProps } from './later.types';
 import { comesAfter, rehearsed } from './rehearsed.rules';
 
 type Rendered = Pick<StepProps, 'booking'> & { next: number };
@@ -63,5 +66,9 @@ const Next = ({ booking, ports: { timers } }: StepProps) => {
 
 const Payment = ({ booking: { model, payment }, ports }: StepProps) => <PaymentRoom ports={ports} model={model} payment={payment} />;
 
+const Messages = ({ items, onDismiss, dismissLabel, clearance }: LaterNotificationsProps) => (
+  <Notifications items={items} onDismiss={onDismiss} dismissLabel={dismissLabel} {...(clearance === undefined ? {} : { clearance })} />
+);
+
 /** The steps after the first, the payment, and what is fetched ahead. */
-export const laterSteps: LaterParts = { Step, Next, Payment, ProblemNotice, EnquiryDialog, preloadEnquiry };
+export const laterSteps: LaterParts = { Notifications: Messages, Step, Next, Payment, ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice, preloadEnquiry };

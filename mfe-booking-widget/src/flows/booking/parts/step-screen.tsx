@@ -1,5 +1,4 @@
 import { Stack } from '@bars/shared-ui';
-import { LostNotice } from '../../../features/payment/lost-notice';
 import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
 import { flowOf } from '../steps/flow-table';
 import { nextStep } from '../steps/screen.rules';
@@ -12,7 +11,7 @@ const isFlowOpen = ({ session, values }: ReadyBooking['model']): boolean =>
 
 type ScreenProps = StepProps & { later: LaterParts };
 
-const FirstStep = ({ booking: { model, payment, isRefunded }, ports, later: { ProblemNotice, EnquiryDialog } }: ScreenProps) => (
+const FirstStep = ({ booking: { model, payment, isRefunded }, ports, later: { ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice } }: ScreenProps) => (
   <Stack gap={5}>
     <LostNotice model={model} isLost={payment.isLost} isRefunded={isRefunded} />
     <PreBookingScreen
@@ -22,6 +21,7 @@ const FirstStep = ({ booking: { model, payment, isRefunded }, ports, later: { Pr
       store={ports.store}
       ProblemNotice={ProblemNotice}
       EnquiryDialog={EnquiryDialog}
+      ClosedNotice={ClosedNotice}
     />
   </Stack>
 );

@@ -4,12 +4,12 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { forgetDayPart } from '../../../common/day-part-storage';
 import { orderFields, paymentFields, slotFields, type Draft } from '../../../common/fields';
-import type { WizardPorts } from '../../../common/ports';
+import type { StoredSession, WizardPorts } from '../../../common/ports';
 import { forgetRefund } from '../../../common/refund-storage';
-import { canReturnTo, trailOf } from '../history/step-trail.rules';
+import { canReturnTo } from '../history/step-trail.rules';
 import { ServerClock } from './server-clock';
 import { SessionQueue } from './session-queue';
-import { draftKey, isUnfinished, keepDraft, keepSession, readDraft, readSession, sessionKey, type StoredSession } from './session-storage';
+import { isUnfinished, toStored } from './stored-session.rules';
 
 /** What a link to the wizard, or the page around it, brings along. */
 export interface WizardStart {
@@ -38,10 +38,10 @@ const isOutOfDate: ReadonlySet<string> = new Set(['cannot_complete', 'payment_re
 const asError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError({ kind: 'malformed' }, { cause: thrown }));
 
 /** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again. */
-const toResume = ({ store, brand, clock, history }: WizardPorts, { resumeCode }: WizardStart): StoredSession | null => {
-  const stored = readSession(store, brand);
+const toResume = ({ kept, clock, steps }: WizardPorts, { resumeCode }: WizardStart): StoredSession | null => {
+  const stored = kept.session();
   if (stored === null || resumeCode !== undefined) return null;
-  const isReloaded = stored.is_completed && trailOf(history.state()).at(-1) === 'completed';
+  const isReloaded = stored.is_completed && steps.isAtEnd();
   return isReloaded || isUnfinished(stored, clock.wall()) ? stored : null;
 };
 
@@ -60,17 +60,17 @@ const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession):
   ...(booking ? { ref_code: booking.ref_code } : {}),
 });
 
-const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { store, tabStore, brand, clock: device, onUpdate }: WizardPorts): void => {
-  let kept = queue.snapshot();
+const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { kept, clock: device, onUpdate }: WizardPorts): void => {
+  let last = queue.snapshot();
   queue.subscribe(() => {
     const { session, drafts } = queue.snapshot();
-    if (session !== null && session !== kept.session) {
+    if (session !== null && session !== last.session) {
       clock.set(session.server_time);
-      keepSession(store, brand, session, device.wall());
+      kept.keepSession(toStored(session, device.wall()));
       onUpdate(updateOf(session));
     }
-    if (drafts !== kept.drafts) keepDraft(tabStore, brand, drafts);
-    kept = queue.snapshot();
+    if (drafts !== last.drafts) kept.keepDraft(drafts);
+    last = queue.snapshot();
   });
 };
 
@@ -94,7 +94,7 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
     {
       sessionId: stored?.session_id ?? null,
       resumeCode: start.resumeCode,
-      drafts: { ...readDraft(ports.tabStore, ports.brand), ...(stored?.is_completed ? {} : start.choices) },
+      drafts: { ...ports.kept.draft(), ...(stored?.is_completed ? {} : start.choices) },
       lastKnown: stored?.choices ?? {},
     },
   );
@@ -110,9 +110,8 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
 };
 
 /** Nothing of the last booking is left on the device. Source: BW-185. */
-export const forgetBooking = ({ store, tabStore, brand }: Pick<WizardPorts, 'store' | 'tabStore' | 'brand'>): void => {
-  store.remove(sessionKey(brand));
-  tabStore.remove(draftKey(brand));
+export const forgetBooking = ({ kept, store, brand }: Pick<WizardPorts, 'kept' | 'store' | 'brand'>): void => {
+  kept.forget();
   forgetDayPart(store, brand);
   forgetRefund(store, brand);
 };

@@ -4,7 +4,8 @@ import type { TextStore } from '../../../common/ports';
 import { forgetDayPart, keepDayPart, readDayPart } from '../../../common/day-part-storage';
 import { keepRefund } from '../../../common/refund-storage';
 import { forgetBooking } from './open-session';
-import { hasUnfinishedBooking, isUnfinished, keepDraft, keepSession, readDraft, readSession } from './session-storage';
+import { deviceKeeper } from './session-storage';
+import { hasUnfinishedBooking, isUnfinished, toStored } from './stored-session.rules';
 
 const store = (content: Record<string, string> = {}): TextStore & { content: Record<string, string> } => ({
   content,
@@ -18,11 +19,12 @@ const hour = 60 * 60 * 1000;
 describe('the stored session', () => {
   it('[BW-181] is kept per brand, with the session and without anything personal', () => {
     const kept = store();
-    keepSession(kept, 2, aChosenSession({ forename: 'Ana', allergies: 'nuts' }), 1000);
+    const keeper = deviceKeeper(kept, store(), 2);
+    keeper.keepSession(toStored(aChosenSession({ forename: 'Ana', allergies: 'nuts' }), 1000));
     expect(Object.keys(kept.content)).toEqual(['bars.session.2']);
     expect(kept.content['bars.session.2']).not.toMatch(/Ana|nuts/);
-    expect(readSession(kept, 2)).toMatchObject({ session_id: 's'.repeat(22), is_completed: false, changed_at: 1000, choices: { bar_id: 11, no_people: 8 } });
-    expect(readSession(kept, 1)).toBeNull();
+    expect(keeper.session()).toMatchObject({ session_id: 's'.repeat(22), is_completed: false, changed_at: 1000, choices: { bar_id: 11, no_people: 8 } });
+    expect(deviceKeeper(kept, store(), 1).session()).toBeNull();
   });
 
   it.each([
@@ -31,26 +33,28 @@ describe('the stored session', () => {
     ['a day old', false, 24 * hour, false],
     ['completed', true, 60_000, false],
   ])('[BW-182] %s', (_, isCompleted, age, expected) => {
-    const kept = store();
-    keepSession(kept, 1, isCompleted ? aCompletedSession() : aChosenSession(), 0);
-    expect(isUnfinished(readSession(kept, 1)!, age)).toBe(expected);
+    const kept = deviceKeeper(store(), store(), 1);
+    const session = toStored(isCompleted ? aCompletedSession() : aChosenSession(), 0);
+    kept.keepSession(session);
+    expect(isUnfinished(session, age)).toBe(expected);
     const clock = { monotonic: () => 0, wall: () => age };
-    expect(hasUnfinishedBooking({ store: kept, brand: 1, clock })).toBe(expected);
+    expect(hasUnfinishedBooking({ kept, clock })).toBe(expected);
   });
 
   it.each(['', '{', 'null', '{"session_id":1}', '[]', '{"session_id":"x","is_completed":false,"changed_at":"now","choices":{}}'])(
     'that is damaged (%s) is none',
     (text) => {
-      expect(readSession(store({ 'bars.session.1': text }), 1)).toBeNull();
-      expect(readDraft(store({ 'bars.draft.1': text }), 1)).toEqual({});
+      const damaged = deviceKeeper(store({ 'bars.session.1': text }), store({ 'bars.draft.1': text }), 1);
+      expect([damaged.session(), damaged.draft()]).toEqual([null, {}]);
     },
   );
 
   it('keeps what was typed for as long as the tab, and forgets it once it was answered for', () => {
     const tab = store();
-    keepDraft(tab, 1, { forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
-    expect(readDraft(tab, 1)).toEqual({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
-    keepDraft(tab, 1, {});
+    const keeper = deviceKeeper(store(), tab, 1);
+    keeper.keepDraft({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
+    expect(keeper.draft()).toEqual({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
+    keeper.keepDraft({});
     expect(tab.content).toEqual({});
   });
 });
@@ -68,12 +72,13 @@ describe('the stored day part', () => {
 
   it('[BW-184, BW-185] goes with the session when another booking begins', () => {
     const [kept, tab] = [store(), store()];
-    keepSession(kept, 1, aChosenSession(), 0);
+    const keeper = deviceKeeper(kept, tab, 1);
+    keeper.keepSession(toStored(aChosenSession(), 0));
     keepDayPart(kept, 1, 2);
     keepDayPart(kept, 2, 3);
-    keepDraft(tab, 1, { forename: 'Ana' });
+    keeper.keepDraft({ forename: 'Ana' });
     keepRefund(kept, 1);
-    forgetBooking({ store: kept, tabStore: tab, brand: 1 });
+    forgetBooking({ kept: keeper, store: kept, brand: 1 });
     expect(kept.content).toEqual({ 'bars.day-part.2': '3' });
     expect(tab.content).toEqual({});
   });

@@ -1,10 +1,8 @@
-import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { depositType } from '@bars/shared-api/contracts/payment-options';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import { choiceFields, pickFields, type Draft } from '../../../common/fields';
-import type { TextStore, WizardPorts } from '../../../common/ports';
+import type { BookingKeeper, TextStore } from '../../../common/ports';
 
 const text = z.exactOptional(z.nullable(z.string()));
 const id = z.exactOptional(z.nullable(z.int()));
@@ -39,21 +37,13 @@ const storedDraft = z.object({
   payment_type: z.exactOptional(z.nullable(depositType)),
 });
 
+/** Fields: `StoredSession`. */
 const storedSession = z.object({
   session_id: z.string(),
   is_completed: z.boolean(),
-  /** Wall clock of the device, milliseconds. */
   changed_at: z.number(),
-  /** Bar, day, people and type, to begin again with when the server has forgotten the session. No personal data. */
   choices: storedDraft,
 });
-export type StoredSession = z.infer<typeof storedSession>;
-
-export const sessionKey = (brand: BrandId): string => `bars.session.${brand}`;
-export const draftKey = (brand: BrandId): string => `bars.draft.${brand}`;
-
-/** How long an unfinished booking may be taken up again. */
-const unfinishedMs = 24 * 60 * 60 * 1000;
 
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema, kept: string | null): z.output<Schema> | null => {
   if (kept === null) return null;
@@ -64,32 +54,20 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, kept: string | nul
   }
 };
 
-export const readSession = (store: TextStore, brand: BrandId): StoredSession | null => parsed(storedSession, store.get(sessionKey(brand)));
-
-/** Not completed, and changed within the last 24 hours. Source: BW-182; decision "Stored session". */
-export const isUnfinished = ({ is_completed, changed_at }: StoredSession, wallNow: number): boolean =>
-  !is_completed && wallNow - changed_at < unfinishedMs;
-
-export const keepSession = (store: TextStore, brand: BrandId, session: BookingSession, wallNow: number): void => {
-  const kept: StoredSession = {
-    session_id: session.session_id,
-    is_completed: session.is_completed,
-    changed_at: wallNow,
-    choices: pickFields(session, (name) => choiceFields.some((choice) => choice === name)),
+/** @param store outlives the tab @param tabStore lasts as long as the tab: it holds personal data */
+export const deviceKeeper = (store: TextStore, tabStore: TextStore, brand: BrandId): BookingKeeper => {
+  const [sessionKey, draftKey] = [`bars.session.${brand}`, `bars.draft.${brand}`];
+  return {
+    session: () => parsed(storedSession, store.get(sessionKey)),
+    keepSession: (session) => store.set(sessionKey, JSON.stringify(session)),
+    draft: () => parsed(storedDraft, tabStore.get(draftKey)) ?? {},
+    keepDraft: (draft) => {
+      if (Object.keys(draft).length === 0) tabStore.remove(draftKey);
+      else tabStore.set(draftKey, JSON.stringify(draft));
+    },
+    forget: () => {
+      store.remove(sessionKey);
+      tabStore.remove(draftKey);
+    },
   };
-  store.set(sessionKey(brand), JSON.stringify(kept));
-};
-
-/** What was typed and not answered for, of this tab. */
-export const readDraft = (store: TextStore, brand: BrandId): Draft => parsed(storedDraft, store.get(draftKey(brand))) ?? {};
-
-export const keepDraft = (store: TextStore, brand: BrandId, draft: Draft): void => {
-  if (Object.keys(draft).length === 0) store.remove(draftKey(brand));
-  else store.set(draftKey(brand), JSON.stringify(draft));
-};
-
-/** An unfinished booking is waiting on this device. */
-export const hasUnfinishedBooking = ({ store, brand, clock }: Pick<WizardPorts, 'store' | 'brand' | 'clock'>): boolean => {
-  const stored = readSession(store, brand);
-  return stored !== null && isUnfinished(stored, clock.wall());
 };

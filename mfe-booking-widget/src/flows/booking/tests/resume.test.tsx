@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCompletedSession, aHeldSession, aChosenSession } from '../../../testing/a-session';
 import { memoryHistory } from '../../../testing/memory-history';
+import { stepHistoryOf } from '../history/step-history';
+import { deviceKeeper } from '../session/session-storage';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../../testing/render-wizard';
 import { tableServer } from '../../../testing/table-server';
 import { button, fill, heading, shown, summary } from '../../../testing/visitor';
@@ -68,7 +70,7 @@ describe('the page loaded again', () => {
   });
 
   it('shows a completed booking again where it was shown', async () => {
-    const world = wizardWorld({ session: aCompletedSession(), ports: { history: memoryHistory({ barsWizard: [1, 2, 4, 'completed'] }) } });
+    const world = wizardWorld({ session: aCompletedSession(), ports: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
     world.kept.set('bars.session.1', stored({ is_completed: true }));
     world.open();
     await heading('Time to Party!');
@@ -89,7 +91,7 @@ describe('the page loaded again', () => {
 
   it('works without any storage', async () => {
     const none = { get: () => null, set: () => {}, remove: () => {} };
-    const world = wizardWorld({ react: tableServer(), ports: { store: none, tabStore: none } });
+    const world = wizardWorld({ react: tableServer(), ports: { store: none, kept: deviceKeeper(none, none, 1) } });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(world.changes()).toHaveLength(2));
@@ -119,7 +121,7 @@ describe('what was typed and not answered for', () => {
 
 describe('another booking', () => {
   it('[BW-185] forgets the session and the day part, and begins with nothing', async () => {
-    const world = wizardWorld({ session: aCompletedSession(), react: nothing, ports: { history: memoryHistory({ barsWizard: [1, 2, 4, 'completed'] }) } });
+    const world = wizardWorld({ session: aCompletedSession(), react: nothing, ports: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
     world.kept.set('bars.session.1', stored({ is_completed: true }));
     world.kept.set('bars.day-part.1', '2');
     world.open();
@@ -176,7 +178,7 @@ describe('the browser’s own buttons', () => {
   it('from the completed booking Back leaves the wizard', async () => {
     const history = memoryHistory({ barsWizard: [1] });
     history.push({ barsWizard: [1, 4] });
-    const world = wizardWorld({ session: aCompletedSession(), ports: { history } });
+    const world = wizardWorld({ session: aCompletedSession(), ports: { steps: stepHistoryOf(history) } });
     world.open();
     await heading('Time to Party!');
     expect(history.position).toBe(3);

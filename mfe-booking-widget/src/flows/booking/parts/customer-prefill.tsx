@@ -1,7 +1,7 @@
 import type { Customer } from '@bars/shared-api/contracts/customers';
 import { useEffect, useRef } from 'react';
-import { pickFields, type Draft, type Values } from '../../common/fields';
-import type { SessionModel } from './session/use-booking-session';
+import { pickFields, type Draft, type Values } from '../../../common/fields';
+import type { WizardModel } from '../../../common/wizard-model';
 
 const contactOf = ({ forename, surname, email, phone }: Customer): Draft => ({
   forename: forename ?? null,
@@ -16,15 +16,20 @@ const prefill = (customer: Customer, values: Values): Draft => {
   return pickFields(known, (name) => known[name] !== null && values[name] === null);
 };
 
-/** Fills in what is known of a customer, once a session. @returns the name to greet with; null for whoever is not known. Source: BW-158. */
-export const useKnownCustomer = (customer: Customer | null, model: SessionModel | null): string | null => {
+export interface PrefillProps {
+  customer: Customer;
+  model: Pick<WizardModel, 'session' | 'values' | 'update'>;
+}
+
+/** Fills in what is known of a customer, once a session. Source: BW-158. */
+export const CustomerPrefill = ({ customer, model }: PrefillProps) => {
   const filledIn = useRef<string | null>(null);
-  const sessionId = model?.session.session_id ?? null;
+  const { session_id: sessionId, is_completed: isCompleted } = model.session;
   useEffect(() => {
-    if (!customer || !model || model.session.is_completed || filledIn.current === sessionId) return;
+    if (isCompleted || filledIn.current === sessionId) return;
     filledIn.current = sessionId;
     const draft = prefill(customer, model.values);
     if (Object.keys(draft).length > 0) model.update(draft);
   });
-  return customer ? (customer.forename ?? '') : null;
+  return null;
 };

@@ -1,0 +1,22 @@
+import { Notice, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { VenueContact } from '../../common/frame/venue-contact';
+import type { WizardModel } from '../../common/wizard-model';
+import { closedCopy } from './closed.copy';
+
+export interface ClosedNoticeProps {
+  model: WizardModel;
+}
+
+/** The chosen type cannot be booked online yet: says so, with the venue's telephone and address. */
+export const ClosedNotice = ({ model }: ClosedNoticeProps) => {
+  const copy = wordsOf(closedCopy, model.brand);
+  return (
+    <Notice tone="info" role="status" title={copy.title(model.session.party_type_name ?? '')}>
+      <Stack gap={3}>
+        <Text>{copy.body}</Text>
+        <VenueContact model={model} />
+      </Stack>
+    </Notice>
+  );
+};

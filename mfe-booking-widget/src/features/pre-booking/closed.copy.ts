@@ -1,0 +1,14 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ClosedCopy {
+  title: (type: string) => string;
+  body: string;
+}
+
+/** What is said of a type that cannot be booked online yet. Apart from the step's own words, which every page loads. */
+export const closedCopy: BrandCopy<ClosedCopy> = {
+  byDefault: {
+    title: (type) => `${type} cannot be booked online yet`,
+    body: 'We are still building this part. Ring or write to us and we book it for you, or choose something else above.',
+  },
+};

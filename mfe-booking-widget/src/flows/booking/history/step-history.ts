@@ -1,0 +1,13 @@
+import type { PageHistory, StepHistory } from '../../../common/ports';
+import { trailOf } from './step-trail.rules';
+import { useStepHistory } from './use-step-history';
+
+/** The wizard's steps in the history of a page of ours. */
+export const stepHistoryOf = (history: PageHistory): StepHistory => ({
+  Entries: (props) => {
+    useStepHistory(history, props);
+    return null;
+  },
+  isAtEnd: () => trailOf(history.state()).at(-1) === 'completed',
+  forgetQuery: () => history.replace(history.state(), true),
+});

@@ -1,0 +1,24 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { choiceFields, pickFields } from '../../../common/fields';
+import type { StoredSession, WizardPorts } from '../../../common/ports';
+
+/** How long an unfinished booking may be taken up again. */
+const unfinishedMs = 24 * 60 * 60 * 1000;
+
+/** Not completed, and changed within the last 24 hours. Source: BW-182; decision "Stored session". */
+export const isUnfinished = ({ is_completed, changed_at }: StoredSession, wallNow: number): boolean =>
+  !is_completed && wallNow - changed_at < unfinishedMs;
+
+/** What is kept of a session. */
+export const toStored = (session: BookingSession, wallNow: number): StoredSession => ({
+  session_id: session.session_id,
+  is_completed: session.is_completed,
+  changed_at: wallNow,
+  choices: pickFields(session, (name) => choiceFields.some((choice) => choice === name)),
+});
+
+/** An unfinished booking is waiting on this device. */
+export const hasUnfinishedBooking = ({ kept, clock }: Pick<WizardPorts, 'kept' | 'clock'>): boolean => {
+  const stored = kept.session();
+  return stored !== null && isUnfinished(stored, clock.wall());
+};

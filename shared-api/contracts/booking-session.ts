@@ -5,7 +5,7 @@ import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
 import { availableOption, chosenVariation } from './pre-orders';
 import { depositType, paymentOption } from './payment-options';
-import { clockTime, envelope, formInt, instant, localDate, pence, token } from './wire';
+import { clockTime, envelope, formInt, instant, isText, localDate, pence, token } from './wire';
 
 /**
  * The booking session: one visitor's unfinished booking, kept on the server.
@@ -182,7 +182,7 @@ export const bookingSessionAnswer = envelope(bookingSession);
 export const completeRequest = z.object({ brand: z.optional(formInt), session_id: token });
 
 /** POST rest/booking/session/log-error. `error` is cut to 4,000 characters and redacted of tokens. */
-export const logErrorRequest = z.object({ session_id: z.optional(token), error: /* @__PURE__ */ z.string().check(z.maxLength(4000)) });
+export const logErrorRequest = z.object({ session_id: z.optional(token), error: /* @__PURE__ */ z.string().check(z.maxLength(4000), z.refine(isText, 'must be text')) });
 export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
 
 /**

@@ -53,6 +53,8 @@ describe('form fields', () => {
     expect(formText(5).parse('  ada ')).toBe('ada');
     expect(formText(5).parse('')).toBeNull();
     expect(formText(5).safeParse('abcdef').success).toBe(false);
+    for (const odd of ['a\u0000b', 'a\ud800', 'a\u001bb']) expect(formText(5).safeParse(odd).success).toBe(false);
+    expect(formText(9).parse('a\tb\nc 👍')).toBe('a\tb\nc 👍');
   });
 
   it('[RT-66] reads a nested value as itself or as one JSON string', () => {

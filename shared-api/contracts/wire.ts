@@ -33,9 +33,12 @@ export const token = z.string().check(z.regex(/^[\w-]{22,64}$/));
 /** A field a request may clear: an empty string arrives as null. */
 const cleared = z.pipe(z.literal(''), z.transform(() => null));
 
+/** What a database takes for text: no half characters, no control characters but tabs and line ends. */
+export const isText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\t\r\n]/g, ''));
+
 /** Trimmed text of a form field, at most `max` characters; empty clears. */
 export const formText = (max: number) =>
-  z.union([cleared, z.null(), z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`))]);
+  z.union([cleared, z.null(), z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`), z.refine(isText, 'must be text'))]);
 
 /** A whole number, sent as a number or as digits; empty clears. */
 export const formInt = z.union([

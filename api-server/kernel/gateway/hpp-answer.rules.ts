@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answer, OrderOutcome, StorageOutcome } from './gateway';
 import type { Merchant } from './hpp-form.rules';
-import { cardFacts, lastFourOf } from './card-facts.rules';
+import { cardFacts } from './card-facts.rules';
 import { isSameHash, responseHash } from './hpp-hash.rules';
 
 const fieldNames = [
@@ -54,7 +54,7 @@ export const outcomeOf = (fields: AnswerFields): OrderOutcome | StorageOutcome =
     kind: 'paid',
     amountPence: amountForm.test(amount) ? Number(amount) : 0,
     currency: fields.CURRENCY ?? 'GBP',
-    card: { brand: fields.CARD_TYPE ?? null, lastFour: lastFourOf(fields.CARD_DIGITS), expiry: fields.CARD_EXPIRY ?? null },
+    card: cardFacts({ brand: fields.CARD_TYPE, digits: fields.CARD_DIGITS, expiry: fields.CARD_EXPIRY }),
     providerReference: fields.PASREF ?? '',
     authCode: fields.AUTHCODE ?? '',
   };

@@ -1,3 +1,9 @@
+/**
+ * An address whose first segment is written as it is read. The router decodes before it looks, what decides by the address
+ * does not: `/%61pi/…` must not be another address for `/api/…`, nor must a whole URL.
+ */
+export const isPlain = (url: string): boolean => /^\/(?!\/)[^/?#%]*(?:[/?#]|$)/.test(url);
+
 /** Calls: a caller's own answers. */
 export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 

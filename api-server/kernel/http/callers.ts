@@ -4,7 +4,7 @@ import { apiKeyHeader, brandHeader, toBrandId, type BrandId } from '@bars/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { AppError } from '../errors';
-import { isApi } from './addresses';
+import { isApi, isPlain } from './addresses';
 import { answerPreflight, isSameOrigin, isPreflight, letOriginRead } from './cors';
 import type { ApiKey, KeyRing } from './key-ring';
 
@@ -66,6 +66,9 @@ const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: Bra
 /** Puts `request.caller` on every request and turns away API calls without a right key. */
 export function callers(app: FastifyInstance, ring: KeyRing, config: Config): void {
   app.decorateRequest('caller');
+  app.addHook('onRequest', async ({ url }) => {
+    if (!isPlain(url)) throw new AppError(400, 'This address is not written as addresses here are.', 'address_malformed');
+  });
   app.addHook('onRequest', async (request, reply) => (isApi(request.url) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const network = digestOf(request.ip, config.secret);

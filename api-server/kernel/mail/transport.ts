@@ -33,7 +33,8 @@ export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
     send: async (mail) => {
       await smtp.sendMail({
         from: mail.from,
-        to: mail.recipient,
+        // One address, whatever was typed: no list, no name.
+        to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

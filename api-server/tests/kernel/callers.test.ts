@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPlain } from '../../kernel/http/addresses';
 import { keysHere, type ApiKey } from '../../kernel/http/key-ring';
 import { createTestServer, type TestServer } from '../../vitest-support/harness';
 import { tinyDomain } from './tiny-domain';
@@ -45,6 +46,23 @@ describe('API keys and brands', () => {
   it('answers routes that say so without a key, and an unknown address before asking for one', async () => {
     expect((await server.app.inject('/api/open')).statusCode).toBe(200);
     expect((await server.app.inject('/api/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('an address that is written in another way', () => {
+  it.each(['/%61pi/who', '/a%70i/who', '//api/who', 'http://elsewhere.example/api/who', '/%2e/api/who'])('is none of ours: %s', (url) => {
+    expect(isPlain(url)).toBe(false);
+  });
+
+  it('reaches no route past the checks of keys', async () => {
+    for (const url of ['/%61pi/who', '/a%70i/who']) {
+      const answer = await server.app.inject({ url, headers: { 'x-api-key': 'every-brand-key' } });
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 400, { error: expect.any(String), code: 'address_malformed' }]);
+    }
+  });
+
+  it.each(['/api/who', '/', '/book?date=2026-11-28%20', '/elements/%30bd6/widget.js', '/manage/a%2Fb', '/?x=%20'])('but not one that only holds such letters further on: %s', (url) => {
+    expect(isPlain(url)).toBe(true);
   });
 });
 

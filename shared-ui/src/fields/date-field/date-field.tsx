@@ -89,6 +89,11 @@ export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onB
   const [open, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
+  // A screen reader presses without coming near.
+  const openCalendar = () => {
+    come();
+    setOpen(true);
+  };
   const typed = useDateText({ value, limits, labels, onChange });
   const error = typed.problem ?? rest.error;
   const ids = useFieldIds({ hint: rest.hint, error });
@@ -112,7 +117,7 @@ export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onB
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
         />
-        <Open type="button" aria-label={labels.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Open type="button" aria-label={labels.open} aria-haspopup="dialog" onClick={openCalendar}>
           <CalendarIcon />
         </Open>
       </Line>

@@ -115,6 +115,8 @@ export class BookingPage {
 
   /** From the times to what can be ordered ahead, with the time held. */
   async toOrder(): Promise<void> {
+    // The picked time is a line more above the button: a press on its way there would miss it.
+    await expect(this.summary).toContainText(/\d\d:\d\d/);
     await this.goOn.click();
     await expect(this.step('Order ahead')).toBeVisible();
     await expect(this.timer).toContainText(/\d+:\d\d/);

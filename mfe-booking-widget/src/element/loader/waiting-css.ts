@@ -1,8 +1,8 @@
 /**
  * The look of an element without its wizard. The skeleton (`.b`) is as high as the first step of its brand, from a telephone's
  * width upwards, so that nothing below it moves; a test holds it to the real one. It stands still, and has the page's own
- * ground. Every byte of this goes to every page: names are short, and no line end is part of it. The height is the page's padding, what every first step has
- * in this many columns (`--h`), and what its brand adds:
+ * ground. Every byte of this goes to every page: names are short, and no line end is part of it. The height is the page's
+ * padding, what every first step has in this many columns (`--h`), and what its brand adds:
  * - `--x`: its type. Northlight's title grows with the room. Without a brand, which no site has, it is about the plans of all.
  * - `--w`: a plan of The Tin House (`--t`) takes two lines where a column has just been added.
  * - `--m`: the margin of a frame.
@@ -25,7 +25,9 @@ slot{display:block}\
 @container(width>884px){.b{--w:0px}}\
 @container(width>1049px){.b{--h:693px;--w:15px}}\
 @container(width>1114px){.b{--w:0px}}\
-.f{padding:20px;font:16px system-ui;background:#fff;color:#000}\
+.f{padding:20px;font:16px/2 system-ui;background:#fff;color:#000}\
+.f a{white-space:nowrap}\
+button{padding:6px 20px;font:inherit}\
 ::slotted(*){color:#00c!important}\
 .loading~*{position:absolute;inset:0;overflow:hidden;visibility:hidden}\
 .loading .f{position:absolute}\

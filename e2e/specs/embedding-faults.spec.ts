@@ -28,7 +28,7 @@ const isWayOut = async (site: EmbeddingPage): Promise<void> => {
 const reasonsOf = async (site: EmbeddingPage): Promise<unknown[]> => (await site.events()).filter(({ name }) => name === 'bars-error').map(({ detail }) => detail);
 
 for (const brand of threeBrands) {
-  test(`[EM-34] ${brand}: a file of the element is gone: telephone and link, and the page is told`, { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
+  test(`${brand}: a file of the element is gone: telephone and link, and the page is told`, { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
     watch.expects(missingFile);
     await page.route(laterFiles, (route) => route.fulfill({ status: 404, body: '' }));
     const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
@@ -39,7 +39,7 @@ for (const brand of threeBrands) {
   });
 }
 
-test('[EM-34, EM-2] a wizard whose files could not be had comes with the second try', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('a wizard whose files could not be had comes with the second try', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   let isDown = true;
   await page.route(laterFiles, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));
@@ -56,7 +56,7 @@ test('[EM-34, EM-2] a wizard whose files could not be had comes with the second 
 
 const filesOf = async (page: Page): Promise<string[]> => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('[EM-34] whichever file is cut off: never an empty box', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
+test('whichever file is cut off: never an empty box', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
   test.setTimeout(120_000);
   watch.expects(missingFile);
   const good = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
@@ -75,7 +75,7 @@ test('[EM-34] whichever file is cut off: never an empty box', { tag: '@desktop' 
   }
 });
 
-test('[EM-34] a file that never comes is given up after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
+test('a file that never comes is given up after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
   await page.route(laterFiles, () => new Promise(() => {}));
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const from = await page.evaluate(() => performance.now());
@@ -86,7 +86,7 @@ test('[EM-34] a file that never comes is given up after eight seconds', { tag: '
   expect((error?.at ?? 0) - from).toBeLessThan(9_000);
 });
 
-test('[EM-2] without the loader, or without any script, the page’s own link is there', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('without the loader, or without any script, the page’s own link is there', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   await page.route('**/elements/v1/**', (route) => route.abort());
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
@@ -95,7 +95,7 @@ test('[EM-2] without the loader, or without any script, the page’s own link is
   await expect(page).toHaveURL(stack.url('northlight', '/book'));
 });
 
-test('[EM-34, EM-4] a frame that does not come: telephone and link, and the page is told', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[EM-4] a frame that does not come: telephone and link, and the page is told', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   await page.route(/localhost:\d+\/frame\//, (route) => route.abort());
   const site = await EmbeddingPage.open(page, stack, framedSite);
@@ -104,7 +104,7 @@ test('[EM-34, EM-4] a frame that does not come: telephone and link, and the page
   expect((await reasonsOf(site)).length).toBe(1);
 });
 
-test('[EM-2] the API does not answer: it is said, with a way to try again', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('the API does not answer: it is said, with a way to try again', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   await page.route('**/api/rest/**', (route) => route.abort('connectionrefused'));
   const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
@@ -115,7 +115,7 @@ test('[EM-2] the API does not answer: it is said, with a way to try again', { ta
   await expect(site.booking.bar).toBeVisible();
 });
 
-test('[EM-2] the network goes in the middle and comes back: nothing chosen is lost', { tag: '@phone' }, async ({ page, stack, watch, context, guest }) => {
+test('the network goes in the middle and comes back: nothing chosen is lost', { tag: '@phone' }, async ({ page, stack, watch, context, guest }) => {
   watch.expects(missingFile);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const booking = await site.arrive();
@@ -129,7 +129,7 @@ test('[EM-2] the network goes in the middle and comes back: nothing chosen is lo
   await booking.complete();
 });
 
-test('[EM-2] offline before anything of it has come: telephone and link', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
+test('offline before anything of it has come: telephone and link', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
   watch.expects(missingFile);
   const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });
   expect((await filesOf(page)).filter((file) => laterFiles.test(file)), 'nothing is fetched for an element far down').toEqual([]);
@@ -139,7 +139,7 @@ test('[EM-2] offline before anything of it has come: telephone and link', { tag:
   await context.setOffline(false);
 });
 
-test('[EM-2] a slow line: the booking comes in its own time, and nothing says it failed', { tag: '@phone' }, async ({ page, stack }) => {
+test('a slow line: the booking comes in its own time, and nothing says it failed', { tag: '@phone' }, async ({ page, stack }) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 30_000 });

@@ -43,7 +43,7 @@ test.beforeEach(({ watch }) => {
 });
 
 for (const [name, { brand, key, page: address }] of Object.entries(settings)) {
-  test(`[EM-2] ${name}: an element has the height of its first step before that has come, in every room`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`${name}: an element has the height of its first step before that has come, in every room`, { tag: '@desktop' }, async ({ page, stack }) => {
     let letThrough = (): void => {};
     const gate = new Promise<void>((resolve) => {
       letThrough = resolve;

@@ -46,10 +46,10 @@ type Tables = {
   };
 };
 
-const own = (db: Db) => db.withTables<Tables>();
+export const own = (db: Db) => db.withTables<Tables>();
 
 /** A booking as its row has it, without health data. */
-const bookingRow = z.object({
+export const bookingRow = z.object({
   id: z.string(),
   public_id: z.string(),
   ref_code: z.string(),
@@ -73,7 +73,8 @@ const bookingRow = z.object({
 });
 export type BookingRow = z.infer<typeof bookingRow>;
 
-const columns = [
+/** Columns of `bookingRow`. */
+export const columns = [
   'id', 'public_id', 'ref_code', 'manage_key', 'invite_code', 'brand_id', 'bar_id', 'party_type', 'people',
   'starts_at', 'ends_at', 'area', 'status_id', 'value_pence', 'deposit_pence', 'paid_pence', 'deposit_due_at', 'balance_due_at', 'payment_token', 'created_at',
 ] as const;
@@ -211,32 +212,6 @@ const contactShape = z.object({ forename: z.string(), email: z.string() });
 export const contactOf = async (tx: Tx, id: string): Promise<z.infer<typeof contactShape>> => {
   const { contact } = await own(tx).selectFrom('booking').select('contact').where('id', '=', id).executeTakeFirstOrThrow();
   return contactShape.parse(contact);
-};
-
-/** Bookings whose deposit is overdue; at most `limit`, the longest overdue first. */
-export const findOverdue = async (db: Db, now: Date, limit: number): Promise<string[]> => {
-  const rows = await own(db)
-    .selectFrom('booking')
-    .select('id')
-    .where('status_id', '=', bookingStatus.provisional)
-    .where('deposit_due_at', '<=', now)
-    .orderBy('deposit_due_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Cancels a locked booking that still waits for its deposit; what it is known by, or undefined where it does not wait any more. */
-export const cancelUnpaid = async (tx: Tx, id: string, now: Date): Promise<{ row: BookingRow; holdId: string | null } | undefined> => {
-  const row = await own(tx)
-    .updateTable('booking')
-    .set({ status_id: bookingStatus.cancelled, payment_token: null })
-    .where('id', '=', id)
-    .where('status_id', '=', bookingStatus.provisional)
-    .where('deposit_due_at', '<=', now)
-    .returning([...columns, 'hold_id'])
-    .executeTakeFirst();
-  return row && { row: bookingRow.parse(row), holdId: row.hold_id };
 };
 
 /** Deletes health data whose time is over. Returns from how many bookings. */

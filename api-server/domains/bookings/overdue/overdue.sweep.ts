@@ -6,8 +6,9 @@ import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import { bookingsHost } from '../bookings.links';
-import { cancelUnpaid, contactOf, findOverdue, lockBooking, type BookingRow } from '../bookings.store';
+import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { overdueMail } from './overdue.mail';
+import { cancelUnpaid, findOverdue } from './overdue.store';
 
 const batch = 20;
 /** Whoever is paying at the last minute may finish. */

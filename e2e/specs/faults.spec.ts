@@ -178,3 +178,16 @@ test('an API that never answers is given up after twenty seconds, and says so', 
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3)));
   await booking.toTimes();
 });
+
+test('a screen that was lost on the line while it was fetched ahead is fetched again when it is needed', async ({ page, stack, wizard, guest, watch }) => {
+  watch.expects(/ERR_FAILED|SystemJS/);
+  const ahead = /\/mfe-booking-widget\/\w+\/completion\.screen-/;
+  const booking = await wizard('northlight');
+  const lost = page.waitForEvent('requestfailed', (request) => ahead.test(request.url()));
+  await page.route(ahead, (route) => route.abort());
+  await booking.hold(aSaturday(stack.clock.now(), 5));
+  await booking.fillDetails(guest);
+  await lost;
+  await page.unroute(ahead);
+  await booking.complete();
+});

@@ -2,8 +2,8 @@ import { CompletionPage } from '../pages/completion.page';
 import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
-/** What Chromium itself writes when nobody answers. */
-const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/;
+/** What Chromium itself writes when nobody answers, and the loader of a file that was under way. */
+const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|SystemJS/;
 
 test('the server is killed during a booking: the page says so, keeps what was typed, and goes on after the restart', { tag: '@phone' }, async ({
   page,

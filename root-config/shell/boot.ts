@@ -1,4 +1,5 @@
 import { wearKeptFonts } from '../src/fonts/late-fonts';
+import { forgetFailed, isImporter } from '../src/packs/forget-failed';
 import { isLoader, takePacks } from '../src/packs/take-packs';
 import { askEarly } from './early';
 
@@ -6,6 +7,7 @@ import { askEarly } from './early';
 askEarly(document);
 wearKeptFonts(document);
 if (isLoader(System)) takePacks(System, document.baseURI);
+if (isImporter(System)) forgetFailed(System);
 
 // A browser's first date takes 12 ms and later ones none: it is made while the line is busy and the page is not.
 new Intl.DateTimeFormat('en-GB').format();

@@ -23,23 +23,26 @@ export interface RoomParts<Props> {
 export const roomOf = <Props extends object>({ load, Waiting, Missing }: RoomParts<Props>): Room<Props> => {
   const waiting = new Set<() => void>();
   // Code and nothing else, so that two wizards on a page may share it.
-  const file: { asked: boolean; screen: ComponentType<Props> | null } = { asked: false, screen: null };
-  const arrived = (screen: ComponentType<Props>) => {
+  const file: { coming: Promise<void> | null; screen: ComponentType<Props> | null } = { coming: null, screen: null };
+  const show = (screen: ComponentType<Props>) => {
     file.screen = screen;
     waiting.forEach((tell) => tell());
   };
-  const preload = () => {
-    if (file.asked) return;
-    file.asked = true;
-    load().then(arrived, () => arrived(Missing));
-  };
+  const fetchFile = (): Promise<void> =>
+    (file.coming ??= load().then(show, (error: unknown) => {
+      file.coming = null;
+      throw error;
+    }));
+  const preload = () => void fetchFile().catch(() => {});
+  // What failed to come ahead of time says nothing of now: it is asked for once more before it counts as missing.
+  const need = () => void fetchFile().catch(fetchFile).catch(() => show(Missing));
   const subscribe = (tell: () => void) => {
     waiting.add(tell);
     return () => void waiting.delete(tell);
   };
   const Room = (props: Props) => {
     const Screen = useSyncExternalStore(subscribe, () => file.screen) ?? Waiting;
-    useEffect(preload, []);
+    useEffect(need, []);
     return <Screen {...props} />;
   };
   return { Room, preload };

@@ -20,7 +20,7 @@ export const bar = z.object({
 });
 export type Bar = z.infer<typeof bar>;
 
-/** One line of the public bar list at `/static/bars.json`. Source: API-B-8. */
+/** One line of the public bar list at `/static/bars.json`, which is sorted by name. Source: API-B-8. */
 export const listedBar = z.object({
   id: z.int(),
   name: z.string(),

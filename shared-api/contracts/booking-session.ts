@@ -160,6 +160,7 @@ export const bookingSession = z.object({
   step,
   is_completed: z.boolean(),
   bar: z.nullable(bar),
+  /** By city, then by `branded_name`, as a reader of English sorts them. Source: BW-85. */
   bars: z.optional(z.array(bar)),
   hold: z.nullable(hold),
   booking: z.nullable(booking),

@@ -32,4 +32,10 @@ describe('dates', () => {
     expect(dayOf('2026-07-03T23:30:00Z')).toBe('2026-07-04');
     expect(formatTime('2026-07-03T23:30:00Z')).toBe('00:30');
   });
+
+  it('has the day that a calendar of London has, in every hour of two years', () => {
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
+    const halfHours = Array.from({ length: 2 * 365 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000));
+    expect(halfHours.filter((at) => dayOf(at) !== calendar.format(at))).toEqual([]);
+  });
 });

@@ -55,10 +55,18 @@ export const formatTime = (at: string | Date): string => {
   return `${part('hour')}:${part('minute')}`;
 };
 
-const isoDay = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }));
+const hourMs = 3_600_000;
+const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The calendar day of an instant in Europe/London, `YYYY-MM-DD`. */
-export const dayOf = (at: string | Date): string => isoDay().format(new Date(at));
+/**
+ * The calendar day of an instant in Europe/London, `YYYY-MM-DD`. London's clocks show UTC or an hour more: only in the hour
+ * in which the two have different days is the time there asked for, whose first use takes a telephone as long as a screen.
+ */
+export const dayOf = (at: string | Date): string => {
+  const ms = new Date(at).getTime();
+  const [least, most] = [utcDayOf(ms), utcDayOf(ms + hourMs)];
+  return least === most || formatTime(at) > '12' ? least : most;
+};
 
 /** The last quarter of an hour before the venue's phones go quiet is not promised. Source: BW-134. */
 const lastCallHour = 17;

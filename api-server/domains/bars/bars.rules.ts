@@ -10,11 +10,11 @@ const sells = (brandId: BrandId, owners: readonly number[]): boolean => brandId 
 /** A venue trades while it is open and its last day has not passed. `today` is the day in Europe/London. */
 export const isTrading = (bar: EstateBar, today: string): boolean => bar.open && (bar.close_date === null || today <= bar.close_date);
 
-/** Venues a visitor of the brand may book, by city then name. An office (`central_bar`) is not a place to go. */
+/** Venues a visitor of the brand may book, by city, then by the name that is shown: browsers keep this order, for sorting by language costs a telephone as long as a screen. Source: BW-85. An office (`central_bar`) is not a place to go. */
 export const visibleBars = (estate: Estate, brandId: BrandId, today: string): EstateBar[] =>
   estate.bars
     .filter((bar) => sells(brandId, [bar.brand_id]) && bar.frontend_visible && !bar.central_bar && isTrading(bar, today))
-    .sort((a, b) => byText.compare(a.city, b.city) || byText.compare(a.bar_name, b.bar_name));
+    .sort((a, b) => byText.compare(a.city, b.city) || byText.compare(a.branded_name, b.branded_name));
 
 /** Types on sale. A type that is not offered is never among them. */
 export const typesOnSale = (estate: Estate, brandId: BrandId): PartyType[] =>

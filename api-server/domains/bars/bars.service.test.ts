@@ -48,7 +48,7 @@ describe('the estate as other domains read it', () => {
     folder.remove();
   });
 
-  it('shows a visitor the venues of the brand, by city then name, and brand 0 all of them', () => {
+  it('[BW-85] shows a visitor the venues of the brand, by city then name, and brand 0 all of them', () => {
     expect(bars.barsOf(1).map((one) => one.id)).toEqual([2, 6, 1]);
     expect(bars.barsOf(0).map((one) => one.id)).toEqual([7, 2, 6, 1]);
     expect(bars.barFor(1, 7)).toBeUndefined();

@@ -118,7 +118,7 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
 /** A table for eight on Saturday 28 November, with every choice of step 1 made. */
 export const aChosenSession = (change: Partial<BookingSession> = {}): BookingSession =>
   aSession({
-    bar: bars[0] ?? null,
+    bar: bars.find(({ id }) => id === 11) ?? null,
     bar_id: 11,
     date: '2026-11-28',
     no_people: 8,

@@ -20,7 +20,7 @@ export const aBar = (id: number, change: Partial<Bar> = {}): Bar => ({
   ...change,
 });
 
-export const bars: Bar[] = [aBar(11), aBar(12, { city: 'Bristol', branded_name: 'Northlight Harbourside' }), aBar(13)];
+export const bars: Bar[] = [aBar(12, { city: 'Bristol', branded_name: 'Northlight Harbourside' }), aBar(11), aBar(13)];
 
 export const aDayPart = (id: number, change: Partial<DayPart> = {}): DayPart => ({
   id,

@@ -16,7 +16,7 @@ const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle 
  */
 export const reactTag = (component: ComponentType<ReactTagProps>): CustomElementConstructor => {
   const Mounting = r2wc(component);
-  if (!isLifecycle(Mounting)) throw new Error('r2wc makes no custom element.');
+  if (!isLifecycle(Mounting)) return Mounting;
   return class extends Mounting {
     override disconnectedCallback(): void {
       queueMicrotask(() => {

@@ -3,7 +3,7 @@ import { askFirst } from './first-call';
 import type { Bring } from './modules';
 import { mirrorProperties, takeEarlyProperties } from './properties';
 import { createWaitingSheet } from './waiting-css';
-import { createWaitingView } from './waiting-view';
+import { createWaitingView, type ShowWaiting } from './waiting-view';
 import { whenWanted } from './when-wanted';
 
 export interface BookingWidgetOptions {
@@ -34,7 +34,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
   class BookingWidget extends HTMLElement {
     static readonly observedAttributes = bookingWidgetAttributes;
     readonly #root = this.attachShadow({ mode: 'open' });
-    readonly #show = createWaitingView(this, this.#root);
+    #view: ShowWaiting | undefined;
     #isAsked = false;
     #tries = 0;
     #onChange = (): void => {};
@@ -43,12 +43,13 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
     constructor() {
       super();
       this.#root.adoptedStyleSheets = [sheet];
-      this.#show('loading');
     }
 
     connectedCallback(): void {
       takeEarlyProperties(this);
+      // What is wanted is under way before anything is drawn.
       if (!this.#isAsked) this.#stop = whenWanted(this, this.#load);
+      if (!this.#view) this.#show('loading');
     }
 
     disconnectedCallback(): void {
@@ -59,6 +60,8 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       if (name === 'eager' && this.isConnected) void this.#load();
       this.#onChange();
     }
+
+    readonly #show: ShowWaiting = (...change) => (this.#view ??= createWaitingView(this, this.#root))(...change);
 
     readonly #load = async (): Promise<void> => {
       this.#stop();

@@ -13,6 +13,8 @@ export interface ShownBooking {
   id: number;
   ports: WizardPorts;
   start: WizardStart;
+  /** The loader's skeleton is still there. */
+  isCovered: boolean;
 }
 
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
@@ -43,7 +45,7 @@ export class WidgetModel {
     this.#place = place;
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = readFrom(place.element);
-    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand)) };
+    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand)), isCovered: true };
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
     this.dressed = this.#dress();
     showParts(place.root);
@@ -75,11 +77,13 @@ export class WidgetModel {
 
   #onShown(what: 'step' | 'problem'): void {
     this.#place.onShown();
-    if (what === 'problem' || this.#isLoaded) return;
+    if (what === 'problem') return this.#show({ isCovered: false });
+    if (this.#isLoaded) return;
     this.#isLoaded = true;
     this.#fire(bookingEvents.loaded);
-    // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time.
-    this.#show({ start: { choices: {}, fixedBar: this.#booking.start.fixedBar } });
+    // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time. What is mounted
+    // now has begun and reads this no more, so nobody is told.
+    this.#booking = { ...this.#booking, start: { choices: {}, fixedBar: this.#booking.start.fixedBar }, isCovered: false };
     setTimeout(() => void this.#wearFonts(), 300);
   }
 

@@ -22,12 +22,12 @@ class Boundary extends Component<{ onBroken: () => void; children: ReactNode }, 
 }
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
-  const { id, ports, start } = useSyncExternalStore(model.subscribe, model.booking);
+  const { id, ports, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking);
   return (
     <Boundary onBroken={model.fail}>
       <ShadowStyles sheet={model.sheet}>
         <div className="scope" lang="en-GB">
-          <BookingFlow key={id} ports={ports} start={start} later={laterRooms} />
+          <BookingFlow key={id} ports={ports} start={start} later={laterRooms} isCovered={isCovered} />
         </div>
       </ShadowStyles>
     </Boundary>

@@ -2,11 +2,9 @@ import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { brandOf } from '@bars/shared-ui';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
-/** The venues that can be booked: open, shown, no central office, of the brand (brand 0 sells every brand's). Source: API-B-8. */
+/** The venues that can be booked: open, shown, no central office, of the brand (brand 0 sells every brand's), by name as the list is. Source: API-B-8. */
 export const bookableBars = (bars: readonly ListedBar[], brand: BrandId): ListedBar[] =>
-  bars
-    .filter((bar) => bar.open && bar.frontend_visible && !bar.central_bar && (brand === 0 || bar.brand_id === brand))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+  bars.filter((bar) => bar.open && bar.frontend_visible && !bar.central_bar && (brand === 0 || bar.brand_id === brand));
 
 /** The same venues by brand, in the order of the brands: brand 0 sells several. */
 export const barsByBrand = (bars: readonly ListedBar[]): readonly (readonly [BrandId, readonly ListedBar[]])[] =>

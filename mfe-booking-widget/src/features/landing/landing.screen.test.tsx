@@ -10,7 +10,7 @@ const aListed = (id: number, change: Partial<ListedBar> = {}): ListedBar => ({
   id, name: `Bar ${id}`, slug: `bar-${id}`, brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', ...change,
 });
 const list = [
-  aListed(2), aListed(1), aListed(3, { open: false }), aListed(4, { central_bar: true }), aListed(5, { frontend_visible: false }), aListed(6, { brand_id: 2 }),
+  aListed(1), aListed(2), aListed(3, { open: false }), aListed(4, { central_bar: true }), aListed(5, { frontend_visible: false }), aListed(6, { brand_id: 2 }),
 ];
 
 const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<ReturnType<typeof wizardWorld>['server']['on']>[1] = () => ({ body: list })) => {

@@ -5,7 +5,7 @@ import { barOptions, dateLimits, isNextBlocked, nextMove } from './pre-booking.r
 const error = (field: string) => ({ field, message: 'wrong' });
 
 describe('the bars', () => {
-  it('[BW-85] stand under their cities, both by name', () => {
+  it('[BW-85] stand under their cities, in the server’s order', () => {
     expect(barOptions(bars)).toEqual([
       { value: '12', label: 'Northlight Harbourside', group: 'Bristol' },
       { value: '11', label: 'Northlight 11', group: 'Leeds' },

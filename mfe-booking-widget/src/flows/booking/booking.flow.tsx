@@ -26,6 +26,8 @@ export interface BookingFlowProps {
   Prefill?: ComponentType<PrefillProps> | undefined;
   /** What comes after the first step. */
   later: LaterParts;
+  /** Something else keeps the room until there is a first step: nothing is made only to be hidden behind it. */
+  isCovered?: boolean;
   /** Stands below a step: the debug panel. Source: BW-38. */
   Below?: ComponentType<{ session: BookingSession; title: string }> | undefined;
 }
@@ -71,7 +73,7 @@ const Waiting = ({ booking, copy }: { booking: Exclude<Booking, { state: 'ready'
   );
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ ports, start, customer = null, later, Below, Prefill }: BookingFlowProps) => {
+export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Prefill }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, ports.brand);
   const container = useRef<HTMLDivElement>(null);
   const { booking, entries, notifications } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
@@ -87,6 +89,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, Below, Prefi
   }, [onShown, state]);
   const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
+  if (isCovered && state === 'loading') return null;
   return (
     <Page ref={container}>
       <later.Notifications {...notifications} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />

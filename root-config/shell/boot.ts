@@ -9,9 +9,6 @@ wearKeptFonts(document);
 if (isLoader(System)) takePacks(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);
 
-// A browser's first date takes 12 ms and later ones none: it is made while the line is busy and the page is not.
-new Intl.DateTimeFormat('en-GB').format();
-
 // Every pack has come or failed by then. A failure needs no handler here: the style sheet shows the notice by itself
 // when the shell has not reported ready in time.
 document.addEventListener('DOMContentLoaded', () => void System.import('@bars/root-config'));

@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // The server has no mutable module state, so its files share their modules: read once a worker instead of once a file.
+          isolate: false,
           include: ['{api-server,sandbox}/**/*.test.ts'],
           exclude: elsewhere,
           setupFiles: [setup('network-loopback')],

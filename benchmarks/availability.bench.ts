@@ -41,7 +41,7 @@ const writeBookings = async ({ db, now }: BenchWorld, rows: Booking[]): Promise<
     insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until)
     select id, bar_id, 11, 4, tstzrange(start, start + interval '2 hours'), 'confirmed', 'bench', ${now}, ${now}, ${now} from ${columns}`.execute(db);
   await sql`
-    insert into resource_claim (resource_id, bar_id, booking_id, during)
+    insert into resource_claim (resource_id, bar_id, hold_id, during)
     select resource_id, bar_id, id, tstzrange(start, start + interval '2 hours') from ${columns}`.execute(db);
   await sql`analyze`.execute(db);
 };

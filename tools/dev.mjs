@@ -12,6 +12,7 @@ import { buildAll } from './build.mjs';
 import { ROOT } from './build/lib/paths.mjs';
 import { readStamp } from './build/lib/stamp.mjs';
 import { areaUnits, units } from './build/units.mjs';
+import { busyPort } from './lib/ports.mjs';
 import { BASE, devFiles, devPortal } from './dev/dev-page.mjs';
 import { developmentReact } from './dev/dev-react.mjs';
 import { systemBridge, systemEntry } from './dev/system-bridge.mjs';
@@ -55,11 +56,14 @@ async function serve() {
     server: { port, strictPort: true, fs: { allow: [ROOT] }, proxy: { [`^(?!${BASE})`]: { target: portal } } },
   });
   await server.listen();
-  console.log(`${area} with hot reloading: http://localhost:${port}/booking (the rest of the portal comes from ${portal}).`);
+  console.log(`${area} with hot reloading: http://localhost:${port} (the rest of the portal comes from ${portal}).`);
 }
 
-if (unit) await serve();
+const refusal = unit
+  ? await busyPort([{ port, what: 'the page with hot reloading', variable: 'DEV_PORT' }])
+  : `Say which area: npm run dev -- ${areaUnits.slice(1).map(({ id }) => id).join(' | ')}`;
+if (refusal === null) await serve();
 else {
-  console.error(`Say which area: npm run dev -- ${areaUnits.slice(1).map(({ id }) => id).join(' | ')}`);
+  console.error(refusal);
   process.exitCode = 1;
 }

@@ -30,6 +30,12 @@ function reset() {
   for (const name of ['database', 'server.lock']) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
+/** Asked before the build, which takes a while, and after it, because it takes a while. */
+async function refuseBusyPorts({ port }) {
+  const busy = await busyPort(portsFrom(port, process.env));
+  if (busy !== null) throw new Refusal(busy);
+}
+
 function announce(port, brands) {
   const own = [...brands].sort((a, b) => (a.id === 0) - (b.id === 0));
   const lines = [
@@ -76,11 +82,11 @@ async function run({ port }) {
 try {
   checkNode();
   const options = readArguments(process.argv.slice(2));
+  await refuseBusyPorts(options);
   await install();
   say('Building what has changed.');
   await build(say);
-  const busy = await busyPort(portsFrom(options.port, process.env));
-  if (busy !== null) throw new Refusal(busy);
+  await refuseBusyPorts(options);
   if (options.reset) reset();
   say('Starting the server and the sandbox.');
   await run(options);

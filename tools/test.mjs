@@ -5,7 +5,7 @@
  *
  *   npm test                                   every stage
  *   npm test -- --only unit                    one stage: check | unit | elements | e2e (or several: unit,elements)
- *   npm test -- --only e2e booking-table       the rest is handed to that stage's runner as a filter
+ *   npm test -- --only e2e book-a-table        the rest is handed to that stage's runner as a filter
  *   npm test -- --full                         adds the widths and brands that are too slow for every run
  *   npm test -- --no-install                   trusts node_modules as it is
  */

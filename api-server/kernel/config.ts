@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productionRefusal } from './config.production';
+import { trustedProxies } from './config.proxies';
 
 /** The secret of a machine nobody else reaches; production refuses it. */
 export const builtInSecret = 'local-secret-of-this-machine-only';
@@ -37,8 +38,9 @@ const environment = z.object({
   CLOCK_START: z.optional(moment),
   CLOCK_CONTROL: z.optional(port),
   HOLDS_PER_NETWORK: z._default(count, 8),
+  COMPLETIONS_PER_NETWORK: z._default(count, 60),
   REQUESTS_PER_MINUTE: z._default(count, 600),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(trustedProxies, false),
   CARD_PAGE_URL: z.optional(url(/^https?:$/, 'an address such as https://pay.example/hpp')),
   CARD_GATEWAY_URL: z.optional(url(/^https?:$/, 'an address such as https://pay.example/gateway')),
   CARD_MERCHANT_ID: z._default(z.string(), 'barsgroup'),
@@ -77,6 +79,8 @@ const toConfig = (values: Environment) => ({
   clockStart: values.CLOCK_START ?? null,
   clockControlPort: values.CLOCK_CONTROL ?? null,
   holdsPerNetwork: values.HOLDS_PER_NETWORK,
+  /** Bookings and enquiries of one network address an hour; 0 switches the limit off. */
+  completionsPerNetwork: values.COMPLETIONS_PER_NETWORK,
   /** Calls of one network address a minute; 0 switches the limit off. */
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   trustProxy: values.TRUST_PROXY,

@@ -7,7 +7,7 @@ const hidden = '[redacted]';
 // Base64url secrets of our making have 22 characters or more; names in SQL and routes have no capital and no digit. UUIDs are ids of rows.
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const tokenLike = new RegExp(`(?<![\\w-])(?!${uuid}(?![\\w-]))(?=[\\w-]*[A-Z\\d])[\\w-]{22,}`, 'g');
-const mailLike = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const mailLike = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const namedSecret = /(\b(?:session_id|resume|resume_code|manage_key|invite_code|password|token|code|secret)\\?"?\s*[=:]\s*\\?"?)[^&"\\\s,}]+/gi;
 
 const scrubText = (text: string): string =>

@@ -28,7 +28,7 @@ export const serve = async (folder: string, name: string, settings: Record<strin
     script: 'api-server/dist/main.js',
     cwd: root,
     env: {
-      ...process.env, PORT: String(port), DATA_DIR: dataDir, CLOCK_START: clockStart, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOLDS_PER_NETWORK: '100000',
+      ...process.env, PORT: String(port), DATA_DIR: dataDir, CLOCK_START: clockStart, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOLDS_PER_NETWORK: '100000', COMPLETIONS_PER_NETWORK: '0',
       ...settings,
     },
     log,

@@ -75,6 +75,53 @@ test('whichever file is cut off: never an empty box', { tag: '@desktop' }, async
   }
 });
 
+for (const [what, file] of [
+  ['the look of its brand', /\/elements\/[^/]+\/brand-1\.js/],
+  ['React', /\/elements\/[^/]+\/core\.js/],
+] as const) {
+  test(`${what} answers 404: telephone and link, and the page is told once`, { tag: '@desktop' }, async ({ page, stack, watch }) => {
+    watch.expects(missingFile);
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+    await site.element.scrollIntoViewIfNeeded();
+    await isWayOut(site);
+    expect(await reasonsOf(site)).toEqual([{ reason: 'load' }]);
+    await page.unroute(file);
+    await site.failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(site.booking.bar).toBeVisible();
+  });
+}
+
+test('a later step answers 404: the first step stays, and a telephone number stands where the next would', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(missingFile);
+  await page.route(/\/elements\/[^/]+\/later-steps/, (route) => route.fulfill({ status: 404, body: '' }));
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  await site.embed({ 'bar-id': '103', people: '4', date: aSaturday(stack.clock.now(), 1), 'party-type': '11', eager: '' });
+  await expect(site.booking.bar).toHaveValue('103');
+  await site.booking.next.click();
+  await expect(site.element.getByRole('alert').getByRole('link', { name: /\d{3}/ }).first()).toBeVisible();
+  await expect(site.element.getByRole('heading').first()).toBeVisible();
+});
+
+for (const [what, attributes] of [
+  ['an unknown key', { 'api-key': 'pk_site_nobody' }],
+  ['a brand that the key has not', { brand: '2' }],
+  ['a brand that is none', { brand: '3' }],
+] as const) {
+  test(`${what} is refused: telephone and link, and the page and its developer are told`, { tag: '@desktop' }, async ({ page, stack, watch }) => {
+    watch.expects(/status of 403|is refused|ignores brand/);
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+    await site.embed({ ...attributes, eager: '' });
+    await expect.poll(() => reasonsOf(site)).toEqual([{ reason: 'refused' }]);
+    await expect(site.failure.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(site.link).toBeVisible();
+    expect(told.filter((line) => line.includes('is refused')).join()).toMatch(/api_key_unknown|brand_not_allowed/);
+    expect(told.join()).not.toContain('pk_site');
+  });
+}
+
 test('a file that never comes is given up after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
   await page.route(laterFiles, () => new Promise(() => {}));
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);

@@ -33,7 +33,12 @@ test('[PY-70, PY-76] a card that is declined can be followed by another', async 
   await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, we were unable to take your payment' })).toBeVisible({ timeout: 20_000 });
   expect(await payer.taken()).toEqual([]);
   await payer.payment.tryAgain.click();
-  expect(await payer.payment.isOpen()).not.toBe(order);
+  const another = await payer.payment.isOpen();
+  expect(another).not.toBe(order);
+  await page.keyboard.press('Escape');
+  await expect(payer.payment.dialog).toBeHidden();
+  await payer.payment.goOn.click();
+  expect(await payer.payment.isOpen()).toBe(another);
   await payer.payment.pay(cards.good);
   await isConfirmed(payer);
 });

@@ -128,6 +128,7 @@ export class Stack {
         CLOCK_START: this.clock.now().toISOString(),
         CLOCK_CONTROL: String(this.clock.port),
         HOLDS_PER_NETWORK: '100000',
+        COMPLETIONS_PER_NETWORK: '0',
         REQUESTS_PER_MINUTE: '0',
         LOG_LEVEL: 'info',
       },

@@ -192,7 +192,7 @@ export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
  * `hold_expired` 409 (the held time ran out and was taken since), `step_locked` 422 (the step may not be entered yet),
  * `cannot_complete` 422 (with `errors` per field), `payment_required` 422 (pay first: POST rest/booking/session/deposit),
  * `card_required` 422 (store a card first: POST rest/deposits/store-card),
- * `too_many_holds` 429 (cap per network address).
+ * `too_many_holds` 429 (cap per network address), `too_many_completions` 429 (cap per network address and hour).
  */
 export const bookingSessionErrorCodes = [
   'session_unknown',
@@ -203,4 +203,5 @@ export const bookingSessionErrorCodes = [
   'payment_required',
   'card_required',
   'too_many_holds',
+  'too_many_completions',
 ] as const;

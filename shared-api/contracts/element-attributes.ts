@@ -15,10 +15,10 @@ export type Environment = (typeof environments)[number];
 // Checks of texts alone: every page's element carries what they are made of.
 const schemas = {
   env: z.enum(environments),
-  positive: z.string().check(z.regex(/^\s*\d{1,9}\s*$/, 'must be a whole number'), z.regex(/[1-9]/, 'must be 1 or more')),
+  positive: z.string().check(z.regex(/^\s*0*[1-9]\d{0,8}\s*$/)),
   /** There and empty is true, as HTML has it. */
   flag: z.enum(['', 'true', '1', 'false', '0']),
-  apiKey: z.string().check(z.regex(/^\s*[\w.-]{1,80}\s*$/, 'must be a publishable key')),
+  apiKey: z.string().check(z.regex(/^\s*[\w.-]{1,80}\s*$/)),
   date: localDate,
   /** A session or a resume code; the server makes a copy of its choices (decision "session_id is a secret"). */
   session: token,
@@ -46,29 +46,32 @@ export interface BookingWidgetSettings {
   prefill: BookingPrefill;
 }
 
-/** Tells whoever builds the page of a value that is ignored. */
-export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) => void;
+/** Hears of a value that is ignored; what it has to be is in `element-problems.ts`. */
+export type OnIgnored = (attribute: BookingWidgetAttribute) => void;
 
 /**
- * Reads the attributes. A value that does not fit counts as not given, and is told to `sayIgnored`.
+ * Reads the attributes. A value that does not fit counts as not given, and is told to `onIgnored`; so is a brand that is missing, as a page without one seldom means it.
  * @param given an attribute's text, null where it is not set
  */
-export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) => string | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
+export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) => string | null, onIgnored: OnIgnored): BookingWidgetSettings => {
   const read = <Schema extends z.ZodMiniType>(name: BookingWidgetAttribute, schema: Schema): z.output<Schema> | null => {
     const text = given(name);
     if (text === null) return null;
     const parsed = schema.safeParse(text);
-    if (!parsed.success) sayIgnored(name, parsed.error.issues[0]?.message ?? 'does not fit');
-    return parsed.success ? parsed.data : null;
+    if (parsed.success) return parsed.data;
+    onIgnored(name);
+    return null;
   };
   const readNumber = (name: BookingWidgetAttribute): number | null => {
     const text = read(name, schemas.positive);
     return text === null ? null : Number(text);
   };
   const readFlag = (name: BookingWidgetAttribute): boolean => ['', 'true', '1'].includes(read(name, schemas.flag) ?? 'false');
+  const brand = toBrandId(given('brand'));
+  if (given('brand')?.trim() !== `${brand}`) onIgnored('brand');
   return {
     env: read('env', schemas.env) ?? 'production',
-    brand: toBrandId(given('brand')),
+    brand,
     apiKey: (read('api-key', schemas.apiKey) ?? '').trim(),
     canClose: readFlag('can-close'),
     prefill: {

@@ -44,7 +44,10 @@ export const bookingEvents = {
   error: bookingErrorEvent,
 } as const;
 
-/** `timeout`: the code did not come within 8 s. `load`: it could not be had. `broken`: it has thrown. */
+/**
+ * `timeout`: the code did not come within 8 s. `load`: it could not be had. `broken`: it has thrown. `refused`: the server
+ * does not take this key, on this page or for this brand.
+ */
 export interface BookingErrorDetail {
-  reason: 'timeout' | 'load' | 'broken';
+  reason: 'timeout' | 'load' | 'broken' | 'refused';
 }

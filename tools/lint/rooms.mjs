@@ -8,20 +8,40 @@
  */
 const TESTS = /\.(test|wtr\.test|spec)\.[cm]?tsx?$|\/testing\//;
 
+/** How a wizard lives on somebody else’s page, in an element or in a frame, without what belongs to the tag. */
+const FOREIGN_PAGE = '/src/element/(resume-code$|wizard/(?!widget|element-ports|bring-element))';
+/** The browser's clock, timers, history and storage, as every way of mounting the wizard hands them in. */
+const BROWSER = '/src/entry/browser-ports$';
+
 export const rows = [
   { from: /^(?!mfe-)/, to: /^mfe-/, why: 'areas meet by route, custom element or typed message; nobody imports their source' },
   { from: /^(mfe-[^/]+)\//, to: /^mfe-/, except: '^$1/', why: 'an area never imports another area' },
 
+  { from: /^mfe-[^/]+\/src\/common\//, to: /^mfe-[^/]+\/src\/(?!common\/)/, tests: true, why: 'common serves every room of its area and knows none of them' },
+  { from: /^mfe-[^/]+\/src\/common\//, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'common does not call' },
   { from: /^mfe-[^/]+\/src\/entry\//, to: /\/src\/features\//, why: 'an entry knows its routes only' },
+  { from: /^mfe-[^/]+\/src\/routes\//, to: /\/src\/(entry|frame|host)\//, tests: true, why: 'routes do not know what mounts them' },
+  { from: /^mfe-[^/]+\/src\/routes\//, to: /\/src\/elements?\//, except: FOREIGN_PAGE, tests: true, why: 'a page of ours is not an element' },
   { from: /^mfe-[^/]+\/src\/routes\//, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'routes hand params on; hooks call' },
   { from: /^mfe-[^/]+\/src\/features\/([^/]+)\//, to: /\/src\/features\//, except: '/src/features/$1/', why: 'a feature never imports another feature; what two need moves up one room' },
-  { from: /^mfe-[^/]+\/src\/features\//, to: /\/src\/(flows|routes|entry)\//, why: 'nothing flows back up the house' },
+  { from: /^mfe-[^/]+\/src\/features\//, to: /\/src\/(flows|routes|entry|elements?|frame|host)\//, why: 'nothing flows back up the house' },
   { from: /^mfe-[^/]+\/src\/features\//, unless: /\/use-[^/]+\.tsx?$/, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'in a feature the hook alone calls the client' },
   { from: /^mfe-[^/]+\/src\/flows\/([^/]+)\//, to: /\/src\/flows\//, except: '/src/flows/$1/', why: 'a flow never imports another flow' },
   { from: /^mfe-[^/]+\/src\/flows\/.*\.tsx$/, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'a flow’s view does not call' },
-  { from: /^(mfe-[^/]+\/src\/(features|flows|routes)|shared-ui\/src\/(?!area\/))/, to: /^npm:single-spa/, tests: true, why: 'only entries know single-spa' },
+  { from: /^mfe-[^/]+\/src\/flows\//, to: /\/src\/(routes|entry|elements?|frame|host)\//, why: 'a flow does not know where it is shown' },
+  { from: /^mfe-[^/]+\/src\/(elements?|frame)\//, to: /\/src\/(features|routes|host)\//, tests: true, why: 'an element or a frame meets the flow, not its screens and not the routes' },
+  { from: /^mfe-[^/]+\/src\/(elements?|frame)\//, to: /\/src\/entry\//, except: BROWSER, tests: true, why: 'an entry starts the others; what they share with it is the browser’s own ports' },
+  { from: /^mfe-[^/]+\/src\/elements?\//, to: /\/src\/frame\//, tests: true, why: 'an element does not know the framed page' },
+  { from: /^mfe-[^/]+\/src\/frame\//, to: /\/src\/elements?\//, except: FOREIGN_PAGE, tests: true, why: 'a framed page shares with the element how to live on a foreign page, and nothing of its tag' },
+  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/(common|features|flows|routes|frame)\//, types: true, tests: true, why: 'the host script runs where the wizard cannot; it carries none of it' },
+  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/entry\//, except: BROWSER, tests: true, why: 'an entry starts the others; what they share with it is the browser’s own ports' },
+  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/element\/(?!loader\/)/, types: true, tests: true, why: 'of the element the host script knows the outer part alone' },
+  { from: /^(mfe-[^/]+\/src\/(common|elements?|features|flows|frame|host|routes)|shared-ui\/src\/(?!area\/))/, to: /^npm:single-spa/, tests: true, why: 'only entries know single-spa' },
 
   { from: /^shared-ui\//, to: /^shared-api\//, except: '^shared-api/format', types: true, tests: true, why: 'shared-ui has no data' },
+  { from: /^shared-ui\/src\/theme\//, to: /^shared-ui\/src\/(?!theme\/)/, tests: true, why: 'the theme lies below every component' },
+  { from: /^shared-ui\/src\/date-picker\//, to: /^shared-ui\/src\/fields\//, why: 'a field opens the calendar; the calendar knows no field' },
+  { from: /^shared-ui\/src\/(?!area\/|testing\/)/, to: /^shared-ui\/src\/area\//, why: 'the floor of the areas stands on the components' },
   { from: /^shared-ui\//, to: /^root-config\//, why: 'shared-ui knows no shell' },
   { from: /^shared-api\/contracts\//, to: /./, tests: true, except: '^(npm:zod/mini$|shared-api/contracts/)', why: 'contracts know zod alone' },
   { from: /^shared-api\/(client|index)/, to: /^(npm:(react|styled-components|@tanstack\/react-query)|shared-ui\/)/, why: 'the client has no React' },

@@ -1,10 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** A new session's secret: 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a code. Looking a digest up tells nothing about the code by its timing. */
-export const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**
  * The session's resume code. Every answer shows it, but only its digest is stored, so it is derived again each time from the

@@ -43,10 +43,11 @@ const defaults = {
   timeByEnquiry: 'This time needs a quick word with the team first.',
   slotGone: 'Sorry, that time is no longer available. Please change your time and try again',
   timeLost: (time: string) => `Sorry, ${time} is not available any more with what you have changed. Please choose another time. Your details are still here.`,
-  holdExpired: 'We kept your time for as long as we could and have now released it. Please choose a time again. Your details are still here.',
+  holdExpired: 'We kept your time for as long as we could and have now released it. Keep it again or choose another: what you typed is still here.',
   holdMoved: 'This booking is now open in another window, which keeps your time. Please go on there, or choose a time again here.',
   holdExpiredTaken: 'Sorry, we could not keep your time any longer and it has been taken. Please choose another time.',
   tooManyHolds: 'You are keeping several tables already. Please finish or leave one of those bookings first.',
+  tooManyCompletions: (bar: string, phone: string) => `Sorry, too many bookings have come from your network in the last hour. Please ring ${bar} on ${phone}, and the team will book you in.`,
 
   nothingToPreOrder: 'There is nothing to pre-order for this booking.',
   preOrderRequired: 'Please choose a package first: this booking comes with one.',

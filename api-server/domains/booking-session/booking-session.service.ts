@@ -9,7 +9,9 @@ import { resumeCodeOf } from './booking-session.codes';
 import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
+import { noteCompletion } from './completions.store';
 import { enquiryStep } from './rules/enquiry.rules';
+import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
 import { saleOf, sessionUnknown, type Call, type Deps, type Turn } from './turn/call';
@@ -17,6 +19,7 @@ import { cardTurn } from './turn/card-turn';
 import { closeOutdated } from './turn/close-outdated';
 import { completeTurn } from './turn/complete-turn';
 import { enquireTurn } from './turn/enquire-turn';
+import { refuseTooMany } from './turn/limit-completions';
 import { isForeignBrand, openSession, refuseMisfit, storeSession } from './turn/open-session';
 import { payTurn } from './turn/pay-turn';
 import { factsOf, takeTurn } from './turn/take-turn';
@@ -100,8 +103,10 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const call = callOf(deps, tx, { session_id: sessionId }, caller);
         const { session, secret } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
+        await refuseTooMany(deps, call, session);
         const done = await (session.state.step === enquiryStep ? enquireTurn : completeTurn)(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
+        await noteCompletion(tx, session.id, call.network, call.now);
         return answer(deps, call, secret, ended(done.session, done.booking));
       }),
     openPayment: (sessionId, caller) =>
@@ -110,7 +115,8 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const { session } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'already_paid');
         const opened = await payTurn(deps, call, session);
-        await saveSession(tx, { ...session, updatedAt: call.now, state: { ...session.state, payment: { ...session.state.payment, isRefunded: false } } }, resumeCodeOf(session.id, config.secret));
+        const { payment, ...state } = withOpened(session.state, call.network);
+        await saveSession(tx, { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, isRefunded: false } } }, resumeCodeOf(session.id, config.secret));
         return toPaymentData(opened);
       }),
     openCard: (sessionId, caller) =>
@@ -121,7 +127,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const { session } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'card_stored');
         const opened = await cardTurn(deps, call, session);
-        await saveSession(tx, { ...session, updatedAt: call.now }, resumeCodeOf(session.id, config.secret));
+        await saveSession(tx, { ...session, updatedAt: call.now, state: withOpened(session.state, call.network) }, resumeCodeOf(session.id, config.secret));
         return opened;
       }),
     report: async (error, sessionId, { brand }) => {

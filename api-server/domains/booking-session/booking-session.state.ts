@@ -40,11 +40,18 @@ export type Callback = z.infer<typeof callback>;
 
 export const noCallback: Callback = { date: null, time: null, preferred: null };
 
-/** Which way to pay is chosen; `isRefunded`: what was paid went back, because the time was gone. Sources: BW-164, BW-183. */
-const payment = z.object({ type: z.nullable(depositType), isRefunded: z.boolean() });
+/** The good details with which payment, or the capture of a card, was last opened, and from which network. No health data. */
+const openedPayment = z.object({ network: z.string(), forename: text, surname: text, email: text, phone: text, companyName: text });
+export type OpenedPayment = z.infer<typeof openedPayment>;
+
+/**
+ * Which way to pay is chosen; `isRefunded`: what was paid went back, because the time was gone. `opened` is null before
+ * anything was, and once the session is completed. Sources: BW-164, BW-183.
+ */
+const payment = z.object({ type: z.nullable(depositType), isRefunded: z.boolean(), opened: z._default(z.nullable(openedPayment), null) });
 export type PaymentChoice = z.infer<typeof payment>;
 
-export const noPayment: PaymentChoice = { type: null, isRefunded: false };
+export const noPayment: PaymentChoice = { type: null, isRefunded: false, opened: null };
 
 /** The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet. */
 export const sessionState = z.object({

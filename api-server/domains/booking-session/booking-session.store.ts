@@ -1,7 +1,7 @@
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../kernel/db';
-import { digestOf } from './booking-session.codes';
+import { digestOf } from '../../kernel/secrets';
 import { sessionState, type SessionState } from './booking-session.state';
 
 type Tables = {

@@ -4,7 +4,7 @@ import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { CardCaller } from '../cards/service';
 
-/** Who calls: the brand of the call's header, and the digest of the network address for the cap on holds. */
+/** Who calls: the brand of the call's header, and the digest of the network address for the limits on holds and completions. */
 export interface SessionCaller {
   brand: BrandId;
   network: string;
@@ -19,17 +19,17 @@ export interface BookingSessionService {
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
   /**
    * Makes the booking. Idempotent: a completed session answers with the booking it has.
-   * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `too_many_holds`
+   * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `too_many_holds`, `too_many_completions`
    */
   complete(sessionId: string, caller: SessionCaller): Promise<BookingSession>;
   /**
    * Opens the payment of a session that could be completed now, or the one that is open already. Source: API-B-11.
-   * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `already_paid`, `nothing_to_pay`
+   * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `already_paid`, `nothing_to_pay`, `too_many_completions`
    */
   openPayment(sessionId: string, caller: SessionCaller): Promise<PaymentData>;
   /**
    * Opens the capture of a card for a session that could be completed now, or the one that is open already. Source: API-B-12.
-   * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored`
+   * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored`, `too_many_completions`
    */
   openCard(sessionId: string, caller: CardCaller): Promise<CardRequest>;
   /** Keeps a problem report without personal data or secrets. Source: API-B-5. */

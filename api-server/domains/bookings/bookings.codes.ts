@@ -1,14 +1,2 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-
-// Without 0 1 A E I L O U: nothing to confuse on the telephone, and no words.
-const letters = '23456789BCDFGHJKMNPQRSTVWXYZ';
-const refLength = 6;
-
-/** A short code for people: 480 million of them, so two that are equal are rare, and the table refuses the second. */
-export const newRefCode = (): string => Array.from({ length: refLength }, () => letters.charAt(randomInt(letters.length))).join('');
-
-/** A link's secret: 192 random bits, base64url. */
-export const newToken = (): string => randomBytes(24).toString('base64url');
-
-/** How a secret is looked up: the timing of a search for its digest tells nothing about it. */
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** Why a booking is not shown, for programs. */
+export const bookingsCodes = { unknown: 'not_found' } as const;

@@ -1,19 +1,22 @@
 import type { Booking } from '@bars/shared-api/contracts/bookings';
+import { instantOf } from '../../kernel/instant';
+import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
-import type { BookingRow } from './bookings.store';
+import { owedOf, type BookingRow } from './bookings.store';
 import { noShowTerms } from './no-show/no-show.words';
+import type { Owed } from './rules/owed.rules';
 import type { SavedBooking } from './service';
 
 /** A venue stays in the estate for as long as a booking names it; without it nothing can be said about the booking. */
-const barOf = (bars: BarsService, id: number) => {
+export const barOf = (bars: BarsService, { bar_id: id }: BookingRow): EstateBar => {
   const bar = bars.bar(id);
   if (!bar) throw new Error(`The estate has no bar ${id}, which a booking names.`);
   return bar;
 };
 
-const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const balances = ({ depositPence, balancePence }: Owed) => ({ deposit_balance: depositPence, balance: balancePence });
 
 /** The booking as its lead booker sees it, with what is owed on it. Source: BW-62. */
 const toWire = (row: BookingRow, bars: BarsService, noShow: SecuringCard | null): Booking => ({
@@ -24,13 +27,12 @@ const toWire = (row: BookingRow, bars: BarsService, noShow: SecuringCard | null)
   status_id: row.status_id,
   deposit_due_date: instantOf(row.deposit_due_at),
   balance_due_date: instantOf(row.balance_due_at),
-  deposit_balance: Math.max(0, row.deposit_pence - row.paid_pence),
-  balance: Math.max(0, row.value_pence - row.paid_pence),
+  ...balances(owedOf(row)),
   payment_token: row.payment_token,
   no_show_terms: noShow && noShowTerms(row, noShow),
   manage_key: row.manage_key,
   invite_code: row.invite_code,
-  bar: bars.toWire(barOf(bars, row.bar_id)),
+  bar: bars.toWire(barOf(bars, row)),
 });
 
 /** What a booking's row does not have itself. */

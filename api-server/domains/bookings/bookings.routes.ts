@@ -3,9 +3,11 @@ import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
 import type { App } from '../../kernel/http/app';
+import { bookingsCodes } from './bookings.codes';
+import { bookingsCopy } from './bookings.copy';
 import type { OwnBookings } from './bookings.service';
 
-const unknownKey = () => new AppError(404, 'Sorry, we cannot find that booking.', 'not_found');
+const unknownKey = () => new AppError(404, bookingsCopy.unknown, bookingsCodes.unknown);
 
 export const bookingsRoutes = (service: OwnBookings) => (app: App): void => {
   app.get(

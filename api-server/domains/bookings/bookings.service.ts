@@ -1,12 +1,11 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
-import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { calendarOf } from './bookings.calendar';
-import { toSaved } from './bookings.conversions';
+import { barOf, toSaved } from './bookings.conversions';
 import { bookingsHost, manageLink } from './bookings.links';
 import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { confirmationMail } from './confirmation/confirmation.mail';
@@ -58,17 +57,11 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
       payment,
     });
 
-  const barOf = (row: BookingRow): EstateBar => {
-    const bar = bars.bar(row.bar_id);
-    if (!bar) throw new Error(`The estate has no bar ${row.bar_id}, which a booking names.`);
-    return bar;
-  };
-
   const payerOf = async (tx: Tx, id: string): Promise<Payer> => {
     const row = await readBooking(tx, id);
     if (!row) throw new Error(`There is no booking ${id}.`);
     const { forename, email: recipient } = await contactOf(tx, id);
-    return { brand: toBrandId(row.brand_id), bar: barOf(row), forename, recipient };
+    return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
   };
 
   const pay = async (tx: Tx, id: string, payment: Payment): Promise<boolean> => {

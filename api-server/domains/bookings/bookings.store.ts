@@ -2,8 +2,10 @@ import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/booki
 import type { Generated } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
-import { digestOf, newRefCode, newToken } from './bookings.codes';
+import { digestOf, newToken } from '../../kernel/secrets';
+import { newRefCode } from './bookings.ref-code';
 import { consentWording } from './consent.copy';
+import { owedOn, type Owed } from './rules/owed.rules';
 import type { NewBooking, OpenedBooking } from './service';
 
 type Tables = {
@@ -72,6 +74,9 @@ export const bookingRow = z.object({
   created_at: z.date(),
 });
 export type BookingRow = z.infer<typeof bookingRow>;
+
+/** What is owed on a saved booking. */
+export const owedOf = ({ value_pence: valuePence, deposit_pence: depositPence, paid_pence: paidPence }: BookingRow): Owed => owedOn({ valuePence, depositPence, paidPence });
 
 /** Columns of `bookingRow`. */
 export const columns = [

@@ -7,6 +7,8 @@ import type { Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 
+export { owedOn } from './rules/owed.rules';
+
 /** Who booked. `phone` is digits, with a leading + where there was one. */
 export interface LeadBooker {
   forename: string;

@@ -1,16 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../kernel/db';
+import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
+import { newToken } from '../../kernel/secrets';
+import { cardOrdersCodes } from './card-orders.codes';
+import { cardOrdersCopy } from './card-orders.copy';
 import { isYes, type OrderKind, type Paid, type Stored, type Told, type Work } from './order-kind';
 import type { OrderRequest } from './orders.rows';
 import type { RequestKey } from './orders.store';
+import { isTooManyRefused, refusalsCountSince } from './rules/refusals.rules';
 import { close, show, type AnswerTaker, type Orders, type Turned } from './service';
 import { askSweep } from './sweeps/ask.sweep';
 import { undoSweep } from './sweeps/undo.sweep';
 import { turnOver, type TurnedRequest } from './turn/turn-request';
-
-/** A code of 192 random bits, base64url. */
-const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** What every new request begins with. */
 export interface NewRequest {
@@ -26,7 +28,10 @@ export const newRequest = (): NewRequest => ({ id: randomUUID(), token: newToken
 export interface CardOrders<Request, Kept extends Orders, Yes> extends AnswerTaker {
   /** Turns a request within the caller's transaction. The caller has locked what it is about. */
   turn(work: Work<Yes>, requestId: string, turn: (kept: Kept) => Turned<Kept>): Promise<TurnedRequest<Request, Kept>>;
-  /** The order that is open for a request, or a new one after a no; null where nothing is asked for any more. */
+  /**
+   * The order that is open for a request, or a new one after a no; null where nothing is asked for any more.
+   * @throws AppError `too_many_refused_cards` after `refusedCards` of its session or booking
+   */
   show(work: Work<Yes>, requestId: string): Promise<{ request: Request; orderId: string | null }>;
   /** The request that is open under `key`, where it asks for the same; else it is closed, and `insert` writes down another. */
   requestFor(work: Work<Yes>, key: RequestKey, isSame: (open: Request) => boolean, insert: (begun: NewRequest) => Promise<void>): Promise<string>;
@@ -67,6 +72,11 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
     const open = await store.find(work.tx, key);
     if (open) await turn(work, open.id, close);
   };
+  /** Thrown once the new order is written: the caller's transaction takes it back, and the time that was kept for paying with it. */
+  const refuseTooMany = async ({ tx, now }: Work<Yes>, request: Request): Promise<void> => {
+    const refused = await store.countRefused(tx, request, refusalsCountSince(now));
+    if (isTooManyRefused(refused)) throw new AppError(429, cardOrdersCopy.tooManyRefused, cardOrdersCodes.tooManyRefused);
+  };
   const askSoon = (orderId: string): Promise<void> => store.askSoon(db, orderId, clock.now());
 
   return {
@@ -74,8 +84,11 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
     closeOpen,
     askSoon,
     show: async (work, requestId) => {
-      const { request, effects } = await turn(work, requestId, (kept) => show(kept, newToken()));
-      return { request, orderId: effects.find(({ type }) => type === 'show')?.orderId ?? null };
+      const newOrderId = newToken();
+      const { request, effects } = await turn(work, requestId, (kept) => show(kept, newOrderId));
+      const orderId = effects.find(({ type }) => type === 'show')?.orderId ?? null;
+      if (orderId === newOrderId) await refuseTooMany(work, request);
+      return { request, orderId };
     },
     requestFor: async (work, key, isSame, insert) => {
       const open = await store.find(work.tx, key);

@@ -41,6 +41,8 @@ export interface OrderStore<Request> {
   /** Rows are added, and only states move on. */
   saveAttempts(tx: Tx, change: OrdersChange): Promise<void>;
   saveState(tx: Tx, change: OrdersChange): Promise<void>;
+  /** Refused orders of the same session or booking that were opened since then, whichever of its requests they were made for. */
+  countRefused(tx: Tx, about: RequestRef, since: Date): Promise<number>;
   /** Somebody has opened the card page for a request since then, and it is not answered. */
   isUnderWay(tx: Tx, requestId: string, since: Date): Promise<boolean>;
   /** Asks about an order as soon as may be. */
@@ -95,6 +97,13 @@ export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
     },
     saveState: async (tx, { requestId, before, after }) => {
       if (before.state !== after.state) await requests(tx).updateTable(tables.request).set({ state: after.state }).where('id', '=', requestId).execute();
+    },
+    countRefused: async (tx, { id, sessionId, bookingId }, since) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from ${attempt} attempt join ${request} request on request.id = attempt.request_id
+          where attempt.state = 'refused' and attempt.opened_at > ${since}
+            and (request.id = ${id}::uuid or request.session_id = ${sessionId}::uuid or request.booking_id = ${bookingId}::uuid)`.execute(tx);
+      return rows[0]?.count ?? 0;
     },
     isUnderWay: async (tx, requestId, since) => {
       const found = attempts(tx).selectFrom(tables.attempt).select('order_id').where('request_id', '=', requestId).where('state', '=', 'open').where('opened_at', '>', since);

@@ -12,6 +12,7 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
 import type { App } from '../../kernel/http/app';
+import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import type { OwnCards } from './cards.service';
 import type { CardCaller } from './service';
@@ -32,7 +33,7 @@ const open = (service: OwnCards, { body, key, caller }: Call): Promise<CardReque
   if (bookingId !== undefined && key !== undefined) return service.securable().openBooking(bookingId, key);
   if (sessionId !== undefined) return service.securable().openSession(sessionId, { ...caller, sentBrand: body.brand });
   if (token !== undefined) return service.open(token);
-  throw bookingId === undefined ? new AppError(422, copy.nameMissing, 'invalid') : new AppError(404, copy.unknown, 'not_found');
+  throw bookingId === undefined ? new AppError(422, copy.nameMissing, codes.nameMissing) : new AppError(404, copy.unknown, codes.unknown);
 };
 
 const keyIn = (header: string | string[] | undefined): string | undefined => (typeof header === 'string' ? header : undefined);

@@ -2,6 +2,7 @@ import type { CardOutcome, CardRequest, StoreCardCheck } from '@bars/shared-api/
 import { AppError } from '../../kernel/errors';
 import { isAnswered } from '../card-orders/service';
 import { toKeptCard } from './cards.conversions';
+import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import { cardStore } from './cards.store';
 import { openFor, openOrder, releaseOfBooking, type Deps } from './open-capture';
@@ -11,7 +12,7 @@ import { cardOfBooking, cardOfRequest } from './stored-card.store';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnCards extends CardsService {
-  /** The capture of a request by its token: the open order, or a new one after a no. @throws AppError `not_found`, `card_stored`, `card_closed` */
+  /** The capture of a request by its token: the open order, or a new one after a no. @throws AppError `not_found`, `card_stored`, `card_closed`, `too_many_refused_cards` */
   open(token: string): Promise<CardRequest>;
   /** How an order stands. `isVerifying`: the card page has gone, so the provider is asked soon. @throws AppError `not_found` */
   check(orderId: string, isVerifying: boolean): Promise<StoreCardCheck>;
@@ -19,7 +20,7 @@ export interface OwnCards extends CardsService {
   securable(): Securable;
 }
 
-const unknown = (): AppError => new AppError(404, copy.unknown, 'not_found');
+const unknown = (): AppError => new AppError(404, copy.unknown, codes.unknown);
 
 const errorOf = (outcome: CardOutcome): string | null => {
   if (outcome === 'open' || outcome === 'stored') return null;

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
 import type { Stored, Work } from '../card-orders/index';
 import { toCardRequest } from './cards.conversions';
+import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import type { CaptureOrders } from './cards.orders';
 import { insertRequest, orderOf, requestsOfBooking, type CardRequestRow } from './cards.store';
@@ -29,19 +30,19 @@ const isSameAsk = (request: CardRequestRow, wanted: Ask): boolean =>
   request.feePerPersonPence === wanted.feePerPersonPence &&
   request.message === wanted.message;
 
-const alreadyStored = (): AppError => new AppError(409, copy.alreadyStored, 'card_stored');
+const alreadyStored = (): AppError => new AppError(409, copy.alreadyStored, codes.alreadyStored);
 
-/** The order that is open for a request, or a new one after a no. What it is about is locked. @throws AppError `card_stored`, `card_closed` */
+/** The order that is open for a request, or a new one after a no. What it is about is locked. @throws AppError `card_stored`, `card_closed`, `too_many_refused_cards` */
 export const openOrder = async ({ kernel: { gateway, config }, orders }: Deps, work: Work<Stored>, requestId: string): Promise<CardRequest> => {
   const { request, orderId } = await orders.show(work, requestId);
-  if (orderId === null) throw request.state === 'stored' ? alreadyStored() : new AppError(409, copy.closed, 'card_closed');
+  if (orderId === null) throw request.state === 'stored' ? alreadyStored() : new AppError(409, copy.closed, codes.closed);
   const order = await orderOf(work.tx, orderId);
   if (!order) throw new Error('An order has no names for its card.');
   const form = gateway.openStorage({ ...order, parentOrigin: config.publicOrigin, buttonText: copy.button });
   return toCardRequest({ ...request, orderId, form });
 };
 
-/** Opens the capture of a locked session or booking. @throws AppError `card_stored` for a booking that has a card */
+/** Opens the capture of a locked session or booking. @throws AppError `card_stored` for a booking that has a card, `too_many_refused_cards` */
 export const openFor = async (deps: Deps, work: Work<Stored>, wanted: Ask): Promise<CardRequest> => {
   if ('bookingId' in wanted && (await cardOfBooking(work.tx, wanted.bookingId))) throw alreadyStored();
   const { people, feePence, feePerPersonPence, message, brandId } = wanted;

@@ -46,9 +46,9 @@ export interface Securable extends Lockable {
 export interface CardsService extends AnswerTaker {
   /** Says what is opened, and what happens when a card is stored. */
   whenStored(securable: Securable): void;
-  /** Opens the capture for a locked session, or the one that is open already. Other terms close it first. */
+  /** Opens the capture for a locked session, or the one that is open already. Other terms close it first. @throws AppError `too_many_refused_cards` */
   openForSession(tx: Tx, ask: NoShowTerms & { sessionId: string; brandId: number }, now: Date): Promise<CardRequest>;
-  /** The same for a locked booking. @throws AppError `card_stored` */
+  /** The same for a locked booking. @throws AppError `card_stored`, `too_many_refused_cards` */
   openForBooking(tx: Tx, ask: NoShowTerms & { bookingId: string; brandId: number }, now: Date): Promise<CardRequest>;
   /** A card is asked of a session at the moment. */
   isAskedOf(tx: Tx, sessionId: string): Promise<boolean>;

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors';
 import type { RequestKey } from '../card-orders/index';
 import { isAnswered } from '../card-orders/service';
 import { toPaymentData } from './deposits.conversions';
+import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
 import { depositStore } from './deposits.store';
 import { authOf } from './money.store';
@@ -14,7 +15,7 @@ import type { DepositsService, DepositState, Payable } from './service';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnDeposits extends DepositsService {
-  /** The payment of a request by its token: the open one, or a new one after a no. @throws AppError `not_found`, `already_paid`, `payment_closed` */
+  /** The payment of a request by its token: the open one, or a new one after a no. @throws AppError `not_found`, `already_paid`, `payment_closed`, `too_many_refused_cards` */
   open(token: string): Promise<PaymentData>;
   /** How an order stands. `isVerifying`: the card page has gone, so the provider is asked soon. @throws AppError `not_found` */
   check(orderId: string, isVerifying: boolean): Promise<PaymentCheck>;
@@ -22,7 +23,7 @@ export interface OwnDeposits extends DepositsService {
   read(token: string): Promise<DepositState>;
 }
 
-const unknown = (): AppError => new AppError(404, depositsCopy.unknown, 'not_found');
+const unknown = (): AppError => new AppError(404, depositsCopy.unknown, codes.unknown);
 
 const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
   if (outcome === 'open' || outcome === 'paid') return null;

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
 import { newRequest, type Paid, type Work } from '../card-orders/index';
 import { close } from '../card-orders/service';
+import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
 import type { DepositOrders } from './deposits.orders';
 import { depositStore, insertRequest, type DepositRequest } from './deposits.store';
@@ -39,9 +40,9 @@ export const askForBooking = async (tx: Tx, ask: Omit<Ask, 'sessionId'> & { book
 
 /** Why nothing can be paid on a request. */
 const notOpen = ({ state }: DepositRequest): AppError =>
-  state === 'paid' ? new AppError(409, depositsCopy.alreadyPaid, 'already_paid') : new AppError(409, depositsCopy.closed, 'payment_closed');
+  state === 'paid' ? new AppError(409, depositsCopy.alreadyPaid, codes.alreadyPaid) : new AppError(409, depositsCopy.closed, codes.closed);
 
-/** The payment that is open for a request, or a new one after a no. What it is about is locked. @throws AppError `already_paid`, `payment_closed` */
+/** The payment that is open for a request, or a new one after a no. What it is about is locked. @throws AppError `already_paid`, `payment_closed`, `too_many_refused_cards` */
 export const openOrder = async ({ kernel: { gateway, config }, orders }: Deps, work: Work<Paid>, requestId: string): Promise<OpenPayment> => {
   const { request, orderId } = await orders.show(work, requestId);
   if (orderId === null) throw notOpen(request);

@@ -60,7 +60,7 @@ export interface DepositsService extends AnswerTaker {
   whenPaid(payable: Payable): void;
   /**
    * Opens the payment of a locked session, or the one that is open already. A request over another amount is closed first.
-   * @throws AppError `already_paid`
+   * @throws AppError `already_paid`, `too_many_refused_cards`; then the caller's transaction has to be rolled back
    */
   openForSession(tx: Tx, ask: { sessionId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<OpenPayment>;
   /** Asks for something on a saved booking; the token by which it can be paid. */

@@ -4,6 +4,9 @@
  */
 export const isPlain = (url: string): boolean => /^\/(?!\/)[^/?#%]*(?:[/?#]|$)/.test(url);
 
+/** An address without its query; a fragment is never sent. */
+export const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
 /** Calls: a caller's own answers. */
 export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 

@@ -14,6 +14,7 @@ import type { KeyRing } from './key-ring';
 import { httpMetrics, type Metrics } from './metrics';
 import { rateLimits } from './rate-limits';
 import { securityHeaders } from './security-headers';
+import { proxyTrust } from './trusted-proxies';
 
 /** The web server as domains see it: bodies, queries, params and answers are typed by their zod schemas. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -53,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: kernel.config.trustProxy,
+    trustProxy: proxyTrust(kernel.config.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',

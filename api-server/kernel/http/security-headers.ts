@@ -1,6 +1,8 @@
+import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { isApi, isVersioned } from './addresses';
+import { isApi, isVersioned, pathOf } from './addresses';
+import { isOrigin } from './origins';
 
 /** SHA-256 of nothing: styled-components adds its rules to an empty `<style>`. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -13,8 +15,12 @@ export const portalPolicy = [
   "frame-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** A source that is no whole origin could end its directive and begin another: it is left out. */
+const sources = (given: readonly string[]): string[] => given.filter((source) => source === "'self'" || isOrigin(source));
 
 export interface PayFrameSources {
   /** Origin of the card provider's page. */
@@ -38,29 +44,28 @@ export const payFramePolicy = ({ card, own, ancestors }: PayFrameSources): strin
     `form-action ${card}`,
     "object-src 'none'",
     "base-uri 'none'",
-    ['frame-ancestors', "'self'", ...ancestors].join(' '),
+    ['frame-ancestors', "'self'", ...sources(ancestors)].join(' '),
   ].join('; ');
 
 /**
  * The policy of `/frame/`, the booking wizard in an iframe: the portal's, but for who may have it in a frame.
  * @param ancestors sources of the one key that it is opened for
  */
-export const bookingFramePolicy = (ancestors: readonly string[]): string =>
-  portalPolicy.replace("frame-ancestors 'none'", ['frame-ancestors', ...(ancestors.length === 0 ? ["'none'"] : ancestors)].join(' '));
+export const bookingFramePolicy = (ancestors: readonly string[]): string => {
+  const allowed = sources(ancestors);
+  return portalPolicy.replace("frame-ancestors 'none'", ['frame-ancestors', ...(allowed.length === 0 ? ["'none'"] : allowed)].join(' '));
+};
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-/** Pages whose address is a secret: it leaves in no Referer and enters no index. */
-const tokenPage = /^\/(manage|join|guest|guest-join|pay-deposit|payment|deposit|ical|re-book|password-reset|verify)(\/|$|\?)/;
+const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  const isSecretPage = tokenPage.test(request.url);
+  const isSecret = isSecretPage(pathOf(request.url));
   reply.header('X-Content-Type-Options', 'nosniff');
   // A module or a font is no page: what the other headers forbid it cannot do, and there are many of them.
   if (isVersioned(request.url)) return;
-  reply.header('Referrer-Policy', isSecretPage ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  reply.header('Referrer-Policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin');
   reply.header('Content-Security-Policy', isApi(request.url) ? apiPolicy : portalPolicy);
-  if (isSecretPage || isApi(request.url)) reply.header('X-Robots-Tag', 'noindex');
+  if (isSecret || isApi(request.url)) reply.header('X-Robots-Tag', 'noindex');
   if (isApi(request.url)) reply.header('Cache-Control', 'no-store');
   else reply.header('Cross-Origin-Opener-Policy', 'same-origin');
 };

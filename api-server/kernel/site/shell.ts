@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/addresses';
 import { refuseUnknown } from '../http/error-handler';
 import { readRouteTable } from './route-table';
 import { watchedFile } from './watched-file';
@@ -32,10 +33,8 @@ const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
 const asksForPage = (request: FastifyRequest): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const accept = request.headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(pathOf(request)));
+  return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(pathOf(request.url)));
 };
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
 /** Folders of files: what is missing there is missing, and never a page. */
 const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$)/.test(path);
@@ -49,7 +48,7 @@ export function shellPages(siteDir: string, facts: ShellFacts) {
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(request);
+    const path = pathOf(request.url);
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
     const [html, findRoute] = await Promise.all([shell(), routes()]);
     const found = findRoute(path);

@@ -132,12 +132,22 @@ describe('the digest of a network address', () => {
     expect(await networkOf('::1')).not.toBe(v6);
   });
 
-  it('takes the address of the proxy’s client only where the proxy is trusted', async () => {
-    const forwarded = { 'x-api-key': 'every-brand-key', 'x-forwarded-for': '198.51.100.7' };
-    expect((await who(forwarded)).json()).toEqual((await who({ 'x-api-key': 'every-brand-key' })).json());
-    const trusting = await createTestServer({ mount: tinyDomain, keys, store: server.store, env: { TRUST_PROXY: 'true' } });
-    const one = await trusting.app.inject({ url: '/api/who', headers: forwarded });
-    expect(one.json()).not.toEqual((await trusting.app.inject({ url: '/api/who', headers: { 'x-api-key': 'every-brand-key' } })).json());
+  const networkBehind = async (proxies: string, forwardedFor: string): Promise<string> => {
+    const trusting = await createTestServer({ mount: tinyDomain, keys, store: server.store, env: { TRUST_PROXY: proxies } });
+    const answer = await trusting.app.inject({ url: '/api/who', headers: { 'x-api-key': 'every-brand-key', 'x-forwarded-for': forwardedFor }, remoteAddress: '192.0.2.1' });
     await trusting.close();
+    return answer.json<{ data: { network: string } }>().data.network;
+  };
+
+  it.each([
+    ['false', '198.51.100.7', '192.0.2.1'],
+    ['1', '198.51.100.7', '198.51.100.7'],
+    ['1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['2', '203.0.113.9, 198.51.100.7, 10.0.0.4', '198.51.100.7'],
+    ['192.0.2.0/24', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+    ['192.0.2.1,10.0.0.0/8', '203.0.113.9, 198.51.100.7, 10.0.0.4', '198.51.100.7'],
+    ['10.0.0.0/8', '198.51.100.7', '192.0.2.1'],
+  ])('with TRUST_PROXY %s and %s forwarded is that of %s, whatever the visitor wrote before it', async (proxies, forwardedFor, visitor) => {
+    expect(await networkBehind(proxies, forwardedFor)).toBe(await networkOf(visitor));
   });
 });

@@ -25,7 +25,7 @@ describe('settings', () => {
   it('has a value for everything, and the ports follow PORT', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'local', port: 9000, host: 'localhost', publicOrigin: 'http://localhost:9000', dataDir: '.data', databaseUrl: null,
-      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, requestsPerMinute: 600, debugRoutes: false, demoSitesOrigin: 'http://127.0.0.1:9004', clockStart: null, clockControlPort: null,
+      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, completionsPerNetwork: 60, requestsPerMinute: 600, trustProxy: false, debugRoutes: false, demoSitesOrigin: 'http://127.0.0.1:9004', clockStart: null, clockControlPort: null,
     });
     expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106, demoSitesOrigin: 'http://127.0.0.1:9104' });
   });
@@ -47,8 +47,34 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level such as info.'],
     [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-20T12:00:00Z.'],
     [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
+    [{ COMPLETIONS_PER_NETWORK: 'many' }, 'COMPLETIONS_PER_NETWORK must be a whole number.'],
   ])('ends the start over %j with one sentence that names the variable', (env, sentence) => {
     expect(refusal(env)).toBe(sentence);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it.each([
+    ['false', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.4', ['10.0.0.4']],
+    ['10.0.0.4, 10.1.0.0/16,2001:db8::/32', ['10.0.0.4', '10.1.0.0/16', '2001:db8::/32']],
+  ])('%s names the proxies that are believed', (given, read) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(read);
+  });
+
+  it('is never everybody: true ends the start and says what to write instead', () => {
+    expect(refusal({ TRUST_PROXY: 'true' })).toBe(
+      'TRUST_PROXY must not be true: that believes whatever address a visitor claims. Say how many proxies of yours stand before the server (1), or their addresses (10.0.0.0/8).',
+    );
+  });
+
+  it.each(['yes', '-1', '1.5', '99', 'balancer.example', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', '10.0.0.4,', '10.0.0.4;10.0.0.5', 'fe80::1%eth0'])('refuses %s', (given) => {
+    expect(refusal({ TRUST_PROXY: given })).toBe(
+      'TRUST_PROXY must be false, how many proxies of yours stand before the server (1 to 9), or their addresses such as 10.0.0.4,10.1.0.0/16.',
+    );
   });
 });
 

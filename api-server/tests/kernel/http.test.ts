@@ -88,7 +88,7 @@ describe('headers', () => {
     const other = await send({ url: '/api/who', headers: { 'x-request-id': 'chosen-by-a-stranger' } });
     expect(one.headers).toMatchObject({
       'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(other.headers['x-request-id']).not.toBe('chosen-by-a-stranger');

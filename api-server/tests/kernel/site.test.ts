@@ -128,15 +128,19 @@ describe('pages', () => {
   it('carries the portal’s policy and leaves no doubt about frames', async () => {
     const answer = await page('/booking');
     expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
     expect(answer.headers['x-robots-tag']).toBeUndefined();
   });
 
-  it.each(['manage', 'join', 'guest', 'guest-join', 'pay-deposit', 'payment', 'deposit', 'ical', 're-book', 'password-reset', 'verify'])('keeps the secret in the address of /%s/:token to itself', async (name) => {
-    const answer = await page(`/${name}/SecretToken`);
-    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  it.each(['/manage/SecretToken', '/login/SecretToken', '/society/contract/SecretCode/SecretCode?from=mail', '/Manage/SecretToken', '/manage//SecretToken'])('keeps the secret in %s to itself', async (path) => {
+    expect((await page(path)).headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  });
+
+  it('treats a page whose address holds no secret as any other', async () => {
+    const { headers } = await page('/login?next=/manage/x');
+    expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['strict-origin-when-cross-origin', undefined]);
   });
 
   it('answers what is no page with the envelope', async () => {
@@ -227,7 +231,7 @@ describe('the page of the booking wizard in a frame', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     expect(String(answer.headers['content-security-policy'])).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors https://brand.example",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors https://brand.example",
     );
     expect(answer.body).toContain('name="bars:api-key" content="test-key"');
     expect(answer.body).toContain('name="bars:frame-origins" content="https://brand.example"');

@@ -18,6 +18,7 @@ beforeAll(() => {
     if (!request.url.includes('/api/')) return ownFetch(url, init);
     const body = new URLSearchParams(await request.text());
     sent.push({ body, init });
+    if (request.headers.get('x-api-key') === 'pk_nobody') return Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
     const step = Number(body.get('step') ?? session.step ?? 1);
     const chosen = body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {};
     return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...session, ...chosen, step }), bars } })));
@@ -159,13 +160,28 @@ describe('the booking widget', () => {
     expect(inside(element).activeElement?.closest('dialog')).toBeTruthy();
   });
 
+  it('tells its page that it is refused, with a telephone number for the visitor, and comes once the key is put right', async () => {
+    const own = Object.getOwnPropertyDescriptor(console, 'warn');
+    Object.defineProperty(console, 'warn', { configurable: true, value: () => {} });
+    const element = place('<whole-widget eager brand="1" api-key="pk_nobody"><a href="/book">Book</a></whole-widget>');
+    await until(() => find(element, '.w')?.className === 'w failed', 'the words', 5_000);
+    Object.defineProperty(console, 'warn', own ?? {});
+    expect(heard).toEqual([{ name: bookingEvents.error, composed: true, detail: { reason: 'refused' } }]);
+    expect(find(element, '.f')?.textContent).toContain('020 7946 0111');
+    expect(element.querySelector('a')?.checkVisibility()).toBe(true);
+    element.setAttribute('api-key', 'pk_site');
+    await until(() => isShown(element), 'the first step', 5_000);
+  });
+
   it('ignores a value that does not fit, and says so without it', async () => {
     const said: string[] = [];
     const own = Object.getOwnPropertyDescriptor(console, 'warn');
     Object.defineProperty(console, 'warn', { configurable: true, value: (line: string) => void said.push(line) });
     const element = await widget('bar-id="abc" date="28/11/2026"');
+    element.setAttribute('people', '4');
+    await until(() => sent.length === 2 && barOf(element), 'the change');
     Object.defineProperty(console, 'warn', own ?? {});
-    expect(said).toEqual(['<bars-booking-widget> ignores bar-id: must be a whole number.', expect.stringMatching(/ignores date: /)]);
+    expect(said).toEqual(['<whole-widget> ignores bar-id: must be a whole number from 1.', expect.stringMatching(/ignores date: /)]);
     expect(barOf(element)?.value).toBe('');
   });
 });

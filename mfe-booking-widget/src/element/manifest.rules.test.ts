@@ -20,14 +20,15 @@ describe('the attributes', () => {
   });
 
   it.each([
-    ['[EM-14] a brand that is none is 0', { brand: '3' }, { brand: 0 }, []],
+    ['[EM-14] a brand that is none is 0', { brand: '3' }, { brand: 0 }, ['brand']],
     ['[EM-14] brand 4', { brand: ' 4 ' }, { brand: 4 }, []],
-    ['[EM-13] an environment', { env: 'staging' }, { env: 'staging' }, []],
-    ['[EM-13] an address is no environment', { env: 'https://evil.example' }, { env: 'production' }, ['env']],
-    ['[EM-16] a flag that is there', { 'can-close': '' }, { canClose: true }, []],
-    ['[EM-16] a flag that says no', { 'can-close': 'false' }, { canClose: false }, []],
-    ['nothing', {}, { brand: 0, env: 'production', apiKey: '', canClose: false }, []],
-    ['what does not fit', { 'bar-id': '0', people: '-1', date: '2026-02-30', 'session-id': 'short', step: 'x' }, { canClose: false }, ['bar-id', 'date', 'people', 'session-id', 'step']],
+    ['[EM-14] no brand, said', { brand: '0' }, { brand: 0 }, []],
+    ['[EM-13] an environment', { brand: '1', env: 'staging' }, { env: 'staging' }, []],
+    ['[EM-13] an address is no environment', { brand: '1', env: 'https://evil.example' }, { env: 'production' }, ['env']],
+    ['[EM-16] a flag that is there', { brand: '1', 'can-close': '' }, { canClose: true }, []],
+    ['[EM-16] a flag that says no', { brand: '1', 'can-close': 'false' }, { canClose: false }, []],
+    ['nothing, of which the brand is missed', {}, { brand: 0, env: 'production', apiKey: '', canClose: false }, ['brand']],
+    ['what does not fit', { brand: '1', 'bar-id': '0', people: '-1', date: '2026-02-30', 'session-id': 'short', step: 'x' }, { canClose: false }, ['bar-id', 'date', 'people', 'session-id', 'step']],
   ])('%s', (_, given, expected, ignored) => {
     const settings = read(given);
     expect(settings).toMatchObject(expected);

@@ -16,24 +16,33 @@ export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement'> {
  * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
  * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const framePorts = ({ brand, apiKey, canClose }: BookingWidgetSettings, { tell, loadElement }: FramePortsOptions): WizardPorts => ({
-  api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
-  apiKey,
-  surface: 'widget',
-  brand,
-  debug: false,
-  store: memoryStore(),
-  kept: memoryKeeper(),
-  steps: noHistory,
-  analytics: ({ step, flow, brand: seenBrand, bar_id }) => tell({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
-  timers: browserTimers,
-  clock: browserClock,
-  loadElement,
-  onUpdate: (update) => {
-    if (update.is_completed) forgetResumeCode(brand);
-    else keepResumeCode(brand, update.resume_code);
-    tell({ name: 'booking_update', payload: update });
-  },
-  onShown: () => {},
-  onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
-});
+export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement }: FramePortsOptions): WizardPorts => {
+  const { brand, apiKey, canClose } = settings;
+  const lookIntoProblem = async () => {
+    const { tellRefusal } = await import('../element/wizard/trouble');
+    await tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false);
+  };
+  return {
+    api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
+    apiKey,
+    surface: 'widget',
+    brand,
+    debug: false,
+    store: memoryStore(),
+    kept: memoryKeeper(),
+    steps: noHistory,
+    analytics: ({ step, flow, brand: seenBrand, bar_id }) => tell({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
+    timers: browserTimers,
+    clock: browserClock,
+    loadElement,
+    onUpdate: (update) => {
+      if (update.is_completed) forgetResumeCode(brand);
+      else keepResumeCode(brand, update.resume_code);
+      tell({ name: 'booking_update', payload: update });
+    },
+    onShown: (what) => {
+      if (what === 'problem') lookIntoProblem().catch(() => {});
+    },
+    onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
+  };
+};

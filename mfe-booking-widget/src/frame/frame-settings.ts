@@ -1,5 +1,6 @@
-import { readWidgetSettings, type BookingWidgetSettings, type SayIgnored } from '@bars/shared-api/contracts/element-attributes';
+import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
+import { attributeProblems } from '@bars/shared-api/contracts/element-problems';
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 
 /** What the server says about this page. */
@@ -17,6 +18,9 @@ export const readFramePage = (page: Document): FramePage => ({
   apiKey: metaContent(page, 'bars:api-key'),
   origins: metaContent(page, 'bars:frame-origins').split(' ').filter((origin) => origin !== ''),
 });
+
+/** Tells whoever builds the page of a value that is ignored. */
+export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) => void;
 
 type Setting = BookingParams['env'];
 
@@ -41,5 +45,8 @@ const given = ({ env, brand, can_close, pre_filled_data }: BookingParams): reado
 export const settingsOf = (page: FramePage, params: BookingParams | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
   const said = params === null ? [] : given(params).flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, String(value)] as const]));
   const texts = new Map<BookingWidgetAttribute, string>([['brand', page.brand], ...said, ['api-key', page.apiKey]]);
-  return readWidgetSettings((attribute) => texts.get(attribute) ?? null, sayIgnored);
+  return readWidgetSettings(
+    (attribute) => texts.get(attribute) ?? null,
+    (attribute) => sayIgnored(attribute, attributeProblems[attribute]),
+  );
 };

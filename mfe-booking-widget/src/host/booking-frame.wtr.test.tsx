@@ -1,10 +1,10 @@
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { afterEach, describe, expect, it, place, until } from '@bars/tools/testing/elements';
 import { bookingWidget } from '../element/loader/booking-widget';
-import { openFrame } from './open-frame';
+import { openFrame, type OpenFrameOptions } from './open-frame';
 
 const stub = new URL('/mfe-booking-widget/src/testing/frame-stub.html', location.href).href;
-const frameAt = (frameUrl: string) => async () => (given: { element: HTMLElement; root: ShadowRoot; onShown: () => void; onFailure: (reason: 'timeout' | 'load' | 'broken') => void }) =>
+const frameAt = (frameUrl: string) => async () => (given: { element: HTMLElement; root: ShadowRoot; onShown: () => void; onFailure: OpenFrameOptions['onFailure'] & {} }) =>
   openFrame(given.element, { ...given, frameUrl }).change;
 customElements.define('test-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(stub) }));
 customElements.define('silent-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(`${stub}?silent`), patienceMs: 200 }));

@@ -8,7 +8,7 @@ export type Told =
   | { name: 'resize'; height: number }
   | { name: 'booking_update'; update: BookingUpdate }
   | { name: 'step_view'; seen: StepSeen }
-  | { name: 'error'; reason: 'broken' };
+  | { name: 'error'; reason: 'broken' | 'refused' };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ const readers: Readonly<Record<Told['name'], (payload: Fields) => Told | null>> 
     const seen = readSeen(payload);
     return seen && { name: 'step_view', seen };
   },
-  error: ({ reason }) => (reason === 'broken' ? { name: 'error', reason } : null),
+  error: ({ reason }) => (reason === 'broken' || reason === 'refused' ? { name: 'error', reason } : null),
 };
 
 const isName = (name: unknown): name is Told['name'] => isText(name) && Object.hasOwn(readers, name);

@@ -1,8 +1,9 @@
+import { NotOpenScreen } from '@bars/shared-ui/area';
 import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
-import { BookAppPage, NewBookingPage } from '../features/not-open/not-open-pages';
 import type { WizardPorts } from '../common/ports';
 import { LandingScreen } from '../features/landing/landing.screen';
+import { notOpenTexts } from '../features/not-open/not-open.copy';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { hasUnfinishedBooking } from '../flows/booking/session/stored-session.rules';
 import { wizardStart } from './route-params';
@@ -32,10 +33,10 @@ export const BookingRoutes = ({ ports }: { ports: WizardPorts }) => (
       </Route>
     ) : null}
     <Route path="/new-booking">
-      <NewBookingPage brand={ports.brand} />
+      <NotOpenScreen brand={ports.brand} texts={notOpenTexts} page="newBooking" />
     </Route>
     <Route path="/book-app/:app_id/:bar_id?">
-      <BookAppPage brand={ports.brand} />
+      <NotOpenScreen brand={ports.brand} texts={notOpenTexts} page="app" />
     </Route>
   </Switch>
 );

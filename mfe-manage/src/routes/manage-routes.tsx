@@ -1,8 +1,8 @@
 import type { Api, AreaProps } from '@bars/shared-api';
+import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
-import type { NotOpenKey } from '../features/not-open/not-open.copy';
-import { NotOpenScreen } from '../features/not-open/not-open.screen';
+import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/manage/:token/:action?/:sub_action?', 'manage'],
@@ -36,7 +36,7 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
-        <NotOpenScreen brand={brand} page={page} />
+        <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />
       </Route>
     ))}
   </Switch>

@@ -12,6 +12,10 @@ const root = createRoot(place);
 
 const onOutcome = (outcome: FramedOutcome) => link.tell({ name: 'outcome', payload: { outcome } });
 const onClose = () => link.tell({ name: 'closed', payload: {} });
+// The dialog around us does not hear what is pressed in here.
+window.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') onClose();
+});
 const onReload = () => window.location.reload();
 
 const show = (params: PaymentParams) => {

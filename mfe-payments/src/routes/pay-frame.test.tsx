@@ -1,9 +1,9 @@
 import { fakeServer } from '@bars/shared-api/client/testing';
+import { Boundary } from '@bars/shared-ui/area/boundary';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
-import { FrameBoundary } from '../frame/frame-boundary';
 import { aCapture, captureCall, capturing } from '../testing/a-capture';
 import { openCall, opened, token } from '../testing/a-payment';
 import { LonePayFrame } from './lone-frame';
@@ -43,9 +43,9 @@ it.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onReload = vi.fn<() => void>();
   render(
-    <FrameBoundary instead={<BrokenFrame brand={1} kind={kind} onReload={onReload} />}>
+    <Boundary fallback={<BrokenFrame brand={1} kind={kind} onReload={onReload} />}>
       <Broken />
-    </FrameBoundary>,
+    </Boundary>,
   );
   expect(screen.getByRole('alert').textContent).toContain(title);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

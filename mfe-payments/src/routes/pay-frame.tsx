@@ -1,9 +1,9 @@
 import type { Api } from '@bars/shared-api';
 import type { FramedOutcome, PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { BrandScope, brandOf } from '@bars/shared-ui';
+import { Boundary } from '@bars/shared-ui/area/boundary';
 import { CardPaymentScreen } from '../features/card-payment/card-payment.screen';
 import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
-import { FrameBoundary } from '../frame/frame-boundary';
 
 export interface PayFrameProps {
   api: Api;
@@ -13,12 +13,12 @@ export interface PayFrameProps {
   onReload: () => void;
 }
 
-/** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. */
+/** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. A fault of ours takes the words, never the payment: the server goes on by itself. */
 export const PayFrame = ({ api, params, onOutcome, onClose, onReload }: PayFrameProps) => {
   const brand = brandOf(params.brand);
   return (
     <BrandScope brand={brand}>
-      <FrameBoundary instead={<BrokenFrame brand={brand} kind={params.kind} onReload={onReload} />}>
+      <Boundary fallback={<BrokenFrame brand={brand} kind={params.kind} onReload={onReload} />}>
         <CardPaymentScreen
           key={`${params.kind} ${params.token}`}
           api={api}
@@ -29,7 +29,7 @@ export const PayFrame = ({ api, params, onOutcome, onClose, onReload }: PayFrame
           onOutcome={onOutcome}
           onClose={onClose}
         />
-      </FrameBoundary>
+      </Boundary>
     </BrandScope>
   );
 };

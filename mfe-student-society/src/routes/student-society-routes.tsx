@@ -1,7 +1,7 @@
 import type { AreaProps } from '@bars/shared-api';
+import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
-import type { NotOpenKey } from '../features/not-open/not-open.copy';
-import { NotOpenScreen } from '../features/not-open/not-open.screen';
+import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/staff/data-collect', 'dataCollect'],
@@ -25,7 +25,7 @@ export const StudentSocietyRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
   <Switch>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
-        <NotOpenScreen brand={brand} page={page} />
+        <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />
       </Route>
     ))}
   </Switch>

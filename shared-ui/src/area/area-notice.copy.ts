@@ -4,8 +4,6 @@ export interface AreaNoticeCopy {
   title: string;
   body: string;
   retry: string;
-  call: (phone: string) => string;
-  write: (email: string) => string;
 }
 
 export const areaNoticeCopy: BrandCopy<AreaNoticeCopy> = {
@@ -13,8 +11,6 @@ export const areaNoticeCopy: BrandCopy<AreaNoticeCopy> = {
     title: 'Something broke on this page',
     body: 'Nothing you sent us is lost. Try again, or talk to us and we will sort it out together.',
     retry: 'Try again',
-    call: (phone) => `Call ${phone}`,
-    write: (email) => `Write to ${email}`,
   },
   byBrand: {
     2: { title: 'Ay, something broke on this page' },

@@ -1,18 +1,17 @@
-import { Button, ButtonLink } from '../actions/button';
+import { Button } from '../actions/button';
 import { Notice } from '../feedback/notice';
-import { Stack, Row } from '../layout/boxes';
+import { Stack } from '../layout/boxes';
 import { Page } from '../layout/page';
 import { Heading, Text } from '../layout/type';
 import { BrandScope, type BrandId } from '../theme/brand-scope';
 import { askForFreshStart } from './area-events';
 import { areaNoticeCopy } from './area-notice.copy';
-import { brandContacts } from './brand-contact.copy';
 import { wordsOf } from './brand-copy';
+import { ContactWays } from './contact-ways';
 
 /** What stands in the place of an area that broke while it was shown: a retry, a telephone, an address. */
 export const AreaNotice = ({ brand }: { brand: BrandId }) => {
   const copy = wordsOf(areaNoticeCopy, brand);
-  const contact = brandContacts[brand];
   return (
     <BrandScope brand={brand}>
       <Page width="reading">
@@ -23,15 +22,7 @@ export const AreaNotice = ({ brand }: { brand: BrandId }) => {
           <Notice tone="error" role="alert">
             <Text>{copy.body}</Text>
           </Notice>
-          <Row gap={3}>
-            <Button onClick={askForFreshStart}>{copy.retry}</Button>
-            <ButtonLink variant="secondary" href={contact.phoneHref}>
-              {copy.call(contact.phone)}
-            </ButtonLink>
-          </Row>
-          <Text>
-            <a href={`mailto:${contact.email}`}>{copy.write(contact.email)}</a>
-          </Text>
+          <ContactWays brand={brand} first={<Button onClick={askForFreshStart}>{copy.retry}</Button>} />
         </Stack>
       </Page>
     </BrandScope>

@@ -1,3 +1,3 @@
 /** The parts of an enquiry. Whoever shows one carries them; the shared module, which every first visit loads, does not. */
 export { PickerField, type PickerFieldProps } from '../fields/picker-field';
-export { PillGroup, type PillGroupProps, type PillSection } from '../fields/pill-group';
+export { PillGroup, type PillSection } from '../fields/pill-group';

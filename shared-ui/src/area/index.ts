@@ -1,3 +1,3 @@
 export { AreaBoundary } from './area-boundary';
-export { areaLifecycles, type AreaFloorProps, type AreaOptions } from './area-lifecycles';
-export { NotOpenPage, type NotOpenPageProps } from './not-open-page';
+export { areaLifecycles } from './area-lifecycles';
+export { NotOpenScreen, type NotOpenText } from './not-open-screen';

@@ -1,11 +1,12 @@
 import { ButtonLink } from '../actions/button';
 import { Motif } from '../identity/motif';
-import { Row, Stack } from '../layout/boxes';
+import { Stack } from '../layout/boxes';
 import { Page, Split } from '../layout/page';
 import { Heading, Text } from '../layout/type';
 import type { BrandId } from '../theme/brand-scope';
 import { brandContacts } from './brand-contact.copy';
 import { wordsOf } from './brand-copy';
+import { ContactWays } from './contact-ways';
 import { notOpenCopy } from './not-open.copy';
 
 export interface NotOpenPageProps {
@@ -19,7 +20,6 @@ export interface NotOpenPageProps {
 /** A page that is promised but not built: says so, and gives the telephone, the address and the way to a booking. */
 export const NotOpenPage = ({ brand, title, body }: NotOpenPageProps) => {
   const copy = wordsOf(notOpenCopy, brand);
-  const contact = brandContacts[brand];
   return (
     <Page>
       <Split aside={<Motif brand={brand} kind="empty" seed={title.length} />}>
@@ -28,16 +28,8 @@ export const NotOpenPage = ({ brand, title, body }: NotOpenPageProps) => {
             {title}
           </Heading>
           <Text size="l">{body}</Text>
-          <Text tone="soft">{copy.reach(contact.name)}</Text>
-          <Row gap={3}>
-            <ButtonLink href="/booking">{copy.book}</ButtonLink>
-            <ButtonLink variant="secondary" href={contact.phoneHref}>
-              {copy.call(contact.phone)}
-            </ButtonLink>
-          </Row>
-          <Text>
-            <a href={`mailto:${contact.email}`}>{copy.write(contact.email)}</a>
-          </Text>
+          <Text tone="soft">{copy.reach(brandContacts[brand].name)}</Text>
+          <ContactWays brand={brand} first={<ButtonLink href="/booking">{copy.book}</ButtonLink>} />
         </Stack>
       </Split>
     </Page>

@@ -3,8 +3,6 @@ import type { BrandCopy } from './brand-copy';
 export interface NotOpenCopy {
   reach: (brand: string) => string;
   book: string;
-  call: (phone: string) => string;
-  write: (email: string) => string;
 }
 
 /** What every page that isn't open yet has in common. */
@@ -12,8 +10,6 @@ export const notOpenCopy: BrandCopy<NotOpenCopy> = {
   byDefault: {
     reach: (brand) => `Until then the people at ${brand} do it for you, every day from noon.`,
     book: 'Book a table',
-    call: (phone) => `Call ${phone}`,
-    write: (email) => `Write to ${email}`,
   },
   byBrand: {
     1: { reach: () => 'Until then the Northlight team does it for you, every day from noon until late.' },

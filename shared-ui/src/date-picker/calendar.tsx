@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
-import { isDayOpen, type DayLimits } from '../fields/date-field/date-text.rules';
+import { isDayOpen, type DayLimits } from './day-limits.rules';
 import { CalendarFrame } from './calendar-frame';
 
 export interface CalendarProps extends DayLimits {

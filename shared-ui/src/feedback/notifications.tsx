@@ -13,7 +13,7 @@ const Rail = styled.div<{ $clearance: string }>`
 
 const Pile = styled.div`
   position: absolute;
-  inset-inline: ${space[3]};
+  inset-inline: 0;
   inset-block-start: calc(var(--clearance) + ${space[3]});
   display: grid;
   gap: ${space[2]};
@@ -30,7 +30,7 @@ const Item = styled.div<{ $tone: Tone }>`
   box-sizing: border-box;
   display: grid;
   grid-template-columns: 32px 1fr 44px;
-  gap: ${space[3]};
+  gap: ${space[2]};
   align-items: center;
   inline-size: min(100%, 520px);
   padding: 8px 8px 8px 12px;
@@ -38,6 +38,8 @@ const Item = styled.div<{ $tone: Tone }>`
   border-radius: ${t.radiusControl};
   background: ${({ $tone }) => toneColours[$tone].ground};
   color: ${t.ink};
+  line-height: 1.4;
+  text-wrap: pretty;
   box-shadow: ${t.shadowRaised};
   pointer-events: auto;
 `;

@@ -16,10 +16,10 @@ export const readClaims = async (
       (extract(epoch from lower(claim.during)) * 1000)::float8 as start,
       (extract(epoch from upper(claim.during)) * 1000)::float8 as end
     from resource_claim claim
-    join hold on hold.id = claim.booking_id
+    join hold on hold.id = claim.hold_id
     where claim.bar_id = ${query.barId} and claim.active and claim.during && ${range(query.span)}
       and not (hold.status = 'held' and hold.expires_at <= ${query.now})
-      and claim.booking_id is distinct from ${query.ignoreHoldId}::uuid`.execute(db);
+      and claim.hold_id is distinct from ${query.ignoreHoldId}::uuid`.execute(db);
   return rows.map(({ resource_id, start, end }) => ({ resourceId: resource_id, start, end }));
 };
 
@@ -34,7 +34,7 @@ export const claimAll = async (
   // One order for everybody, so that two parties never wait for each other.
   const ordered = [...claim.resourceIds].sort();
   const { rows } = await sql<{ resource_id: string }>`
-    insert into resource_claim (resource_id, bar_id, booking_id, during)
+    insert into resource_claim (resource_id, bar_id, hold_id, during)
     select wanted.id, ${claim.barId}::integer, ${claim.holdId}::uuid, ${range(claim.span)}
     from unnest(${ordered}::text[]) with ordinality as wanted (id, place)
     order by wanted.place
@@ -42,6 +42,6 @@ export const claimAll = async (
     returning resource_id`.execute(tx);
   const got = new Set(rows.map((row) => row.resource_id));
   const missed = ordered.filter((id) => !got.has(id));
-  if (missed.length > 0) await sql`delete from resource_claim where booking_id = ${claim.holdId}::uuid`.execute(tx);
+  if (missed.length > 0) await sql`delete from resource_claim where hold_id = ${claim.holdId}::uuid`.execute(tx);
   return missed;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFullRun } from '../../../vitest-support/full-run';
 import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { sampleFiles } from '../../bars/testing/samples';
 import type { HeldSlot } from '../service';
@@ -68,7 +69,7 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
           expect(await claimFaults(world.db)).toEqual([]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: isFullRun ? 25 : 12 },
     );
   });
 });

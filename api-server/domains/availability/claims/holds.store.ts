@@ -53,7 +53,7 @@ export const releaseHold = async (tx: Tx, id: string): Promise<{ expiresAt: Date
     with freed as (
       update hold set status = 'released' where id = ${id}::uuid and status = 'held' returning id, expires_at, extend_until
     ), idle as (
-      update resource_claim set active = false where booking_id in (select id from freed) and active
+      update resource_claim set active = false where hold_id in (select id from freed) and active
     )
     select expires_at, extend_until from freed`.execute(tx);
   const row = rows[0];
@@ -64,7 +64,7 @@ export const releaseHold = async (tx: Tx, id: string): Promise<{ expiresAt: Date
 export const cancelBooked = async (tx: Tx, id: string): Promise<void> => {
   await sql`
     with freed as (update hold set status = 'released' where id = ${id}::uuid returning id)
-    update resource_claim set active = false where booking_id in (select id from freed) and active`.execute(tx);
+    update resource_claim set active = false where hold_id in (select id from freed) and active`.execute(tx);
 };
 
 /** A row somebody is working on is skipped: it is released by whoever comes next. */
@@ -76,7 +76,7 @@ const releaseDue = async (db: Db, now: Date, limit: number, where: ReturnType<ty
     ), freed as (
       update hold set status = 'released' where id in (select id from due) returning id
     ), idle as (
-      update resource_claim set active = false where booking_id in (select id from freed) and active
+      update resource_claim set active = false where hold_id in (select id from freed) and active
     )
     select id from freed`.execute(db);
   return rows.length;
@@ -105,7 +105,7 @@ export const readHold = async (db: Db, id: string, now: Date): Promise<HeldSlot 
     select hold.id, lower(hold.during) as starts_at, upper(hold.during) as ends_at, hold.expires_at, hold.extend_until,
       case when hold.status = 'held' and hold.expires_at <= ${now} then 'released' else hold.status end as status,
       (select resource.area from resource_claim claim join resource on resource.id = claim.resource_id
-        where claim.booking_id = hold.id order by resource.position limit 1) as area
+        where claim.hold_id = hold.id order by resource.position limit 1) as area
     from hold where hold.id = ${id}::uuid`.execute(db);
   const row = rows[0];
   return (

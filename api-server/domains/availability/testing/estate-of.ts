@@ -52,10 +52,10 @@ export const claimFaults = async (db: Db): Promise<unknown[]> => {
     select a.resource_id, 'overlap' as fault from resource_claim a
       join resource_claim b on a.resource_id = b.resource_id and a.id < b.id and a.during && b.during and a.active and b.active
     union all
-    select claim.resource_id, 'orphan' from resource_claim claim join hold on hold.id = claim.booking_id
+    select claim.resource_id, 'orphan' from resource_claim claim join hold on hold.id = claim.hold_id
       where claim.active <> (hold.status <> 'released')
     union all
-    select hold.id::text, 'nothing claimed' from hold where not exists (select from resource_claim where booking_id = hold.id)`.execute(db);
+    select hold.id::text, 'nothing claimed' from hold where not exists (select from resource_claim where hold_id = hold.id)`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,6 @@
 import { clockTime } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
+import { isOrigin } from '../../../kernel/http/origins';
 import { weekday } from './opening.schema';
 
 const text = z.string().check(z.minLength(1));
@@ -45,7 +46,7 @@ export const apiKey = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _')),
   name: text,
   origins: z
-    .array(z.union([z.literal(['self', 'demo-sites']), z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be self, demo-sites or an origin such as https://www.example.com'))]))
+    .array(z.union([z.literal(['self', 'demo-sites']), z.string().check(z.refine(isOrigin, 'must be self, demo-sites or an origin such as https://www.example.com'))]))
     .check(z.minLength(1)),
   brands: z.array(anyBrandId).check(z.minLength(1)),
 });

@@ -1,8 +1,7 @@
+import { instantOf } from '../../../kernel/instant';
 import type { SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
 import { moneyIn, type Money } from '../rules/money.rules';
-
-const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What a payment is open for, and whether one stands. */
 export interface PaymentFacts {

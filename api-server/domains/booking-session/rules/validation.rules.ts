@@ -55,7 +55,7 @@ const companyFlows = ['CorporateBooking', 'PrivateHire'];
 const asksCompany = (type: PartyType | null): boolean => type !== null && companyFlows.includes(type.booking_flow_name);
 
 /** Contact fields that are still empty, each with what to say about it. Source: BW-153. */
-export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'state' | 'type' | 'copy'>): FieldMessage[] =>
+export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'type' | 'copy'> & { state: { contact: Contact } }): FieldMessage[] =>
   messages({
     forename: contact.forename === null ? copy.forenameRequired : null,
     surname: contact.surname === null ? copy.surnameRequired : null,

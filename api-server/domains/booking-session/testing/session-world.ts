@@ -49,16 +49,19 @@ export interface CallOptions {
   brand?: number;
   json?: boolean;
   path?: string;
+  /** The network address the call comes from. */
+  from?: string;
 }
 
 const form = (fields: Fields): string =>
   new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]))).toString();
 
 /** A call as a client makes it, form-encoded unless `json`. */
-export const call = async ({ app }: TestServer, fields: Fields, { brand = 1, json = false, path = bookingSessionPath }: CallOptions = {}): Promise<Said> => {
+export const call = async ({ app }: TestServer, fields: Fields, { brand = 1, json = false, path = bookingSessionPath, from = '127.0.0.1' }: CallOptions = {}): Promise<Said> => {
   const response = await app.inject({
     method: 'POST',
     url: path,
+    remoteAddress: from,
     headers: {
       'X-Api-Key': 'pk_portal_test',
       'X-Brand': String(brand),
@@ -116,7 +119,7 @@ export interface SessionServerOptions extends Omit<TestServerOptions, 'engine' |
   files?: Record<string, unknown>;
 }
 
-/** A whole server on the estate above. Holds of one network are not capped unless `env` says so. */
+/** A whole server on the estate above. Holds and completions of one network are not capped unless `env` says so. */
 export const sessionServer = async (engine: EngineName, { files: more = {}, ...options }: SessionServerOptions = {}): Promise<TestServer> => {
   const folder = estateFolder();
   folder.write('venues/one/the-arch.json', venues);
@@ -124,7 +127,7 @@ export const sessionServer = async (engine: EngineName, { files: more = {}, ...o
   folder.write('categories.json', categories);
   for (const [file, body] of Object.entries(more)) folder.write(file, body);
   try {
-    return await createTestServer({ ...options, engine, estateDir: folder.dir, env: { HOLDS_PER_NETWORK: '0', ...options.env } });
+    return await createTestServer({ ...options, engine, estateDir: folder.dir, env: { HOLDS_PER_NETWORK: '0', COMPLETIONS_PER_NETWORK: '0', ...options.env } });
   } finally {
     folder.remove();
   }

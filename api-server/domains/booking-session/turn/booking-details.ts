@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import { AppError } from '../../../kernel/errors';
-import type { BookingMoney } from '../../bookings/service';
-import type { Contact } from '../booking-session.state';
+import { owedOn, type BookingMoney } from '../../bookings/service';
+import type { Contact, SessionState } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import type { Facts } from '../rules/facts';
 import { missingFields, noCompleteReason, validationErrors } from '../rules/flags.rules';
@@ -53,10 +53,15 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
 
 /** What the booking is worth and what is paid of it. An enquiry owes nothing yet. */
 export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
-  const { value, deposit, depositDueAt, balanceDueAt } = moneyIn(facts);
-  const [isPaid, isPaidInFull] = [paidPence > 0, paidPence >= value];
-  return { valuePence: value, depositPence: deposit, paidPence, depositDueAt: isPaid ? null : depositDueAt, balanceDueAt: isPaidInFull ? null : balanceDueAt };
+  const { value: valuePence, deposit: depositPence, depositDueAt, balanceDueAt } = moneyIn(facts);
+  const money = { valuePence, depositPence, paidPence };
+  const owed = owedOn(money);
+  return { ...money, depositDueAt: owed.depositPence === 0 ? null : depositDueAt, balanceDueAt: owed.balancePence === 0 ? null : balanceDueAt };
 };
 
-/** The contact that a completed session keeps for its screen: no health data, those are the booking's now. */
-export const keptContact = (contact: Contact): Contact => ({ ...contact, allergies: null, allergiesConsent: false });
+/** What a completed session keeps for its screen: the contact without health data, those are the booking's now. */
+export const keptState = (state: SessionState): SessionState => ({
+  ...state,
+  contact: { ...state.contact, allergies: null, allergiesConsent: false },
+  payment: { ...state.payment, opened: null },
+});

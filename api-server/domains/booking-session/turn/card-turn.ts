@@ -4,15 +4,17 @@ import type { Session } from '../booking-session.store';
 import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
+import { refuseTooMany } from './limit-completions';
 import { factsOf, readDay, wake } from './take-turn';
 
 /**
  * Opens the capture of a card for a locked, open session that could be completed now: the time is kept for as long as that
  * takes. Where something is to be paid, paying comes first and no card is asked for. Sources: API-B-12, BW-162, PY-22;
  * decision "Slot hold".
- * @throws AppError `cannot_complete`, `slot_gone`, `no_card_needed`; then nothing has changed
+ * @throws AppError `cannot_complete`, `slot_gone`, `no_card_needed`, `too_many_completions`; then nothing has changed
  */
 export const cardTurn = async (deps: Deps, call: Call, session: Session): Promise<CardRequest> => {
+  await refuseTooMany(deps, call, session);
   const turn = await wake(deps, call, session);
   if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
   const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));

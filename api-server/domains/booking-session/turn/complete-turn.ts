@@ -9,7 +9,7 @@ import { claim, withHold } from './settle-time';
 import { factsOf, readDay } from './take-turn';
 import type { Facts } from '../rules/facts';
 import { moneyIn } from '../rules/money.rules';
-import { bookingMoney, cannotComplete, detailsOf, keptContact, refuseIncomplete } from './booking-details';
+import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
 
 /** The hold, taken once more where it ran out meanwhile. Whoever moved it to another window goes on there. */
 const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<Turn> => {
@@ -104,7 +104,6 @@ export const completeTurn = async (deps: Deps, call: Call, session: Session, pro
   }
   const making: Making = { session: turn.session, facts: { ...facts, hold }, proof };
   const booking = await offerDeposit(deps, call, await book(deps, call, making), making);
-  const { state } = turn.session;
-  const ended = { ...state, step: 'completed' as const, contact: keptContact(state.contact) };
+  const ended = { ...keptState(turn.session.state), step: 'completed' as const };
   return { booking, session: { ...turn.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };
 };

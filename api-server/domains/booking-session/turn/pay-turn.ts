@@ -4,14 +4,18 @@ import type { Session } from '../booking-session.store';
 import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
+import { refuseTooMany } from './limit-completions';
 import { factsOf, readDay, wake } from './take-turn';
 
 /**
  * Opens the payment of a locked, open session that could be completed now: the time is kept for as long as paying takes.
+ * Meanwhile the visitor may go on editing. Other choices close the payment (`closeOutdated`); details that are not good any
+ * more are taken as they were here (`settledContact`), so that no edit of them turns a good payment away.
  * Sources: API-B-11, PY-12; decision "Slot hold".
- * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`; then nothing has changed
+ * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`, `too_many_completions`; then nothing has changed
  */
 export const payTurn = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
+  await refuseTooMany(deps, call, session);
   const turn = await wake(deps, call, session);
   if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
   const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));

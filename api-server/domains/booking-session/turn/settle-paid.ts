@@ -1,18 +1,21 @@
 import type { Tx } from '../../../kernel/db';
 import type { Payer } from '../../bookings/service';
 import type { PaidRequest, Payable } from '../../deposits/service';
+import { sessionCopy } from '../booking-session.copy';
 import { lockSessionById } from '../booking-session.store';
+import { settledContact } from '../rules/opened.rules';
 import type { Deps } from './call';
 import { lockSubject, settleSession } from './settle-session';
 
 const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, amountPence, card });
 
-/** Whom a session's payment came from; null for a session that is forgotten. */
+/** Whom a session's payment came from, at an address that was good; null for a session that is forgotten. */
 const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
   if (session === undefined) return null;
-  const { choices, contact } = session.state;
-  const bar = choices.barId === null ? undefined : bars.bar(choices.barId);
+  const { barId, partyTypeId } = session.state.choices;
+  const [bar, type] = [barId === null ? undefined : bars.bar(barId), partyTypeId === null ? undefined : bars.partyType(partyTypeId)];
+  const contact = settledContact(session.state, type ?? null, sessionCopy(session.brand));
   return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
 };
 

@@ -7,6 +7,8 @@ import { lockSessionById, saveSession, type Session } from '../booking-session.s
 import { saleOf, type Call, type Deps } from './call';
 import { completeTurn, type Proof } from './complete-turn';
 import { letGo } from './settle-time';
+import { settledContact } from '../rules/opened.rules';
+import { noteCompletion } from '../completions.store';
 
 /** The provider speaks, not a visitor: there is no request, and no network whose holds are counted. */
 const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call => ({
@@ -22,7 +24,7 @@ const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call =>
 const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: boolean): Promise<Session> => {
   const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
   const choices = { ...session.state.choices, slotAt: null };
-  const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...noPayment, isRefunded } } };
+  const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...noPayment, isRefunded, opened: session.state.payment.opened } } };
   const turn = await letGo(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
   return turn.session;
 };
@@ -30,13 +32,20 @@ const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: b
 /** The time, the venue or the booking is not to be had any more; anything else is a fault of ours and is tried again. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
+/** A hold that ran out meanwhile has taken the visitor back to the times; what was paid for is still what is chosen. */
+const asOpened = ({ bars }: Deps, { copy }: Call, session: Session): Session => {
+  const { state } = session;
+  const type = state.choices.partyTypeId === null ? undefined : bars.partyType(state.choices.partyTypeId);
+  return { ...session, state: { ...state, step: 4, contact: settledContact(state, type ?? null, copy) } };
+};
+
 const settle = async (deps: Deps, call: Call, session: Session, proof: Proof): Promise<string | null> => {
   const { tx } = call;
   const code = resumeCodeOf(session.id, deps.kernel.config.secret);
   try {
-    // A hold that ran out meanwhile has taken the visitor back to the times; what was paid for is still what is chosen.
-    const done = await completeTurn(deps, call, { ...session, state: { ...session.state, step: 4 } }, proof);
+    const done = await completeTurn(deps, call, asOpened(deps, call, session), proof);
     await saveSession(tx, done.session, code);
+    await noteCompletion(tx, session.id, session.state.payment.opened?.network ?? call.network, call.now);
     return done.session.bookingId;
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,13 +1,10 @@
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
-import type { BookingRow } from '../bookings.store';
+import { owedOf, type BookingRow } from '../bookings.store';
 import type { Payment } from '../service';
 import type { Fact } from './layout';
 import type { LetterCopy } from './letter.copy';
-
-/** A name on one line: a header or a sentence cannot be broken by it. */
-export const onOneLine = (name: string): string => name.replace(/\s+/g, ' ');
 
 /** Amount and card of a payment. */
 export const paidFact = (copy: LetterCopy, { amountPence, card }: Payment): Fact => {
@@ -18,7 +15,7 @@ export const paidFact = (copy: LetterCopy, { amountPence, card }: Payment): Fact
 
 /** What is still owed on a booking, and until when; empty where nothing is. Source: BW-62. */
 export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] => {
-  const [deposit, balance] = [booking.deposit_pence - booking.paid_pence, booking.value_pence - booking.paid_pence];
+  const { depositPence: deposit, balancePence: balance } = owedOf(booking);
   if (deposit > 0 && booking.deposit_due_at !== null) return [[copy.depositDue, copy.payBy(formatPence(deposit), formatBookingDate(booking.deposit_due_at))]];
   if (balance > 0 && booking.balance_due_at !== null) return [[copy.balanceDue, copy.payBy(formatPence(balance), formatBookingDate(booking.balance_due_at))]];
   return [];

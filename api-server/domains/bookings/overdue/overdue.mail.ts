@@ -1,10 +1,11 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
+import { onOneLine } from '../../../kernel/mail/one-line';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf } from '../mail/layout';
-import { endOf, onOneLine } from '../mail/letter';
+import { endOf } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 
 export interface Overdue {

@@ -1,10 +1,11 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
+import { onOneLine } from '../../../kernel/mail/one-line';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Letter } from '../mail/layout';
-import { endOf, onOneLine, owedFacts, paidFact } from '../mail/letter';
+import { endOf, owedFacts, paidFact } from '../mail/letter';
 import type { Payment } from '../service';
 import { receiptCopy } from './receipt.copy';
 

@@ -1,11 +1,12 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
+import { onOneLine } from '../../../kernel/mail/one-line';
 import type { Brand } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
 import type { Refunded } from '../../deposits/service';
 import { bodiesOf } from '../mail/layout';
-import { endOf, onOneLine } from '../mail/letter';
+import { endOf } from '../mail/letter';
 import type { Payer } from '../service';
 import { refundCopy } from './refund.copy';
 

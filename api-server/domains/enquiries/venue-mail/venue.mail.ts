@@ -1,6 +1,7 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { html } from '../../../kernel/mail/html';
+import { onOneLine } from '../../../kernel/mail/one-line';
 import type { Brand } from '../../bars/estate.schema';
 import type { NewEnquiry } from '../service';
 import { venueCopy as copy } from './venue.copy';
@@ -15,14 +16,12 @@ export interface VenueNote {
   preferredTime: string | null;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
 const factsOf = ({ enquiry: { bar, type, people, leadBooker }, refCode, startsAt, ringBack, preferredTime }: VenueNote): [string, string][] => {
   const { forename, surname, phone, email, companyName, specialRequirements } = leadBooker;
   const facts: [string, string | null][] = [
     [copy.ring, ringBack],
     [copy.wish, preferredTime],
-    [copy.name, oneLine(`${forename} ${surname}`)],
+    [copy.name, onOneLine(`${forename} ${surname}`)],
     [copy.phone, phone],
     [copy.email, email],
     [copy.company, companyName],
@@ -40,7 +39,7 @@ const factsOf = ({ enquiry: { bar, type, people, leadBooker }, refCode, startsAt
 export const venueMail = (note: VenueNote): OutgoingMail => {
   const { enquiry, brand, ringBack } = note;
   const facts = factsOf(note);
-  const subject = copy.subject(ringBack, oneLine(`${enquiry.leadBooker.forename} ${enquiry.leadBooker.surname}`), enquiry.people);
+  const subject = copy.subject(ringBack, onOneLine(`${enquiry.leadBooker.forename} ${enquiry.leadBooker.surname}`), enquiry.people);
   return {
     idempotencyKey: `enquiry-venue:${enquiry.id}`,
     brandId: brand.id,
@@ -48,11 +47,11 @@ export const venueMail = (note: VenueNote): OutgoingMail => {
     subject,
     text: [copy.title, '', copy.intro, '', ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
     html: html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif">
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="max-width:560px;margin:0;padding:20px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
 <h1 style="font-size:22px">${copy.title}</h1>
 <p>${copy.intro}</p>
-<table>${facts.map(([label, value]) => html`<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top">${label}</th><td>${value}</td></tr>`)}</table>
+<table>${facts.map(([label, value]) => html`<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top;overflow-wrap:normal">${label}</th><td style="padding:4px 0">${value}</td></tr>`)}</table>
 </body></html>
 `.source,
     attachments: [],

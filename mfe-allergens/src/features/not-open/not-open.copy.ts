@@ -1,9 +1,5 @@
+import type { NotOpenText } from '@bars/shared-ui/area';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
-
-interface NotOpenText {
-  title: string;
-  body: string;
-}
 
 const byDefault = {
   allergens: {

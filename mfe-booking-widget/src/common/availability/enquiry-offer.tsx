@@ -1,14 +1,23 @@
 import { Row, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { WizardModel } from '../wizard-model';
+import styled from 'styled-components';
 import { EnquireButton } from './enquire-button';
 import { offerCopy } from './offer.copy';
+
+/** The quiet button's words stand in line with the sentence when they wrap below it. */
+const Offer = styled(Row)`
+  row-gap: 0;
+  & > button {
+    margin-inline-start: -12px;
+  }
+`;
 
 /** A quiet way to the enquiry for whoever would rather talk; only where there is a fallback. Source: BW-36. */
 export const EnquiryOffer = ({ model }: { model: WizardModel }) =>
   model.session.can_fallback ? (
-    <Row gap={2}>
+    <Offer gap={5}>
       <Text tone="soft">{wordsOf(offerCopy, model.brand).ask}</Text>
       <EnquireButton model={model} variant="quiet" />
-    </Row>
+    </Offer>
   ) : null;

@@ -47,7 +47,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
     2: {
       texts: {
         ...texts,
-        'too-large': ({ bar, people }) => `Que fiesta! ${people} amigos are more than ${bar} can seat online.`,
+        'too-large': ({ bar, people }) => `¡Qué fiesta! ${people} amigos are more than ${bar} can seat online.`,
       },
       enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team rings you back.',
     },

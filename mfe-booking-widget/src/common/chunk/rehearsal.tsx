@@ -1,19 +1,7 @@
-import { Activity, Component, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Boundary } from '@bars/shared-ui/area/boundary';
+import { Activity, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Timers } from '../ports';
-
-/** A rehearsal that fails says nothing: what is shown later is shown then. */
-class Quiet extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
-  }
-}
 
 /** After the step has been painted and has settled, and for how long at most, in milliseconds. */
 const restMs = 700;
@@ -22,6 +10,7 @@ const lengthMs = 3000;
 /**
  * Renders what comes next where nobody sees it, while the browser has nothing else to do, and takes it away again: its styles
  * are made and its code is warm when it is wanted. No effect of it runs, and it is never part of the page.
+ * One that fails says nothing: what is shown later is shown then.
  * Reason and figures: docs/decisions/011-portal-speed.md.
  */
 export const Rehearsal = ({ timers, children }: { timers: Timers; children: ReactNode }) => {
@@ -39,9 +28,9 @@ export const Rehearsal = ({ timers, children }: { timers: Timers; children: Reac
   return stage === null
     ? null
     : createPortal(
-        <Quiet>
+        <Boundary fallback={null}>
           <Activity mode="hidden">{children}</Activity>
-        </Quiet>,
+        </Boundary>,
         stage,
       );
 };

@@ -10,17 +10,20 @@ export interface Room<Props> {
 export interface RoomParts<Props> {
   /** @throws when the file cannot be had */
   load: () => Promise<ComponentType<Props>>;
-  /** Keeps the room while the screen is on its way. */
-  Waiting: ComponentType<Props>;
-  /** Stands in when the file cannot be had. */
-  Missing: ComponentType<Props>;
+  /** Keeps the room while the screen is on its way; without it the room is empty. */
+  Waiting?: ComponentType<Props>;
+  /** Stands in when the file cannot be had; without it nothing does. */
+  Missing?: ComponentType<Props>;
 }
 
+const nothing = () => null;
+
 /**
- * A screen in a file of its own. One that has arrived is rendered at once: `React.lazy` would show the waiting room for a
- * moment even then, and the step would be laid out twice.
+ * A screen in a file of its own, fetched ahead and asked for again where it did not come; for every part of the wizard that
+ * comes later. One that has arrived is rendered at once: `React.lazy` would show the waiting room for a moment even then, and
+ * the step would be laid out twice. A small part inside a screen, which nobody fetches ahead, is `lazyOr` of shared-ui.
  */
-export const roomOf = <Props extends object>({ load, Waiting, Missing }: RoomParts<Props>): Room<Props> => {
+export const roomOf = <Props extends object>({ load, Waiting = nothing, Missing = nothing }: RoomParts<Props>): Room<Props> => {
   const waiting = new Set<() => void>();
   // Code and nothing else, so that two wizards on a page may share it.
   const file: { coming: Promise<void> | null; screen: ComponentType<Props> | null } = { coming: null, screen: null };

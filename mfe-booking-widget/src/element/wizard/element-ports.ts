@@ -6,7 +6,7 @@ import { browserClock, browserTimers, pushToDataLayer } from '../../entry/browse
 import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
-import { environmentTable } from './environments';
+import { tellsEvents } from './environments';
 import { noHistory } from './no-history';
 import { memoryKeeper } from './memory-keeper';
 import { memoryStore } from './memory-store';
@@ -18,7 +18,7 @@ export const fireFrom =
   (element: HTMLElement, environment: () => Environment): Fire =>
   (name, detail = null) => {
     // oxlint-disable-next-line no-console -- for whoever builds the page; events tell nothing personal
-    if (environmentTable[environment()].tellsEvents) console.debug(name, detail);
+    if (tellsEvents(environment())) console.debug(name, detail);
     element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   };
 

@@ -1,5 +1,5 @@
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
-import { bookingEvents, bookingWidgetTag } from '@bars/shared-api/contracts/element-names';
+import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { hostCss, lookOf, showParts, wearBrandFonts, wearStandIns, type BrandLook } from '@bars/shared-ui/element';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardStart } from '../../flows/booking/session/open-session';
@@ -7,6 +7,11 @@ import { keptResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { elementPorts, fireFrom, type Fire } from './element-ports';
 import { changeOf, isOther, startOf } from './start.rules';
+
+const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
+
+/** What nearly no page needs: words for whoever builds one, and what is behind a booking that could not begin. */
+const withTrouble = (tell: (trouble: typeof import('./trouble')) => unknown): void => void import('./trouble').then(tell).catch(() => {});
 
 /** Another `id` is another mounting of the wizard. */
 export interface ShownBooking {
@@ -16,15 +21,6 @@ export interface ShownBooking {
   /** The loader's skeleton is still there. */
   isCovered: boolean;
 }
-
-const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
-
-const readFrom = (element: HTMLElement): BookingWidgetSettings =>
-  readWidgetSettings(
-    (name) => element.getAttribute(name),
-    // oxlint-disable-next-line no-console -- for whoever builds the page; it names the attribute and not its value
-    (name, problem) => console.warn(`<${bookingWidgetTag}> ignores ${name}: ${problem}.`),
-  );
 
 /** One element's booking, as long as the element lives: it outlasts its wizard, which a move in the document may end. */
 export class WidgetModel {
@@ -44,7 +40,7 @@ export class WidgetModel {
   constructor(place: WidgetPlace) {
     this.#place = place;
     this.#fire = fireFrom(place.element, () => this.#settings.env);
-    this.#settings = readFrom(place.element);
+    this.#settings = this.#read();
     this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand)), isCovered: true };
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
     this.dressed = this.#dress();
@@ -70,6 +66,14 @@ export class WidgetModel {
     });
   };
 
+  #read(): BookingWidgetSettings {
+    const { element } = this.#place;
+    return readWidgetSettings(
+      (name) => element.getAttribute(name),
+      (name) => withTrouble(({ sayIgnored }) => sayIgnored(element, name)),
+    );
+  }
+
   #portsFor(settings: BookingWidgetSettings, early: object): WizardPorts {
     const ports = elementPorts({ early, origin: this.#place.origin }, settings, this.#fire);
     return { ...ports, onShown: (what) => this.#onShown(what) };
@@ -77,7 +81,7 @@ export class WidgetModel {
 
   #onShown(what: 'step' | 'problem'): void {
     this.#place.onShown();
-    if (what === 'problem') return this.#show({ isCovered: false });
+    if (what === 'problem') return this.#showProblem();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
     this.#fire(bookingEvents.loaded);
@@ -85,6 +89,12 @@ export class WidgetModel {
     // now has begun and reads this no more, so nobody is told.
     this.#booking = { ...this.#booking, start: { choices: {}, fixedBar: this.#booking.start.fixedBar }, isCovered: false };
     setTimeout(() => void this.#wearFonts(), 300);
+  }
+
+  #showProblem(): void {
+    this.#show({ isCovered: false });
+    const settings = this.#settings;
+    withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, () => isOther(settings, this.#settings)));
   }
 
   async #wearFonts(): Promise<void> {
@@ -119,7 +129,7 @@ export class WidgetModel {
 
   #update(): void {
     const before = this.#settings;
-    const now = readFrom(this.#place.element);
+    const now = this.#read();
     this.#settings = now;
     if (isOther(before, now)) return void this.#begin(before, now);
     const { id, ports } = this.#booking;

@@ -1,30 +1,15 @@
 import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
-import { Component, useSyncExternalStore, type ReactNode } from 'react';
+import { Boundary } from '@bars/shared-ui/area/boundary';
+import { useSyncExternalStore } from 'react';
 import { BookingFlow } from '../../flows/booking/booking.flow';
 import { laterRooms } from '../../flows/booking/parts/later-rooms';
 import { WidgetModel } from './widget-model';
 
-/** Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out. */
-class Boundary extends Component<{ onBroken: () => void; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onBroken();
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
-  }
-}
-
 const Wizard = ({ model }: { model: WidgetModel }) => {
   const { id, ports, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking);
   return (
-    <Boundary onBroken={model.fail}>
+    // Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out.
+    <Boundary fallback={null} onError={model.fail}>
       <ShadowStyles sheet={model.sheet}>
         <div className="scope" lang="en-GB">
           <BookingFlow key={id} ports={ports} start={start} later={laterRooms} isCovered={isCovered} />
@@ -39,6 +24,6 @@ export interface WizardTag extends HTMLElement {
   model: WidgetModel;
 }
 
-const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => tag !== undefined && 'model' in tag && tag.model instanceof WidgetModel;
+const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && tag.model instanceof WidgetModel;
 
 export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <Wizard model={container.model} /> : null);

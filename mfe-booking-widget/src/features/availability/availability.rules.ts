@@ -14,3 +14,19 @@ export const continueBlock = (session: Judged, surface: WizardModel['surface'], 
   const mayEnter = surface === 'portal' ? session.can_go_to_last_step : session.can_last_step;
   return next < 4 || mayEnter ? { isBlocked: false } : { isBlocked: true, needs: 'reason', reason: session.last_step_reason };
 };
+
+/** Whether the step after this one is the pre-order. Source: BW-33. */
+export const leadsToOrder = (next: number): boolean => next === 3;
+
+export interface StandingOffer {
+  /** Whoever would stand can say so, and is shown such times too. */
+  canBeAskedFor: boolean;
+  /** What this party is offered has no chairs. */
+  isAllThereIs: boolean;
+}
+
+type Standing = Pick<BookingSession, 'standing_available' | 'is_standing_type' | 'show_standing_message'>;
+
+/** What is said of standing space; null where nothing is. A type that stands anyway need not be asked. Source: BW-121. */
+export const standingOffer = ({ standing_available: isThere, is_standing_type: standsAnyway, show_standing_message: isAllThereIs }: Standing): StandingOffer | null =>
+  isThere || standsAnyway || isAllThereIs ? { canBeAskedFor: isThere && !standsAnyway, isAllThereIs } : null;

@@ -20,8 +20,9 @@ export interface AvailabilityScreenProps {
   next: (session: BookingSession) => number;
 }
 
-const reasonOf = ({ block, problem, isLoading }: AvailabilityView, copy: AvailabilityCopy): string => {
-  if (problem !== null && !isLoading) return copy.noTimes;
+/** What is missing, beside a button that is blocked. */
+const reasonOf = ({ block, problem }: AvailabilityView, copy: AvailabilityCopy): string => {
+  if (problem !== null) return copy.noTimes;
   return block.isBlocked && block.needs === 'reason' ? (block.reason ?? copy.pickFirst) : copy.pickFirst;
 };
 
@@ -33,7 +34,6 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
   const { isBusy, run } = useBusy();
   const { session } = model;
   const reason = reasonOf(view, copy);
-  const isShort = view.problem !== null && !view.isLoading;
 
   useEffect(() => {
     if (view.isLoading) announce(copy.loading);
@@ -41,7 +41,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
 
   const primary = {
     label: copy.next,
-    hint: next(session) === 3 ? copy.hintOrder : copy.hint,
+    hint: view.leadsToOrder ? copy.hintOrder : copy.hint,
     isBusy,
     isBlocked: view.block.isBlocked,
     reason,
@@ -53,10 +53,10 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
       <Heading level={3}>{copy.heading(session.party_type_name ?? '', session.date === null ? '' : dayWithoutYear(session.date))}</Heading>
       <Stack gap={5}>
         {session.no_autoconfirm_reason === null ? null : <Notice tone="info">{session.no_autoconfirm_reason}</Notice>}
-        {isShort && view.problem ? <ProblemNotice model={model} problem={view.problem} onAnotherDay={() => void model.move(1)} /> : null}
+        {view.problem === null ? null : <ProblemNotice model={model} problem={view.problem} onAnotherDay={() => void model.move(1)} />}
         <Times view={view} copy={copy} />
-        <Standing model={model} view={view} copy={copy} />
-        {isShort ? null : <EnquiryOffer model={model} />}
+        <Standing view={view} isAsked={model.values.allow_standing} copy={copy} />
+        {view.problem === null ? <EnquiryOffer model={model} /> : null}
         <EnquiryDialog brand={model.brand} question={view.question} />
       </Stack>
     </WizardFrame>

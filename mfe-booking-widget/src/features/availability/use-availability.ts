@@ -5,33 +5,29 @@ import { availabilityProblem, type AvailabilityProblem } from '../../common/avai
 import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
 import { shapesTheDay } from '../../common/fields';
 import type { WizardModel } from '../../common/wizard-model';
-import { continueBlock, type ContinueBlock } from './availability.rules';
-import { gridSlot, openingPage, pickOf, wishFor } from './slots.rules';
+import { continueBlock, leadsToOrder, standingOffer, type ContinueBlock, type StandingOffer } from './availability.rules';
+import { gridSlot, pickOf, wishFor } from './slots.rules';
+import { useSlotPage, type SlotPage } from './use-slot-page';
 
-export interface AvailabilityView {
+export interface AvailabilityView extends SlotPage {
   /** The day is being asked for: nothing is known about its times. */
   isLoading: boolean;
+  /** Why there is no time; null while that is not known. */
   problem: AvailabilityProblem | null;
   slots: readonly GridSlot[];
   selectedId: string | null;
-  page: number;
-  setPage(page: number): void;
   pick(id: string): void;
   /** The unavailable slot that was picked and leads nowhere. */
   explained: GridSlot | null;
   /** Asked where a picked time is only to be had by enquiry. */
   question: EnquiryQuestion;
   block: ContinueBlock;
+  leadsToOrder: boolean;
+  standing: StandingOffer | null;
   setStanding(allowed: boolean): void;
   /** Sends what waits and goes on; false when that is refused. */
   goNext(): Promise<boolean>;
 }
-
-/** Turned by the visitor, until the day or the requested time is another. */
-const usePage = (opensAt: number, dayKey: string) => {
-  const [turned, setTurned] = useState({ dayKey, page: opensAt });
-  return { page: turned.dayKey === dayKey ? turned.page : opensAt, setPage: (page: number) => setTurned({ dayKey, page }) };
-};
 
 /** Step 2: the day's times, what picking one means, and whether and where it goes on. Source: BW-33. */
 export const useAvailability = (model: WizardModel, next: (session: BookingSession) => number): AvailabilityView => {
@@ -40,9 +36,8 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
   const question = useEnquiryQuestion(model);
   const now = model.now();
   const slots = session.all_slots.map((slot) => gridSlot(slot, now));
-  const chosenTime = session.time ?? session.requested_time;
-  const dayKey = `${session.bar_id} ${session.date} ${session.requested_time} ${session.all_slots.length}`;
-  const { page, setPage } = usePage(openingPage(session.all_slots, chosenTime), dayKey);
+  const turned = useSlotPage(session);
+  const isLoading = shapesTheDay.some((name) => model.underWay.has(name));
   const chosen = { ...session, full_date: values.full_date };
   // Whether step 4 may be entered is only known once the server has seen the chosen time.
   const isAnswered = values.full_date === session.full_date;
@@ -58,16 +53,17 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
   };
 
   return {
-    isLoading: shapesTheDay.some((name) => model.underWay.has(name)),
-    problem: availabilityProblem(session),
+    ...turned,
+    isLoading,
+    problem: isLoading ? null : availabilityProblem(session),
     slots,
     selectedId: values.full_date,
-    page,
-    setPage,
     pick,
     explained,
     question,
     block: isAnswered ? continueBlock(chosen, surface, next(session)) : { isBlocked: false },
+    leadsToOrder: leadsToOrder(next(session)),
+    standing: standingOffer(session),
     setStanding: (allowed) => model.update({ allow_standing: allowed }),
     goNext: async () => {
       const answered = await model.flush();

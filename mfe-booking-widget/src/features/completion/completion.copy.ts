@@ -51,10 +51,10 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     status: { confirmed: 'Booking Confirmed', pay: 'Pay Now!', cancelled: 'Booking Cancelled', enquiry: 'Enquiry Added' },
     greetings,
     lines: {
-      confirmed: 'We have sent you an e-mail with everything you need.',
+      confirmed: 'We have sent you an email with everything you need.',
       pay: 'Pay your deposit in time, and the booking is yours.',
       cancelled: 'The deposit was not paid in time, so we have given your table to somebody else. Nothing was taken from you.',
-      enquiry: 'We ring you back, and nothing is booked until you say yes. An e-mail with what you asked for is on its way.',
+      enquiry: 'We ring you back, and nothing is booked until you say yes. An email with what you asked for is on its way.',
     },
     secured: 'A card secures your booking. It is stored with our card provider, and nothing was taken from it.',
     timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,

@@ -10,6 +10,7 @@ import { BookingCard } from './parts/booking-card';
 import { PayNow } from './parts/pay-now';
 import { RingBack } from './parts/ring-back';
 import { Share } from './parts/share';
+import { Ways } from './parts/ways';
 import { useCompletion } from './use-completion';
 
 /** The completed booking: status, links, and the way to the next one. Sources: BW-30, BW-169…BW-172, BW-176. */
@@ -18,11 +19,11 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   const view = useCompletion(model);
   const { session } = model;
   const again = (
-    <div>
+    <Ways>
       <Button variant="secondary" onClick={model.startAnew}>
         {copy.again}
       </Button>
-    </div>
+    </Ways>
   );
   if (view === null) {
     return (

@@ -1,9 +1,9 @@
-import { Button, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Notice, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { roomOf } from '../../common/chunk/room-of';
 import { offerCopy } from '../../common/availability/offer.copy';
+import { roomOf } from '../../common/chunk/room-of';
+import { WaitingFrame } from '../../common/chunk/waiting-frame';
 import { VenueContact } from '../../common/frame/venue-contact';
-import { WizardFrame } from '../../common/frame/wizard-frame';
 import { enquiryRoomCopy } from './enquiry.room.copy';
 import type { EnquiryScreenProps } from './enquiry.screen';
 
@@ -20,21 +20,15 @@ const Missing = ({ model }: EnquiryScreenProps) => {
   );
 };
 
-const nothing = () => {};
-
-/** The room of what comes, with the summary where it will stay. */
-const Waiting = ({ model }: EnquiryScreenProps) => {
-  const copy = wordsOf(enquiryRoomCopy, model.brand);
-  const primary = { label: wordsOf(offerCopy, model.brand).enquire, hint: copy.loading, reason: copy.loading, isBusy: true, isBlocked: false, press: nothing };
-  return (
-    <WizardFrame model={model} primary={primary}>
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      {['148px', '112px', '112px', '76px', '76px'].map((height, place) => (
-        <Skeleton key={place} height={height} />
-      ))}
-    </WizardFrame>
-  );
-};
+/** The room of the form. */
+const Waiting = ({ model }: EnquiryScreenProps) => (
+  <WaitingFrame
+    model={model}
+    label={wordsOf(offerCopy, model.brand).enquire}
+    loading={wordsOf(enquiryRoomCopy, model.brand).loading}
+    heights={['148px', '112px', '112px', '76px', '76px']}
+  />
+);
 
 /** Step 99 in a file of its own: who books loads nothing of it. Preloaded while the server is asked for the step. */
 export const { Room: EnquiryRoom, preload: preloadEnquiry } = roomOf<EnquiryScreenProps>({

@@ -1,3 +1,4 @@
+import type { NotOpenText } from '@bars/shared-ui/area';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface NotOpenStepCopy {
@@ -6,13 +7,7 @@ export interface NotOpenStepCopy {
   startAnew: string;
 }
 
-export interface NotOpenPagesCopy {
-  newBookingTitle: string;
-  newBookingBody: string;
-  appTitle: string;
-  appBody: string;
-}
-
+/** What the wizard says of a flow that isn't open yet. */
 export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
   byDefault: {
     title: (what) => `${what} cannot be booked online yet`,
@@ -21,11 +16,10 @@ export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
   },
 };
 
-export const notOpenPagesCopy: BrandCopy<NotOpenPagesCopy> = {
+/** What each page of this area says until it opens: `newBooking` until customers have accounts, `app` until its users are known here. */
+export const notOpenTexts: BrandCopy<Record<'newBooking' | 'app', NotOpenText>> = {
   byDefault: {
-    newBookingTitle: 'Booking from your account is not open yet',
-    newBookingBody: 'You can book a table without an account, in about a minute.',
-    appTitle: 'Booking from the app is not open yet',
-    appBody: 'You can book a table on our site, in about a minute.',
+    newBooking: { title: 'Booking from your account is not open yet', body: 'You can book a table without an account, in about a minute.' },
+    app: { title: 'Booking from the app is not open yet', body: 'You can book a table on our site, in about a minute.' },
   },
 };

@@ -10,8 +10,8 @@ import { CardTerms } from './parts/card-terms';
 import { PaymentPanel } from './parts/payment-panel';
 import { paymentCopy, type DialogCopy } from './payment.copy';
 import { isPaymentNear } from './payment.rules';
+import type { Paying, PaymentView } from './payment.types';
 import { useElement, usePreloadedElement } from './use-element';
-import type { Paying, PaymentView } from './use-payment';
 
 export interface PaymentDialogProps {
   ports: WizardPorts;

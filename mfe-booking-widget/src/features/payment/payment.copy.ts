@@ -42,7 +42,7 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     show: 'Show my booking',
   },
   byBrand: {
-    1: { title: { ...title, deposit: (amount) => `Your night, for ${amount} deposit` } },
+    1: { title: { ...title, deposit: (amount) => `Your night: ${amount} deposit` } },
     2: {
       title: { ...title, deposit: (amount) => `Casi fiesta! Your deposit: ${amount}` },
       settling: 'Gracias, amigo! One moment, we are fetching your fiesta.',

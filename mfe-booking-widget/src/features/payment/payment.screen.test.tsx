@@ -88,7 +88,7 @@ describe('opening the payment', () => {
     await world.user.click(screen.getByLabelText('Anything we should know?'));
     await world.user.paste('A birthday');
     const sheet = await save(world);
-    expect(within(sheet).getByRole('heading', { name: 'Your night, for £80 deposit' })).toBeTruthy();
+    expect(within(sheet).getByRole('heading', { name: 'Your night: £80 deposit' })).toBeTruthy();
     await waitFor(() => expect(panel()).not.toBeNull());
     expect(panelAttributes()).toEqual(['payment', token, '1', 'pk_test', 'portal']);
     expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
@@ -272,7 +272,7 @@ describe('a deposit that is paid later', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^3 days, 0 hours, 0 minutes left$/);
     expect(screen.getByRole('link', { name: 'Manage My Booking' })).toBeTruthy();
     await world.user.click(button('Pay Now! £40'));
-    expect(within(await dialog()).getByRole('heading', { name: 'Your night, for £40 deposit' })).toBeTruthy();
+    expect(within(await dialog()).getByRole('heading', { name: 'Your night: £40 deposit' })).toBeTruthy();
     await waitFor(() => expect(attribute('token')).toBe(token));
     expect(callsTo(world, depositCall)).toEqual([]);
     world.server.on(sessionCall, () => wireBody(aCompletedSession({ deposit: 40_00 })));
@@ -294,7 +294,7 @@ describe('a deposit that is paid later', () => {
 
 it.each([
   [0, 'Your deposit: £80'],
-  [1, 'Your night, for £80 deposit'],
+  [1, 'Your night: £80 deposit'],
   [2, 'Casi fiesta! Your deposit: £80'],
   [4, 'Your deposit: £80'],
 ] as const)('[BW-7] brand %s asks in its own words', async (brand, title) => {

@@ -1,7 +1,7 @@
-import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Notice, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { roomOf } from '../../common/chunk/room-of';
-import { WizardFrame } from '../../common/frame/wizard-frame';
+import { WaitingFrame } from '../../common/chunk/waiting-frame';
 import type { PreOrderScreenProps } from './pre-order.screen';
 import { preOrderRoomCopy } from './pre-order.room.copy';
 
@@ -29,20 +29,13 @@ const Missing = ({ model, next, hold }: PreOrderScreenProps) => {
   );
 };
 
-const nothing = () => {};
-
-/** The room of what comes, with the summary where it will stay. */
+/** The room of the menu. */
 const Waiting = ({ model, hold }: PreOrderScreenProps) => {
-  const copy = wordsOf(preOrderRoomCopy, model.brand);
-  const primary = { label: copy.next, hint: copy.loading, reason: copy.loading, isBusy: true, isBlocked: false, press: nothing };
+  const { next, loading } = wordsOf(preOrderRoomCopy, model.brand);
   return (
-    <WizardFrame model={model} primary={primary}>
+    <WaitingFrame model={model} label={next} loading={loading} heights={['48px', '28px', '232px', '232px', '232px']}>
       {hold}
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      {['48px', '28px', '232px', '232px', '232px'].map((height, place) => (
-        <Skeleton key={place} height={height} />
-      ))}
-    </WizardFrame>
+    </WaitingFrame>
   );
 };
 

@@ -1,15 +1,16 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Customer } from '@bars/shared-api/contracts/customers';
 import { Button, Notice, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
+import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import type { PrefillProps } from './parts/customer-prefill';
+import { faultText } from './parts/fault.rules';
 import type { LaterParts } from './parts/later.types';
 import { StepScreen } from './parts/step-screen';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
-import { WizardBoundary } from './parts/wizard-boundary';
 import { titleRowHeight, WizardHeader } from './parts/wizard-header';
 import type { WizardStart } from './session/open-session';
 import { headerTitle } from './steps/header.rules';
@@ -99,10 +100,10 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
       <Stack gap={6}>
         <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
         {booking.state === 'ready' ? (
-          <WizardBoundary key={step} onError={(error) => void booking.model.report(error)} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} ports={ports} />}>
+          <Boundary key={step} onError={(error) => void booking.model.report(faultText(error))} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} ports={ports} />}>
             <StepScreen booking={booking} ports={ports} later={later} />
             {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
-          </WizardBoundary>
+          </Boundary>
         ) : (
           <Waiting booking={booking} copy={copy} />
         )}

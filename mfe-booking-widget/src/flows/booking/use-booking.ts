@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { StepEntriesProps, WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { usePayment, type PaymentView } from '../../features/payment/use-payment';
-import { useRefund } from '../../features/payment/use-refund';
 import { bookingCopy } from './booking.copy';
 import { canReturnTo } from './history/step-trail.rules';
+import { usePayment, type PaymentModel } from './payment/use-payment';
+import { useRefund } from './payment/use-refund';
 import type { WizardStart } from './session/open-session';
 import { useBookingSession, type SessionState } from './session/use-booking-session';
 import { backTarget } from './steps/back.rules';
@@ -21,7 +21,7 @@ export interface ReadyBooking {
   step: Step;
   screen: Screen;
   goBack: (() => void) | null;
-  payment: PaymentView;
+  payment: PaymentModel;
   /** The last booking was paid for and could not be had. Source: BW-183. */
   isRefunded: boolean;
 }
@@ -51,7 +51,7 @@ const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel
 };
 
 /** Closes the card page that lies over the step; one whose payment has come through stays until the booking is there. */
-const closeOver = ({ paying, close }: PaymentView): boolean => {
+const closeOver = ({ paying, close }: PaymentModel): boolean => {
   if (paying !== null && paying.stage !== 'paid') close();
   return paying !== null;
 };

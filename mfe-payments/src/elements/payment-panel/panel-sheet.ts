@@ -22,7 +22,7 @@ iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
 @container (max-width: 21.5rem) { .bones { block-size: 63.625rem; } }
 @keyframes breathe { 50% { opacity: 0.45; } }
 @media (prefers-reduced-motion: reduce) { .bones i { animation: none; } }
-.failure { padding: 1.25rem; border: var(--bars-border-width, 1px) solid var(--bars-line, #c9ced8); border-inline-start: 6px solid var(--bars-warning, #8a5a00); border-radius: var(--bars-radius-card, 10px); background: var(--bars-surface, #fff); color: var(--bars-ink, #16191f); }
+.failure { padding: 1.25rem; border: var(--bars-border-width, 1px) solid var(--bars-line, #c9ced8); border-radius: var(--bars-radius-card, 10px); background: var(--bars-surface, #fff); color: var(--bars-ink, #16191f); }
 .failure p { margin: 0 0 0.75rem; }
 .failure .title { font-weight: var(--bars-body-weight-strong, 650); }
 button { min-block-size: 48px; padding: 10px 22px; border: var(--bars-border-width, 1px) solid var(--bars-accent, #1f4b99); border-radius: var(--bars-radius-action, 8px); background: var(--bars-accent, #1f4b99); color: var(--bars-on-accent, #fff); font: inherit; font-weight: var(--bars-body-weight-strong, 650); cursor: pointer; }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayFromText, isDayOpen, isWholeDate } from './date-text.rules';
+import { dateText, dayFromText, isWholeDate } from './date-text.rules';
 
 describe('dates as text', () => {
   it('[BW-92] are shown as dd/MM/yyyy', () => {
@@ -32,11 +32,5 @@ describe('dates as text', () => {
     expect(isWholeDate('28/11/2026')).toBe(true);
     expect(isWholeDate('28112026')).toBe(true);
     expect(isWholeDate('2026-11-28')).toBe(true);
-  });
-
-  it('may be chosen between the first and the last day, except closed ones', () => {
-    const limits = { min: '2026-11-21', max: '2026-12-24', isDayDisabled: (day: string) => day === '2026-12-01' };
-    expect(['2026-11-20', '2026-11-21', '2026-12-01', '2026-12-24', '2026-12-25'].map((day) => isDayOpen(day, limits))).toEqual([false, true, false, true, false]);
-    expect(isDayOpen('1999-01-01', {})).toBe(true);
   });
 });

@@ -31,13 +31,3 @@ export const dayFromText = (text: string): string | null => {
 
 /** Whether the text is a whole date already: four digits of a year, so that `28/11/20` is not taken while `28/11/2026` is being typed. */
 export const isWholeDate = (text: string): boolean => /^(\d{1,2}[^\d]\d{1,2}[^\d]\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
-
-export interface DayLimits {
-  min?: string | undefined;
-  max?: string | undefined;
-  isDayDisabled?: ((day: string) => boolean) | undefined;
-}
-
-/** Whether a day may be chosen. */
-export const isDayOpen = (day: string, { min, max, isDayDisabled }: DayLimits): boolean =>
-  (min === undefined || day >= min) && (max === undefined || day <= max) && !isDayDisabled?.(day);

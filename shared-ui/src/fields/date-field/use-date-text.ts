@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { dateText, dayFromText, isDayOpen, isWholeDate, type DayLimits } from './date-text.rules';
+import { isDayOpen, type DayLimits } from '../../date-picker/day-limits.rules';
+import { dateText, dayFromText, isWholeDate } from './date-text.rules';
 
 interface DateTextOptions {
   value: string | null;

@@ -1,6 +1,7 @@
-import { ButtonLink, Row } from '@bars/shared-ui';
+import { ButtonLink } from '@bars/shared-ui';
 import type { CompletionCopy } from '../completion.copy';
 import type { CompletionView } from '../use-completion';
+import { Ways } from './ways';
 
 export interface ActionsProps {
   view: CompletionView;
@@ -9,7 +10,7 @@ export interface ActionsProps {
 
 /** What can be done with the booking; where something is owed, paying comes first. Sources: BW-169…BW-173. */
 export const Actions = ({ view, copy }: ActionsProps) => (
-  <Row gap={3}>
+  <Ways gap={3}>
     <ButtonLink variant={view.payable === null ? 'primary' : 'secondary'} href={view.manageHref} external>
       {view.isEnquiry ? copy.manage.enquiry : copy.manage.booking}
     </ButtonLink>
@@ -18,5 +19,5 @@ export const Actions = ({ view, copy }: ActionsProps) => (
         {copy.calendar}
       </ButtonLink>
     ) : null}
-  </Row>
+  </Ways>
 );

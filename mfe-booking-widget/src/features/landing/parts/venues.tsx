@@ -19,6 +19,11 @@ const Place = styled(Card)`
   }
 `;
 
+/** Brand and town, each on a line of its own where they do not fit on one: balanced lines would tear the brand's name. */
+const Name = styled(Heading)`
+  text-wrap: wrap;
+`;
+
 /** A third of the page where that is wide, never narrower than a name with its button. */
 const columns = 'max(260px, 30%)';
 
@@ -26,9 +31,9 @@ const Venue = ({ bar, copy, level }: { bar: ListedBar; copy: LandingCopy; level:
   <Place forwardedAs="li">
     <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
     <Stack gap={3}>
-      <Heading level={level} size="m">
+      <Name level={level} size="m">
         {bar.name}
-      </Heading>
+      </Name>
       <div>
         <ButtonLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name)}>
           {copy.bookHere}

@@ -4,7 +4,7 @@ import { Card, displayType, labelType, space, Stack, t, Text } from '@bars/share
 import styled from 'styled-components';
 import { RichText } from '../../../common/text/rich-text';
 import type { CardCopy } from '../card.copy';
-import type { CardTerms as Terms } from '../use-payment';
+import type { CardTerms as Terms } from '../payment.types';
 
 const Fees = styled.dl`
   display: flex;

@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { paymentEvents, paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 
 export interface PaymentPanelProps {
   kind: PaymentKind;
@@ -12,6 +13,11 @@ export interface PaymentPanelProps {
   onGone: () => void;
   onClosed: () => void;
 }
+
+/* The page in the frame keeps room for a ring of focus; its words stand in line with the dialog's all the same. */
+const Place = styled.div`
+  margin-inline: -6px;
+`;
 
 /** The payments area's element: attributes in, events out. What fails in it, it says by itself. */
 export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
@@ -29,5 +35,5 @@ export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers 
     place.current?.append(panel);
     return () => panel.remove();
   }, [kind, token, brand, apiKey, surface]);
-  return <div ref={place} />;
+  return <Place ref={place} />;
 };

@@ -1,11 +1,12 @@
 import { Notice } from '@bars/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
-import { roomOf } from '../../../common/chunk/room-of';
+import { roomOf, type RoomParts } from '../../../common/chunk/room-of';
 import type { Timers } from '../../../common/ports';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import type { ClosedNoticeProps } from '../../../features/pre-booking/closed-notice';
 import { isPaymentNear } from '../../../features/payment/payment.rules';
+import { availabilityFile } from './availability-file';
 import { idleMs } from './idle.rules';
 import type { LaterNotificationsProps, LaterParts, StepProps } from './later.types';
 import { Missing, Waiting } from './step-rooms';
@@ -13,22 +14,20 @@ import { Missing, Waiting } from './step-rooms';
 const load = async () => (await import('./later-steps')).laterSteps;
 const nothing = () => null;
 
-const { Room: Step } = roomOf<StepProps>({
-  load: async () => (await load()).Step,
+/** A part of the file that comes later. */
+const later = <Props extends object>(pick: (parts: LaterParts) => ComponentType<Props>, stands: Omit<RoomParts<Props>, 'load'> = {}) =>
+  roomOf<Props>({ load: async () => pick(await load()), ...stands }).Room;
+
+const Step = later<StepProps>((parts) => parts.Step, {
   Waiting: ({ booking }) => <Waiting model={booking.model} />,
   Missing: ({ booking }) => <Missing model={booking.model} />,
 });
-const { Room: NextRoom } = roomOf<StepProps>({ load: async () => (await load()).Next, Waiting: nothing, Missing: nothing });
-const { Room: PaymentRoom } = roomOf<StepProps>({ load: async () => (await load()).Payment, Waiting: nothing, Missing: nothing });
-
-const { Room: ProblemNotice } = roomOf<ProblemNoticeProps>({ load: async () => (await load()).ProblemNotice, Waiting: nothing, Missing });
-
-const { Room: ClosedNotice } = roomOf<ClosedNoticeProps>({ load: async () => (await load()).ClosedNotice, Waiting: nothing, Missing });
-const { Room: LostRoom } = roomOf<LostNoticeProps>({ load: async () => (await load()).LostNotice, Waiting: nothing, Missing: nothing });
+const NextRoom = later<StepProps>((parts) => parts.Next);
+const PaymentRoom = later<StepProps>((parts) => parts.Payment);
+const ProblemNotice = later<ProblemNoticeProps>((parts) => parts.ProblemNotice, { Missing });
+const ClosedNotice = later<ClosedNoticeProps>((parts) => parts.ClosedNotice, { Missing });
+const LostRoom = later<LostNoticeProps>((parts) => parts.LostNotice);
 const LostNotice = (props: LostNoticeProps) => (props.isLost || props.isRefunded ? <LostRoom {...props} /> : null);
-
-/** Fetches the next screen beside the file that shows it, so that neither waits for the other; that shows what has not come. */
-const fetchAvailability = () => void import('../../../features/availability/availability.screen').catch(nothing);
 
 /** Once the first step has settled. */
 const useIdle = ({ set }: Timers, isReady = true): boolean => {
@@ -40,7 +39,7 @@ const useIdle = ({ set }: Timers, isReady = true): boolean => {
 const Next = (props: StepProps) => {
   const isDue = useIdle(props.ports.timers);
   useEffect(() => {
-    if (isDue) fetchAvailability();
+    if (isDue) availabilityFile().catch(nothing);
   }, [isDue]);
   return isDue ? <NextRoom {...props} /> : null;
 };
@@ -52,7 +51,7 @@ const PlainNotifications = ({ items }: LaterNotificationsProps) =>
       {message}
     </Notice>
   ));
-const { Room: NotificationsRoom } = roomOf<LaterNotificationsProps>({ load: async () => (await load()).Notifications, Waiting: nothing, Missing: PlainNotifications });
+const NotificationsRoom = later<LaterNotificationsProps>((parts) => parts.Notifications, { Missing: PlainNotifications });
 /** There before it is needed: a live region that comes with its text may stay unread. */
 const Notifications = (props: LaterNotificationsProps) => {
   const isDue = useIdle(props.timers, props.isReady);
@@ -61,7 +60,7 @@ const Notifications = (props: LaterNotificationsProps) => {
 
 const Payment = (props: StepProps) => (props.booking.payment.paying !== null || isPaymentNear(props.booking.model.session) ? <PaymentRoom {...props} /> : null);
 
-const preloadEnquiry = () => void load().then((later) => later.preloadEnquiry(), nothing);
+const preloadEnquiry = () => void load().then((parts) => parts.preloadEnquiry(), nothing);
 
 /**
  * The steps after the first in a file of their own, which is fetched as soon as the first one has settled. Only the portal

@@ -5,12 +5,14 @@ import type { AvailabilityScreenProps } from '../../../features/availability/ava
 import type { DetailsScreenProps } from '../../../features/details/details.screen';
 import type { PaymentDialogProps } from '../../../features/payment/payment-dialog';
 import { isPaymentNear } from '../../../features/payment/payment.rules';
+import { paymentFile } from '../payment/payment-file';
 import type { Screen } from '../steps/screen.rules';
+import { availabilityFile } from './availability-file';
 import { idleMs } from './idle.rules';
 import { Missing, Waiting, type Of } from './step-rooms';
 
 const { Room: AvailabilityRoom, preload: preloadAvailability } = roomOf<AvailabilityScreenProps>({
-  load: async () => (await import('../../../features/availability/availability.screen')).AvailabilityScreen,
+  load: async () => (await availabilityFile()).AvailabilityScreen,
   Waiting,
   Missing,
 });
@@ -25,8 +27,7 @@ const { Room: CompletionRoom, preload: preloadCompletion } = roomOf<Of>({
   Missing,
 });
 const { Room: Payment } = roomOf<PaymentDialogProps>({
-  load: async () => (await import('../../../features/payment/payment.file')).PaymentDialog,
-  Waiting: () => null,
+  load: async () => (await paymentFile()).PaymentDialog,
   Missing,
 });
 

@@ -35,7 +35,11 @@ const lostSlot: ReadonlySet<string | null> = new Set(['slot_gone', 'hold_expired
 /** The session has become another than the screen shows. */
 const isOutOfDate: ReadonlySet<string> = new Set(['cannot_complete', 'payment_required']);
 
-const asError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError({ kind: 'malformed' }, { cause: thrown }));
+const asError = (thrown: unknown): ApiError => {
+  if (!(thrown instanceof ApiError)) return new ApiError({ kind: 'malformed' }, { cause: thrown });
+  // A resume code that the server refuses is as good as one that it has forgotten: the booking begins without it.
+  return 'resume_code' in thrown.fieldErrors ? new ApiError({ kind: 'http', code: 'session_unknown' }) : thrown;
+};
 
 /** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again. */
 const toResume = ({ kept, clock, steps }: WizardPorts, { resumeCode }: WizardStart): StoredSession | null => {

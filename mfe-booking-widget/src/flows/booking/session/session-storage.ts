@@ -2,14 +2,15 @@ import { depositType } from '@bars/shared-api/contracts/payment-options';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
+import type { FieldName } from '../../../common/fields';
 import type { BookingKeeper, TextStore } from '../../../common/ports';
 
 const text = z.exactOptional(z.nullable(z.string()));
 const id = z.exactOptional(z.nullable(z.int()));
 const flag = z.exactOptional(z.boolean());
 
-/** A draft as an earlier page kept it; whatever does not fit is left out as a whole. */
-const storedDraft = z.object({
+/** A draft as an earlier page kept it; whatever does not fit is left out as a whole. A field that is missing here would be lost with the page. */
+const draftFields = {
   bar_id: id,
   date: text,
   requested_time: z.exactOptional(z.string()),
@@ -35,7 +36,8 @@ const storedDraft = z.object({
   preferred_time: text,
   variations: z.exactOptional(chosenVariations),
   payment_type: z.exactOptional(z.nullable(depositType)),
-});
+} satisfies Record<FieldName, z.ZodMiniType>;
+const storedDraft = z.object(draftFields);
 
 /** Fields: `StoredSession`. */
 const storedSession = z.object({

@@ -128,16 +128,15 @@ const dish = (sheet: Sheet): ReactNode => {
   );
 };
 
-/** One small thing and much paper. */
+/** One thing alone under the flags, the morning after. */
 const empty = (sheet: Sheet): ReactNode => {
-  const { random, seed, width, height, draw, paste } = sheet;
-  const [x, y] = [width * (0.34 + random() * 0.32), height * 0.6];
+  const { random, seed, width, height, draw } = sheet;
+  const [x, y] = [width * (0.42 + random() * 0.16), height * 0.62];
   return (
     <>
-      {paste([{ d: `M0 18Q${width / 2} ${40 + random() * 20} ${width} 10`, line: 'deep', width: 0.7 }])}
-      {draw(flagOf('main'), { x: width * 0.8, y: 46, size: 44, turn: -5 })}
-      {draw(inTurn(seed, [dove, agave, chilli, lime] as const), { x, y, size: height * 0.3, turn: random() * 12 - 6 })}
-      {confetti(sheet, height * 0.7, 4)}
+      <Flags sheet={sheet} top={-2} size={62} />
+      {draw(inTurn(seed, [dove, agave, chilli, lime] as const), { x, y, size: height * 0.52, turn: random() * 12 - 6 })}
+      {confetti(sheet, height * 0.78, 9)}
     </>
   );
 };

@@ -79,14 +79,14 @@ const venue = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode
   );
 };
 
-/** A laid set: one board, everything on it alike from the middle outwards. */
+/** A laid set: one board, everything on it alike from the middle outwards. No fish: the dish may be a lamb, and people read pictures for what they may eat. */
 const laid = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode => {
   const board = height * 0.72;
   const row = inTurn(seed, [
     [tankard, pie, candle, pie, tankard],
     [jug, loaf, jug],
     [candle, loaf, tankard, loaf, candle],
-    [tankard, fish, tankard],
+    [tankard, cheese, tankard],
     [loaf, jug, pie, jug, loaf],
   ] as const);
   const step = (width - 60) / (row.length + 0.2);
@@ -95,7 +95,7 @@ const laid = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode 
     <>
       {engrave([rays([width / 2, board], height * 0.5, height * (0.1 + random() * 0.08), 64)])}
       {row.map((sketch, place) => (
-        <g key={place}>{draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, board, height * (sketch === fish ? 0.6 : row.length > 3 ? 0.42 : 0.52)))}</g>
+        <g key={place}>{draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, board, height * (row.length > 3 ? 0.42 : 0.52)))}</g>
       ))}
       {engrave([{ d: `M28 ${board}H${width - 28}V${board + 8}H28Z`, fill: 'brass' }, { d: cloth, line: 'brass', width: 0.7 }, { d: cloth, line: 'brass', width: 0.7, opacity: 0.5 }])}
     </>
@@ -104,7 +104,7 @@ const laid = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode 
 
 /** One hero on its plate, a laurel under it. */
 const dish = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode => {
-  const hero = inTurn(seed, [pie, cheese, loaf, fish, tankard] as const);
+  const hero = inTurn(seed, [pie, cheese, loaf, tankard] as const);
   const [x, y, round] = [width / 2, height / 2, Math.min(width, height)];
   return (
     <>
@@ -112,7 +112,7 @@ const dish = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode 
       {[-1, 1].map((side) => (
         <g key={side}>{draw(fern, { x: x + side * round * 0.17, y: y + round * 0.31, size: round * 0.3, turn: side * 72 })}</g>
       ))}
-      {draw(hero, { x, y: y - round * 0.02, size: round * (hero === fish ? 0.5 : 0.38) })}
+      {draw(hero, { x, y: y - round * 0.02, size: round * 0.38 })}
     </>
   );
 };

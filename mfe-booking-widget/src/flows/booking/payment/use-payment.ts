@@ -1,46 +1,20 @@
 import { ApiError, errorToNotice } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import { formatPence } from '@bars/shared-api/format';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
-import type { WizardPorts } from '../../common/ports';
-import type { WizardModel } from '../../common/wizard-model';
-import { isSettled, opensFirst, refusedAs } from './payment.rules';
+import type { WizardPorts } from '../../../common/ports';
+import type { WizardModel } from '../../../common/wizard-model';
+import { isSettled, opensFirst, refusedAs } from '../../../features/payment/payment.rules';
+import type { PaymentView, Paying, Wanted } from '../../../features/payment/payment.types';
+import { paymentFile } from './payment-file';
 
-/** What may be charged to a stored card, as it was told when it was asked for; pence. Sources: PY-25, PY-26. */
-export interface CardTerms {
-  fee: number | null;
-  perPerson: number | null;
-  /** The venue's own words. */
-  message: string | null;
-}
-
-/** Amounts as they are read. */
-export type Wanted = { what: 'payment'; kind: DepositType; amount: string } | { what: 'card'; terms: CardTerms };
-
-/** What has been opened, with the token of the deposit request, or of the card request. */
-export type Opened = Wanted & { token: string };
-
-/** What is being paid, or the card that is being stored. `paid`: the booking is being fetched; `unseen`: it could not be. */
-export type Paying = Opened & {
-  /** Of the session that it belongs to. */
-  sessionId: string;
-  of: 'session' | 'booking';
-  stage: 'card' | 'paid' | 'unseen';
-};
-
-export interface PaymentView {
-  /** Null while nothing is being paid and no card is being stored. */
-  paying: Paying | null;
+/** The payment as the flow steers it. */
+export interface PaymentModel extends PaymentView {
   /** The time was lost while it was paid for, and nothing has been changed since. Source: PY-16. */
   isLost: boolean;
   complete(): Promise<boolean>;
   pay(): Promise<boolean>;
-  /** Half-way or at the end; the same payment can be opened again. */
-  close(): void;
-  succeed(): Promise<void>;
-  lose(): Promise<void>;
   forgetLoss(): void;
 }
 
@@ -51,13 +25,10 @@ const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying |
   return { what: 'payment', sessionId, of: 'booking', token: booking.payment_token, kind: 'deposit', amount: formatPence(booking.deposit_balance), stage: 'card' };
 };
 
-/** The dialog's own file, which was fetched when a payment came near. */
-const paymentFile = () => import('./payment.file');
-
 const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
 /** Paying in the wizard, or storing a card: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
-export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentView => {
+export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentModel => {
   const [paying, setPaying] = useState<Paying | null>(null);
   const [isLost, setLost] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { openCardCapture } from '@bars/shared-api/client/cards';
 import { openSessionPayment } from '@bars/shared-api/client/payments';
-import type { Opened, Wanted } from './use-payment';
+import type { Opened, Wanted } from '../../../features/payment/payment.types';
 
 /** Opens the payment of a session, or the capture of a card. Sources: API-B-11, API-B-12. @throws {ApiError} */
 export const openedFor = async (api: Api, what: Wanted['what'], sessionId: string): Promise<Opened> => {

@@ -1,7 +1,7 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { useEffect, useState } from 'react';
-import type { WizardPorts } from '../../common/ports';
-import { forgetRefund, hasRefund, keepRefund } from '../../common/refund-storage';
+import type { WizardPorts } from '../../../common/ports';
+import { forgetRefund, hasRefund, keepRefund } from '../../../common/refund-storage';
 
 /**
  * Whether the last booking was paid for and could not be had. The device remembers until the visitor starts a new booking,

@@ -1,0 +1,35 @@
+import type { PartyType } from '../../bars/estate.schema';
+import type { SessionCopy } from '../booking-session.copy';
+import type { Contact, OpenedPayment, SessionState } from '../booking-session.state';
+import { contactErrors, requiredFields } from './validation.rules';
+
+/** What is kept of the contact while somebody pays or gives a card, by the field of the wire it is checked under. */
+const keptFields = { forename: 'forename', surname: 'surname', email: 'email', phone: 'phone_number', companyName: 'company_name' } as const;
+
+const kept = ({ forename, surname, email, phone, companyName }: Contact, network: string): OpenedPayment => ({ forename, surname, email, phone, companyName, network });
+
+/** A session that could be completed just now, as it is kept when its payment or the capture of its card is opened. */
+export const withOpened = (state: SessionState, network: string): SessionState => ({
+  ...state,
+  payment: { ...state.payment, opened: kept(state.contact, network) },
+});
+
+/**
+ * Whom the money or the card of a session is from, once the provider speaks. The contact may be changed while the card page
+ * is open, and nobody is told when it is left: so nothing is locked, and what was good when the page was opened stays good.
+ * Each of name, e-mail address, phone number and company is as it is typed now; one that is empty or wrong by now is as it was
+ * when payment was last opened. Allergies whose consent was taken back meanwhile are left out.
+ */
+export const settledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
+  const allowed: Contact = contact.allergiesConsent ? contact : { ...contact, allergies: null };
+  const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, copy)].map(({ field }) => field));
+  const settled = (field: keyof typeof keptFields): string | null => (wrong.has(keptFields[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
+  return {
+    ...allowed,
+    forename: settled('forename'),
+    surname: settled('surname'),
+    email: settled('email'),
+    phone: settled('phone'),
+    companyName: settled('companyName'),
+  };
+};

@@ -1,0 +1,21 @@
+import { AppError } from '../../../kernel/errors';
+import { countCompletionsOf } from '../completions.store';
+import type { Session } from '../booking-session.store';
+import type { Call, Deps } from './call';
+
+const hourMs = 3_600_000;
+
+/**
+ * Refuses a network that has made as many bookings and enquiries as it may in an hour. Asked before a session is completed,
+ * and before its payment or the capture of its card is opened: nobody pays and is turned away then. What the provider brings
+ * is counted and never refused.
+ * @throws AppError `too_many_completions`
+ */
+export const refuseTooMany = async ({ kernel, bars }: Deps, { tx, now, network, copy }: Call, { state }: Session): Promise<void> => {
+  const { completionsPerNetwork: cap } = kernel.config;
+  const bar = state.choices.barId === null ? undefined : bars.bar(state.choices.barId);
+  // Without a venue nothing can be made of it, and whoever completes it says so.
+  if (cap === 0 || bar === undefined) return;
+  if ((await countCompletionsOf(tx, network, new Date(now.getTime() - hourMs))) < cap) return;
+  throw new AppError(429, copy.tooManyCompletions(bar.bar_name, bar.party_booking_phone), 'too_many_completions');
+};

@@ -1,0 +1,99 @@
+import { depositPaymentPath } from '@bars/shared-api/contracts/payments';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
+import { ada, visitorAtDetails, type Visitor } from '../../booking-session/testing/session-world';
+import { openCard } from '../../cards/testing/card-giver';
+import { cardWorld, table } from '../../cards/testing/card-world';
+import { openByToken, openPayment } from '../../deposits/testing/payer';
+import { minutes } from '../../deposits/testing/payment-world';
+import { cardOrdersCopy } from '../card-orders.copy';
+import { refusedCards } from '../rules/refusals.rules';
+import { believed, headers, postAnswer } from '../testing/card-page';
+
+/** What was opened: an order and the token to try again with, or the code of the refusal. */
+interface Opened {
+  code: string | undefined;
+  order: { id: string; token: string } | null;
+}
+type Open = (server: TestServer) => Promise<Opened>;
+
+const paying = async (answer: ReturnType<typeof openPayment>): Promise<Opened> => {
+  const opened = await answer;
+  return { code: opened.code, order: opened.status === 200 ? { id: opened.payment.gp.data.order_id, token: opened.payment.token } : null };
+};
+const storing = async (answer: ReturnType<typeof openCard>): Promise<Opened> => {
+  const opened = await answer;
+  return { code: opened.code, order: opened.status === 200 ? { id: opened.card.order_data.order_id, token: opened.card.token } : null };
+};
+
+const kinds = {
+  'a payment': {
+    fields: { ...ada, party_type: 14 },
+    bySession: ({ id }: Visitor): Open => (server) => paying(openPayment(server, id)),
+    byToken: (token: string): Open => (server) => paying(openByToken(server, token)),
+  },
+  'a card': {
+    fields: table,
+    bySession: ({ id }: Visitor): Open => (server) => storing(openCard(server, { session_id: id })),
+    byToken: (token: string): Open => (server) => storing(openCard(server, { token })),
+  },
+};
+
+describeOnBothEngines('a card that is refused again and again', (engine) => {
+  const world = cardWorld(engine);
+
+  /** Opens the page and is refused, so many times. Says the token of the request. */
+  const beRefused = async (open: Open, times: number): Promise<string> => {
+    const { server } = world;
+    let token = '';
+    for (let time = 0; time < times; time += 1) {
+      const { order } = await open(server);
+      if (order === null) throw new Error(`The page was not opened for try ${time + 1}.`);
+      await postAnswer(server, believed(order.id, server.gateway.decline(order.id, '101')));
+      token = order.token;
+    }
+    return token;
+  };
+  const tooMany: Opened = { code: 'too_many_refused_cards', order: null };
+
+  it.each(Object.entries(kinds))('%s: no other page is opened after five in an hour, by session or by token, and one is an hour later', async (_, { fields, bySession, byToken }) => {
+    const { server, rows } = world;
+    const visitor = await visitorAtDetails(server, fields);
+    const token = await beRefused(bySession(visitor), refusedCards.most);
+    const holds = () => rows('select expires_at from hold');
+    const before = await holds();
+    server.clock.advance(minutes(1));
+    expect([await byToken(token)(server), await bySession(visitor)(server)]).toEqual([tooMany, tooMany]);
+    expect(await holds()).toEqual(before);
+    server.clock.advance(refusedCards.withinMs);
+    expect((await byToken(token)(server)).order).not.toBeNull();
+  });
+
+  it('counts those of the request before, where the visitor has changed the party to try on', async () => {
+    const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
+    const open = kinds['a payment'].bySession(visitor);
+    const first = await beRefused(open, 3);
+    await visitor.send({ no_people: 4 });
+    expect(await beRefused(open, 2)).not.toBe(first);
+    expect(await open(world.server)).toEqual(tooMany);
+  });
+
+  it('does not keep anybody else from paying, nor whoever has a page open already', async () => {
+    const visitor = await visitorAtDetails(world.server, { ...kinds['a payment'].fields, bar_id: 2 });
+    const open = kinds['a payment'].bySession(visitor);
+    await beRefused(open, refusedCards.most - 1);
+    const last = await open(world.server);
+    expect(last.order).not.toBeNull();
+    expect(await open(world.server)).toEqual(last);
+    const other = await visitorAtDetails(world.server, { ...kinds['a payment'].fields, bar_id: 2 });
+    expect((await kinds['a payment'].bySession(other)(world.server)).order).not.toBeNull();
+  });
+
+  it('says to ring the bar', async () => {
+    const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
+    const token = await beRefused(kinds['a payment'].bySession(visitor), refusedCards.most);
+    const response = await world.server.app.inject({ method: 'POST', url: depositPaymentPath(token), headers, payload: {} });
+    expect([response.statusCode, response.json()]).toEqual([429, { error: cardOrdersCopy.tooManyRefused, code: 'too_many_refused_cards' }]);
+    expect(cardOrdersCopy.tooManyRefused).toContain('Please ring the bar');
+  });
+});

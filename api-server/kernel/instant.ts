@@ -1,0 +1,2 @@
+/** An instant on the wire, ISO 8601 in UTC; null stays null. */
+export const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;

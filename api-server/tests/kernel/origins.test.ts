@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isOrigin } from '../../kernel/http/origins';
+import { bookingFramePolicy, payFramePolicy } from '../../kernel/http/security-headers';
+
+const whole = ['https://www.northlight.example', 'http://127.0.0.1:9004', 'http://localhost:9000', 'https://xn--bcher-kva.example'];
+
+const broken = [
+  'https://*.northlight.example', 'https://*', '*', 'https:', 'https://one.example;script-src', "https://one.example; script-src 'unsafe-inline'",
+  'https://one.example https://two.example', 'https://one.example,two.example', 'https://one.example/', 'https://one.example/path', 'https://one.example?x', 'https://one.example#x',
+  'https://user@one.example', 'https://One.example', 'https://one.example:443', 'https://one.example:70000', 'https://one.example:*', 'https://-one.example', 'javascript://one.example', 'one.example', "'self'", "'none'",
+];
+
+describe('an origin', () => {
+  it.each(whole)('is scheme, host and port: %s', (text) => {
+    expect(isOrigin(text)).toBe(true);
+  });
+
+  it.each(broken)('is not %s', (text) => {
+    expect(isOrigin(text)).toBe(false);
+  });
+});
+
+describe('who may have our pages in a frame', () => {
+  const ancestors = (policy: string) => policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
+
+  it('is said in one directive, whatever the sources are', () => {
+    const [one = ''] = whole;
+    const given = [one, 'https://*.example', "https://two.example; script-src 'unsafe-inline'"];
+    expect(ancestors(bookingFramePolicy(["'self'", ...given]))).toEqual([`frame-ancestors 'self' ${one}`]);
+    const pay = payFramePolicy({ card: 'https://pay.example', own: ['https://book.example'], ancestors: given });
+    expect(ancestors(pay)).toEqual([`frame-ancestors 'self' ${one}`]);
+    expect(pay).not.toContain('unsafe-inline');
+  });
+
+  it('is nobody where no source is an origin', () => {
+    expect(ancestors(bookingFramePolicy(['https://*']))).toEqual(["frame-ancestors 'none'"]);
+  });
+});

@@ -1,0 +1,71 @@
+import { firstSessionCall } from '@bars/shared-api/client/early-call';
+import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookAddress, lookBody, sayIgnored, tellRefusal } from './trouble';
+
+const given: Readonly<Record<string, string>> = { brand: '1', 'api-key': 'pk_secret' };
+const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
+const origin = 'https://book.example';
+const element = () => document.createElement('bars-booking-widget');
+const refused = () => Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
+/** What the server answers, by the mode of the request. */
+const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) => vi.stubGlobal('fetch', vi.fn((_: string, init: RequestInit) => answer(init.mode)));
+const look = async (place: { element?: HTMLElement }, isOver = () => false) => {
+  const reasons: string[] = [];
+  await tellRefusal({ origin, ...place, onFailure: (reason) => void reasons.push(reason) }, settings, isOver);
+  return reasons;
+};
+const said: string[] = [];
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line)));
+afterEach(() => {
+  said.splice(0);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('asks as the first call does', () => {
+  expect([lookAddress, lookBody(2)]).toEqual([firstSessionCall(2).path, firstSessionCall(2).body]);
+});
+
+describe('a booking that could not begin', () => {
+  it('is refused where the server says so: the page is told, with the server’s words and without the key', async () => {
+    server(async () => refused());
+    expect(await look({ element: element() })).toEqual(['refused']);
+    expect(said).toEqual([expect.stringMatching(/^<bars-booking-widget> is refused: .*api_key_unknown.*brand 1, page /)]);
+    expect(said[0]).not.toContain('pk_secret');
+  });
+
+  it('is refused where the server is there and its answer may not be read', async () => {
+    server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
+    expect(await look({ element: element() })).toEqual(['refused']);
+    expect(said).toEqual([expect.stringMatching(/is refused: the server is there/)]);
+  });
+
+  it.each([
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server has a fault', async () => new Response('', { status: 503 })],
+    ['it would go well by now', async () => Response.json({})],
+  ])('is the wizard’s to explain where %s', async (_, answer) => {
+    server(answer);
+    expect(await look({ element: element() })).toEqual([]);
+  });
+
+  it('is nobody’s affair once another has begun', async () => {
+    server(async () => refused());
+    expect(await look({ element: element() }, () => true)).toEqual([]);
+  });
+
+  it('in a frame is told under the frame’s own name', async () => {
+    server(async () => refused());
+    expect(await look({})).toEqual(['refused']);
+    expect(said).toEqual([expect.stringMatching(/^\/frame\/ is refused: .*\(brand 1\)$/)]);
+  });
+});
+
+it('[EM-14] an ignored value is said once for each element, without it', () => {
+  const one = element();
+  for (let time = 0; time < 3; time += 1) sayIgnored(one, 'brand');
+  expect(said).toEqual(['<bars-booking-widget> ignores brand: must be 1, 2 or 4, and counts as 0 now: no brand.']);
+  sayIgnored(element(), 'brand');
+  expect(said).toHaveLength(2);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aSlot, slots } from '../../testing/estate';
+import { gridSlot, openingPage, pickOf, slotState, wishFor } from './slots.rules';
+
+const at = (time: string): number => Date.parse(`2026-11-28T${time}:00+00:00`);
+const morning = at('09:00');
+
+describe('a slot', () => {
+  it('[BW-116, BW-68] shows its time, whether it is available, its price, and why not', () => {
+    expect(gridSlot(aSlot('19:00', { price: 12_50 }), morning)).toEqual({
+      id: '2026-11-28T19:00:00+00:00', time: '19:00', state: 'available', price: '£12.50', note: undefined,
+    });
+    expect(gridSlot(aSlot('19:00', { available: false, unavailable_reason: 'Fully booked at this time' }), morning)).toMatchObject({
+      state: 'unavailable', price: undefined, note: 'Fully booked at this time',
+    });
+    expect(gridSlot(aSlot('19:00', { available: false, enquiry_only: true }), morning).state).toBe('enquiry');
+  });
+
+  it.each([
+    ['18:29', 'available'],
+    ['18:30', 'unavailable'],
+    ['19:10', 'unavailable'],
+  ])('[BW-118] at 19:00, seen at %s, is %s', (now, state) => {
+    expect(slotState(aSlot('19:00'), at(now))).toBe(state);
+    expect(slotState(aSlot('19:00', { available: false, enquiry_only: true }), at('18:45'))).toBe('unavailable');
+  });
+
+  it.each([
+    ['[BW-35] chooses an available time', 'available', true, 'choose'],
+    ['[BW-119] talks about an enquiry', 'enquiry', false, 'enquire'],
+    ['[BW-120] enquires about an unavailable time where there is a fallback', 'unavailable', true, 'enquire'],
+    ['[BW-120] explains an unavailable time where there is none', 'unavailable', false, 'explain'],
+  ] as const)('%s', (_, state, canFallback, follows) => {
+    expect(pickOf(state, canFallback)).toBe(follows);
+  });
+});
+
+describe('the page the grid opens at', () => {
+  const night = ['22:00', '23:00', '00:00', '01:00'].map((time) => aSlot(time));
+
+  it('[BW-117] is the one of twelve with the requested time', () => {
+    expect(openingPage(slots, '17:00')).toBe(0);
+    expect(openingPage(slots, '19:45')).toBe(0);
+    expect(openingPage(slots, '20:00')).toBe(1);
+    expect(openingPage(slots, '19:50')).toBe(1);
+    expect(openingPage(slots, '23:00')).toBe(1);
+    expect(openingPage([], '19:00')).toBe(0);
+  });
+
+  it('knows that the hours after midnight come last', () => {
+    const long = [...Array.from({ length: 12 }, (_, index) => aSlot(`${index + 10}:00`)), ...night.slice(2)];
+    expect(openingPage(long, '00:00')).toBe(1);
+    expect(openingPage(long, '21:00')).toBe(0);
+  });
+});
+
+it('[BW-119, BW-120] an enquiry asks for the time that could not be booked, in place of any that was chosen', () => {
+  expect(wishFor('19:15')).toEqual({ requested_time: '19:15', time: null, full_date: null });
+});

@@ -1,0 +1,16 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { useState } from 'react';
+import { openingPage } from './slots.rules';
+
+export interface SlotPage {
+  page: number;
+  setPage(page: number): void;
+}
+
+/** The page of the grid: the one with the time that is asked for, or the one that the visitor has turned to, until the day or that time is another. Source: BW-117. */
+export const useSlotPage = ({ bar_id: bar, date, time, requested_time: asked, all_slots: slots }: BookingSession): SlotPage => {
+  const opensAt = openingPage(slots, time ?? asked);
+  const day = `${bar} ${date} ${asked} ${slots.length}`;
+  const [turned, setTurned] = useState({ day, page: opensAt });
+  return { page: turned.day === day ? turned.page : opensAt, setPage: (page) => setTurned({ day, page }) };
+};

@@ -1,0 +1,4 @@
+/** What travels in one file: the dialog, the calls that open what it shows, and what is said when it is lost. */
+export { lostCopy } from '../../../features/payment/lost.copy';
+export { PaymentDialog } from '../../../features/payment/payment-dialog';
+export { openedFor } from './payment-calls';

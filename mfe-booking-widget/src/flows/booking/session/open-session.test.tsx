@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sessionCall, wizardWorld } from '../../../testing/render-wizard';
+import { shown } from '../../../testing/visitor';
+
+const resumeCode = 'c'.repeat(22);
+const callsOf = ({ server }: ReturnType<typeof wizardWorld>) => server.calls.filter(({ method, path }) => `${method} ${path}` === sessionCall);
+const start = { resumeCode, choices: { bar_id: 12, no_people: 6 } };
+
+describe('a resume code that the server does not take', () => {
+  it.each([
+    ['has the wrong form', { status: 422, body: { errors: { resume_code: ['Resume code has the wrong form'] }, code: 'invalid' } }],
+    ['is forgotten', { status: 404, body: { error: 'Start again', code: 'session_unknown' } }],
+  ])('because it %s: the booking begins anew, quietly and once, with what was chosen', async (_, answer) => {
+    const world = wizardWorld({ start, react: ({ resume_code }) => (resume_code ? { answer } : {}) });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    expect(callsOf(world).map(({ form }) => form['resume_code'])).toEqual([resumeCode, undefined]);
+    expect([shown('Which bar?'), shown('How many people?')]).toEqual(['12', '6']);
+    expect(screen.queryByText(/wrong form|Start again|had to begin again/)).toBeNull();
+  });
+
+  it('is left out once: a server that refuses everything is not asked again and again', async () => {
+    const world = wizardWorld({ start, react: () => ({ answer: { status: 422, body: { errors: { resume_code: ['Never'] } } } }) });
+    world.open();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(callsOf(world)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+export interface BoundaryProps {
+  /** Stands in for what broke. */
+  fallback: ReactNode;
+  /** Hears what was thrown, once. */
+  onError?: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/**
+ * Keeps what breaks while it is rendered in its own place: the fallback stands there and everything around goes on.
+ * It stays broken until it is given another `key`.
+ * @example <Boundary key={step} fallback={<Notice tone="error">{copy.broken}</Notice>} onError={report}>…</Boundary>
+ */
+export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,13 @@
+import type { BrandCopy } from './brand-copy';
+
+export interface ContactWaysCopy {
+  call: (phone: string) => string;
+  write: (email: string) => string;
+}
+
+export const contactWaysCopy: BrandCopy<ContactWaysCopy> = {
+  byDefault: {
+    call: (phone) => `Call ${phone}`,
+    write: (email) => `Write to ${email}`,
+  },
+};

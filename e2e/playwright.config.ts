@@ -7,6 +7,10 @@ const full = process.env['TEST_FULL'] === '1';
 /** Journeys that wait for a long time run with `npm test -- --full` only. */
 const slow = full ? [] : [/@full/];
 
+/** What a desktop shows as a telephone does is tried on it with `npm test -- --full` only. */
+const onceOnPhone = full ? [] : [/\/(payment|shell-pages)\.spec\.ts$/];
+const mobileFirst = full ? [] : [/@mobile-first/];
+
 /** What a telephone shows as a desktop does is tried on it with `npm test -- --full` only. */
 const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|faults|frame|card-capture|payment-(choice|faults|frame)|reload-and-back|shell-(failures|login|navigation)|taken-and-expired|two-tabs)\.spec\.ts$/];
 
@@ -16,7 +20,7 @@ const phoneAgent =
 /**
  * Journeys on running stacks. Each worker has its own server, sandbox, data and clock (support/stack.ts),
  * so nothing a test books is in another worker's way. A test is never repeated: one that passes the second time failed.
- * A test tagged `@desktop` or `@phone` runs on that device alone.
+ * A test tagged `@desktop` or `@phone` runs on that device alone, `@mobile-first` in an ordinary run on the telephone alone.
  */
 export default defineConfig({
   testDir: './specs',
@@ -40,7 +44,7 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   projects: [
-    { name: 'desktop', grepInvert: [/@phone/, ...slow], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: onceOnPhone, grepInvert: [/@phone/, ...slow, ...mobileFirst], use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testIgnore: onceOnDesktop,

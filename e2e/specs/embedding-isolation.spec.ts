@@ -123,8 +123,9 @@ for (const [what, where] of [
     watch.keepsPrivate(guest.surname);
     const site = await EmbeddingPage.open(page, stack, where);
     await (await site.arrive()).book(aSaturday(stack.clock.now(), what === 'the frame' ? 11 : 12), guest);
+    const seen = async () => (await dataLayerOf(page)).map(({ event, step }) => `${String(event)} ${String(step)}`);
+    await expect.poll(seen).toEqual([1, 2, 3, 4, 'completed'].map((step) => `bars_step_view ${step}`));
     const views = await dataLayerOf(page);
-    expect(views.map(({ event, step }) => `${String(event)} ${String(step)}`)).toEqual([1, 2, 3, 4, 'completed'].map((step) => `bars_step_view ${step}`));
     for (const view of views) expect(Object.keys(view).toSorted()).toEqual(['bar_id', 'brand', 'event', 'flow', 'step']);
     const events = await site.events();
     expect(events.map(({ name }) => name)).toEqual(expect.arrayContaining(['bars-loaded', 'bars-booking-update', 'bars-step-view']));

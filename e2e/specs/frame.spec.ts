@@ -67,6 +67,7 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame is as high as its content and 80 pi
   await fits();
   await booking.pickTime();
   await booking.toOrder();
+  await expect(booking.skip, 'the menu has come').toBeEnabled();
   await fits();
   const settled = await heights();
   await page.waitForTimeout(1000);

@@ -12,7 +12,7 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { slowAfterMs } from './areas/area-loader';
-import { applicationName, areaModules, areaOfApplication, asLifecycles } from './areas/area-modules';
+import { applicationName, areaOfApplication, asLifecycles } from './areas/area-modules';
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
 import { readPageSettings } from './environment/page-settings';
@@ -45,7 +45,7 @@ const isLoggedIn = async (): Promise<boolean> => {
 const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);
 
 const load = async (area: AreaName) => {
-  if (area !== 'shell') return asLifecycles(await System.import(areaModules[area]));
+  if (area !== 'shell') return asLifecycles(await System.import(applicationName(area)));
   const { pageLifecycles } = await import('./pages/page-lifecycles');
   return pageLifecycles(settings, () => placeOf('shell'));
 };

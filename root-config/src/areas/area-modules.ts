@@ -1,21 +1,16 @@
 import type { LifeCycles } from 'single-spa';
-import type { AreaName } from '../routes/route-table';
+import { areas, type AreaName } from '../routes/route-table';
 
+const { shell: _shell, ...deployed } = areas;
 /** The import-map name of each area that is deployed on its own. */
-export const areaModules: Record<Exclude<AreaName, 'shell'>, string> = {
-  booking: '@bars/mfe-booking-widget',
-  manage: '@bars/mfe-manage',
-  payments: '@bars/mfe-payments',
-  allergens: '@bars/mfe-allergens',
-  'student-society': '@bars/mfe-student-society',
-};
+export const areaModules = deployed;
 
-/** single-spa's name of an area; the area's place in the page carries it in its id. */
-export const applicationName = (area: AreaName): string => (area === 'shell' ? '@bars/root-config' : areaModules[area]);
+/** The import-map name of an area, which is single-spa's name of it, too; the area's place in the page carries it in its id. */
+export const applicationName = (area: AreaName): string => areas[area];
 
 /** The area an application name belongs to. */
-export const areaOfApplication = (name: string, areas: readonly AreaName[]): AreaName | undefined =>
-  areas.find((area) => applicationName(area) === name);
+export const areaOfApplication = (name: string, among: readonly AreaName[]): AreaName | undefined =>
+  among.find((area) => applicationName(area) === name);
 
 const isLifecycle = (value: unknown): boolean => typeof value === 'function' || Array.isArray(value);
 

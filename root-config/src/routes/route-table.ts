@@ -1,8 +1,18 @@
 import type { TitleKey } from './titles.copy';
 
-/** Who shows a page; `shell` is the root config itself. */
-export const areaNames = ['booking', 'manage', 'payments', 'allergens', 'student-society', 'shell'] as const;
-export type AreaName = (typeof areaNames)[number];
+/** Who shows a page, with the import-map name it is deployed by; `shell` is the root config itself. A new area is a line here and its routes below. */
+export const areas = {
+  booking: '@bars/mfe-booking-widget',
+  manage: '@bars/mfe-manage',
+  payments: '@bars/mfe-payments',
+  allergens: '@bars/mfe-allergens',
+  'student-society': '@bars/mfe-student-society',
+  shell: '@bars/root-config',
+} as const;
+export type AreaName = keyof typeof areas;
+
+const isArea = (name: string): name is AreaName => name in areas;
+export const areaNames: readonly AreaName[] = Object.keys(areas).filter(isArea);
 
 /**
  * `none`: everybody. `customer`: a visitor is sent to /login first.

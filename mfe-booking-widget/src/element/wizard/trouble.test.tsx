@@ -41,6 +41,13 @@ describe('a booking that could not begin', () => {
     expect(said).toEqual([expect.stringMatching(/is refused: the server is there/)]);
   });
 
+  it('is the wizard’s to explain where the network has come back meanwhile', async () => {
+    const calls: (RequestMode | undefined)[] = [];
+    server((mode) => (calls.push(mode) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json({}))));
+    expect(await look({ element: element() })).toEqual([]);
+    expect(calls).toEqual([undefined, 'no-cors', undefined]);
+  });
+
   it.each([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server has a fault', async () => new Response('', { status: 503 })],

@@ -60,8 +60,13 @@ const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWid
     const answer = await look(origin, settings);
     return answer.status === 401 || answer.status === 403 ? `${(await answer.text()).slice(0, 300)} (brand ${settings.brand}${page})` : null;
   } catch {
-    return element && (await isReachable(origin)) ? `the server is there and does not answer this page. Is ${location.origin} among the origins of the key?` : null;
+    if (!element || !(await isReachable(origin))) return null;
   }
+  // The line may just have come back: only a call that fails after an answer was there has been kept from this page.
+  return look(origin, settings).then(
+    () => null,
+    () => `the server is there and does not answer this page. Is ${location.origin} among the origins of the key?`,
+  );
 };
 
 /**

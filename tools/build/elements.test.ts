@@ -12,6 +12,8 @@ beforeAll(async () => {
   ({ files } = await makeElements(elementRows.filter(({ name }) => loader.startsWith(name))));
 }, 120_000);
 
+/** The text with every later file's version alike: what chance makes of those names moves Brotli's result by up to a hundred bytes. */
+const unnamed = (text: Buffer): string => text.toString().replaceAll(/-[\w-]{8}\.js/g, '-A1b2C3d4.js');
 const textOf = (file: string): Buffer => files.get(file) ?? Buffer.alloc(0);
 const first = (brand: number): string[] => [loader, ...(manifest.parse(JSON.parse(textOf('manifest.json').toString())).preload[loader] ?? []), `brand-${brand}.js`];
 
@@ -24,7 +26,7 @@ describe('the booking widget’s first files', () => {
   // Bytes are exact, so that a figure which rises here has been put there by somebody. Reason: docs/decisions/016.
   it('are no more than they have to be', { timeout: 30_000 }, () => {
     expect(gzipSync(textOf(loader), { level: 9 }).length).toBeLessThanOrEqual(2_700);
-    const bytesOf = (names: string[]): number => names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0);
+    const bytesOf = (names: string[]): number => names.reduce((sum, name) => sum + brotliCompressSync(unnamed(textOf(name))).length, 0);
     const shared = bytesOf(first(1).filter((name) => !name.startsWith('brand-')));
     for (const brand of [0, 1, 2, 4]) expect(shared + bytesOf([`brand-${brand}.js`]), `brand ${brand}`).toBeLessThanOrEqual(104_128);
   });

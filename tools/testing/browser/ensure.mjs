@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, say } from '../runner/command.mjs';
-import { browserCandidates } from './find.mjs';
+import { browserCandidates, launchArgs } from './find.mjs';
 
 const isRoot = () => process.getuid?.() === 0;
 const hasApt = () => existsSync('/usr/bin/apt-get');
@@ -11,8 +11,7 @@ const playwright = () => join(root, 'node_modules/.bin/playwright');
 async function works(executablePath) {
   try {
     const { chromium } = await import('playwright-core');
-    const args = ['--disable-dev-shm-usage', ...(isRoot() ? ['--no-sandbox'] : [])];
-    const browser = await chromium.launch({ executablePath, args, timeout: 30_000 });
+    const browser = await chromium.launch({ executablePath, args: launchArgs(), timeout: 30_000 });
     const page = await browser.newPage();
     await page.setContent('<title>ready</title>');
     const title = await page.title();
@@ -48,9 +47,8 @@ const attempts = [
     possible: () => isRoot() && hasApt(),
     go: async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { minutes: 8, env });
       await run('apt-get', ['update', '-qq'], { minutes: 3, env });
-      return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
+      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { minutes: 8, env });
     },
   },
 ];

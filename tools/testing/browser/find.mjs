@@ -2,14 +2,17 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// The shell comes first: it renders without a window's own pages and takes half the time.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+// A headless shell is no candidate: it isolates no sites, so a payment frame that no real browser shows was green there.
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+/** Also where CHROME_PATH names one. */
+const isShell = (path) => /headless[-_]shell/.test(path);
 
 const runnable = (path) => {
   try {
@@ -30,7 +33,7 @@ function playwrightPath() {
 }
 
 /**
- * Every Chromium this machine seems to have, best first: the one named by CHROME_PATH, those of the system,
+ * Every whole Chromium this machine seems to have, best first: the one named by CHROME_PATH, those of the system,
  * Playwright's own. That a file is there does not prove that it runs; see ensure.mjs.
  * @returns {string[]}
  */
@@ -38,16 +41,18 @@ export function browserCandidates() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   const onPath = names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name)));
   const all = [process.env.CHROME_PATH, ...onPath, ...applications, playwrightPath()];
-  return [...new Set(all)].filter((path) => typeof path === 'string' && path !== '' && existsSync(path) && runnable(path));
+  return [...new Set(all)].filter((path) => typeof path === 'string' && path !== '' && !isShell(path) && existsSync(path) && runnable(path));
 }
 
+/** Each site in a process of its own, as on a desktop; Chromium refuses its sandbox to root. */
+export const launchArgs = () => ['--disable-dev-shm-usage', '--site-per-process', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+
 /**
- * How to launch the browser of the tests: the first candidate, and no sandbox for root, which Chromium refuses otherwise.
+ * How to launch the browser of the tests: the first candidate, in its new headless mode.
  * @returns {{ executablePath: string, args: string[] }}
  */
 export function launchOptions() {
   const [executablePath] = browserCandidates();
   if (!executablePath) throw new Error('There is no Chromium on this machine; `npm test` looks for one and installs it.');
-  const isRoot = process.getuid?.() === 0;
-  return { executablePath, args: ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])] };
+  return { executablePath, args: launchArgs() };
 }

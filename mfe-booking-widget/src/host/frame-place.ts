@@ -1,10 +1,13 @@
 import { bookingFrameCopy } from './booking-frame.copy';
 import { createPresence, watchPresence } from './presence-tag';
 
-/** Until the frame has told its height it has the height of the element's skeleton, so that nothing below it moves. */
+/**
+ * Until the frame has told its height it has the height of the element's skeleton, so that nothing below it moves.
+ * Before it is shown it is a transparent line, not hidden: Chromium does not render a hidden frame of another site.
+ */
 const css = `
-.frame { display: block; block-size: 0; overflow: hidden; visibility: hidden; }
-.frame[data-shown] { block-size: auto; visibility: visible; }
+.frame { display: block; block-size: 1px; overflow: hidden; visibility: visible; opacity: 0; pointer-events: none; }
+.frame[data-shown] { block-size: auto; opacity: 1; pointer-events: auto; }
 .frame iframe { display: block; inline-size: 100%; block-size: 1080px; border: 0; }
 `;
 
@@ -35,6 +38,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
     window: () => iframe.contentWindow,
     open: (address) => {
       iframe.remove();
+      iframe.inert = place.dataset['shown'] === undefined;
       iframe.src = address;
       place.append(iframe);
     },
@@ -42,6 +46,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
       // The skeleton is still there: its height is kept until the frame has told its own.
       if (iframe.style.blockSize === '') iframe.style.blockSize = `${Math.round(root.host.getBoundingClientRect().height)}px`;
       place.dataset['shown'] = '';
+      iframe.inert = false;
     },
     resize: (height) => {
       iframe.style.blockSize = `${height}px`;

@@ -1,6 +1,7 @@
 /**
  * The panel's own look; colours and type are the brand's tokens where the page around it has them.
- * The skeleton is as high as the page that comes, on a telephone and on anything wider.
+ * The skeleton is as high as the page that comes, on a telephone and on anything wider. It lies over the frame: Chromium does
+ * not render a frame of another site that is hidden or has no area, and such a page would never report its size.
  */
 const css = `
 :host { all: initial !important; display: block !important; direction: ltr; }
@@ -9,9 +10,9 @@ const css = `
 .place > * { grid-area: 1 / 1; min-inline-size: 0; }
 .place:focus { outline: none; }
 iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
-.place:not([data-state='shown']) iframe { visibility: hidden; block-size: 0; }
+.place[data-state='failed'] iframe { block-size: 1px; opacity: 0; pointer-events: none; }
 .place:not([data-state='loading']) .bones, .place:not([data-state='failed']) .failure { display: none; }
-.bones { box-sizing: border-box; display: grid; align-content: start; gap: 2rem; block-size: 48.75rem; padding: 0.75rem 0.375rem; }
+.bones { position: relative; z-index: 1; box-sizing: border-box; display: grid; background: var(--bars-surface, #fff); align-content: start; gap: 2rem; block-size: 48.75rem; padding: 0.75rem 0.375rem; }
 .bones i { block-size: 3rem; border-radius: min(var(--bars-radius-control, 8px), 8px); background: var(--bars-sunken, #eceef2); animation: breathe 1.6s ease-in-out infinite; }
 .bones i:first-child { block-size: 1.75rem; inline-size: 55%; }
 .bones i:nth-child(2) { block-size: 1.25rem; inline-size: 85%; margin-block-start: -1.25rem; }
@@ -22,7 +23,7 @@ iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
 @container (max-width: 21.5rem) { .bones { block-size: 63.625rem; } }
 @keyframes breathe { 50% { opacity: 0.45; } }
 @media (prefers-reduced-motion: reduce) { .bones i { animation: none; } }
-.failure { padding: 1.25rem; border: var(--bars-border-width, 1px) solid var(--bars-line, #c9ced8); border-radius: var(--bars-radius-card, 10px); background: var(--bars-surface, #fff); color: var(--bars-ink, #16191f); }
+.failure { position: relative; z-index: 1; align-self: start; padding: 1.25rem; border: var(--bars-border-width, 1px) solid var(--bars-line, #c9ced8); border-radius: var(--bars-radius-card, 10px); background: var(--bars-surface, #fff); color: var(--bars-ink, #16191f); }
 .failure p { margin: 0 0 0.75rem; }
 .failure .title { font-weight: var(--bars-body-weight-strong, 650); }
 button { min-block-size: 48px; padding: 10px 22px; border: var(--bars-border-width, 1px) solid var(--bars-accent, #1f4b99); border-radius: var(--bars-radius-action, 8px); background: var(--bars-accent, #1f4b99); color: var(--bars-on-accent, #fff); font: inherit; font-weight: var(--bars-body-weight-strong, 650); cursor: pointer; }

@@ -35,6 +35,10 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
   let words = wordsOf(paymentPanelCopy, 0);
   let frameTitle = words.frame.payment;
   let iframe: HTMLIFrameElement | null = null;
+  // What lies under the skeleton is rendered, and neither focused nor read out.
+  const cover = () => {
+    if (iframe) iframe.inert = place.dataset['state'] !== 'shown';
+  };
   retry.addEventListener('click', () => {
     onRetry();
     place.focus();
@@ -43,11 +47,13 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
   return {
     show: (state) => {
       place.dataset['state'] = state;
+      cover();
       status.textContent = { empty: '', loading: words.loading, shown: '', failed: `${words.slow}. ${safe.textContent}` }[state];
     },
     frame: (address) => {
       iframe?.remove();
       iframe = address === null ? null : made('iframe', { src: address, title: frameTitle, allow: 'payment', part: 'frame' });
+      cover();
       if (iframe) place.append(iframe);
       return iframe?.contentWindow ?? null;
     },

@@ -188,6 +188,23 @@ describe('a panel in a page', () => {
 });
 
 describe('the promise', () => {
+  it('never hides its page from rendering while it waits for it: a browser lays out no hidden frame of another site', async () => {
+    const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
+    const isRendered = () => {
+      const frame = frameOf(panel);
+      if (!frame) return null;
+      const { width, height } = frame.getBoundingClientRect();
+      return { visibility: getComputedStyle(frame).visibility, hasArea: width * height > 0, inert: frame.inert };
+    };
+    expect([stateOf(panel), isRendered()]).toEqual(['loading', { visibility: 'visible', hasArea: true, inert: true }]);
+    await until(() => stateOf(panel) === 'failed', 'the words');
+    expect(isRendered()).toEqual({ visibility: 'visible', hasArea: true, inert: true });
+    await until(() => windowOf(panel)?.say, 'the page');
+    windowOf(panel)?.say('resize', { height: 300 });
+    await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
+    expect(isRendered()).toEqual({ visibility: 'visible', hasArea: true, inert: false });
+  });
+
   it('where the page does not come in time: words, a telephone number, a retry and an event', async () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     await until(() => stateOf(panel) === 'failed', 'the words');

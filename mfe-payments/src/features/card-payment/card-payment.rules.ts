@@ -29,6 +29,8 @@ interface OnCardPage {
   order: CardOrder;
   /** Of the card page while it was a form, in CSS pixels; null until it has told. */
   height: number | null;
+  /** The page has come into its frame, whether or not it has told its height. */
+  isLoaded: boolean;
   /** What the card page itself said was wrong with the card. */
   cardError: string | null;
   /** How often the page has been loaded again. */
@@ -52,6 +54,8 @@ export type PaymentEvent =
   | { type: 'opened'; order: CardOrder }
   | { type: 'broke'; text: string }
   | { type: 'over'; outcome: 'done' | 'expired' }
+  /** A page of the provider's has come into the frame. */
+  | { type: 'loaded' }
   /** The card page has told its height. */
   | { type: 'sized'; height: number }
   /** The card page has told its answer, which only the server can believe. */
@@ -78,7 +82,13 @@ export const onCardPage = (state: CardPayment): Shown | null => ('order' in stat
 
 export const isStale = (state: CardPayment): boolean => state.phase === 'form' && state.isStale;
 
-const kept = ({ order, height, cardError, reloads }: Shown): OnCardPage => ({ order, height, cardError, reloads });
+/** There is something to see: the skeleton never waits for a page that does not tell its height. */
+export const isCardPageThere = (state: CardPayment): boolean => {
+  const shown = onCardPage(state);
+  return shown !== null && (shown.phase !== 'form' || shown.isLoaded || shown.height !== null);
+};
+
+const kept = ({ order, height, isLoaded, cardError, reloads }: Shown): OnCardPage => ({ order, height, isLoaded, cardError, reloads });
 
 const verifying = (shown: Shown): CardPayment => ({ phase: 'verifying', asked: 0, ...kept(shown) });
 
@@ -116,7 +126,7 @@ type FirstEvent = Extract<PaymentEvent, { type: 'opened' | 'broke' | 'over' }>;
 
 const isFirst = (event: PaymentEvent): event is FirstEvent => event.type === 'opened' || event.type === 'broke' || event.type === 'over';
 
-const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, cardError: null, reloads });
+const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, isLoaded: false, cardError: null, reloads });
 
 const afterOpening = (state: CardPayment, event: FirstEvent): CardPayment => {
   const stale = isStale(state) ? onCardPage(state) : null;
@@ -144,6 +154,8 @@ type ShownEvent = Exclude<PaymentEvent, FirstEvent | { type: 'again' }>;
 
 const onPage = (shown: Shown, event: ShownEvent): CardPayment => {
   switch (event.type) {
+    case 'loaded':
+      return { ...shown, isLoaded: true };
     case 'sized':
       return sized(shown, event.height);
     case 'asked':

@@ -33,6 +33,23 @@ describe('the card page', () => {
     expect(heading()).toBe('Pay £80 by card');
   });
 
+  it('is never hidden from rendering while it is checked: it cannot be seen, focused or pressed', async () => {
+    await world();
+    isHigh(652);
+    isHigh(40);
+    const { visibility, display, opacity, pointerEvents } = getComputedStyle(cardPage());
+    expect({ visibility, display, opacity, pointerEvents, isInert: cardPage().hasAttribute('inert') }).toEqual({
+      visibility: 'visible',
+      display: 'block',
+      opacity: '0',
+      pointerEvents: 'none',
+      isInert: true,
+    });
+    isHigh(652);
+    expect(getComputedStyle(cardPage()).opacity).not.toBe('0');
+    expect(cardPage().hasAttribute('inert')).toBe(false);
+  });
+
   it('is heard from its own origin and its own window alone', async () => {
     await world();
     isHigh(652);

@@ -4,7 +4,7 @@ import { Heading, LiveRegion, Stack, Text, useFocusOnChange, type BrandId } from
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
 import { cardPaymentCopy, type CardPaymentCopy } from './card-payment.copy';
-import { onCardPage, type CardPayment } from './card-payment.rules';
+import { isCardPageThere, onCardPage, type CardPayment } from './card-payment.rules';
 import { cardStoringCopy } from './card-storing.copy';
 import { noticeOf, type PaymentNotice, type Surface } from './notice.rules';
 import { CardPage } from './parts/card-page';
@@ -69,7 +69,7 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, onOutcome,
           </Stack>
         )}
         {shown || payment.phase === 'opening' ? (
-          <CardPlace isEmpty={payment.phase === 'opening' || (payment.phase === 'form' && payment.height === null)} isFolded={payment.phase === 'unanswered'}>
+          <CardPlace isEmpty={!isCardPageThere(payment)} isFolded={payment.phase === 'unanswered'}>
             {shown ? (
               <CardPage
                 key={`${shown.order.id} ${shown.reloads}`}

@@ -12,7 +12,7 @@ const Frame = styled.iframe<{ $isHidden: boolean }>`
   border: 0;
   box-shadow: 0 0 0 1px ${t.line};
   border-radius: min(${t.radiusCard}, 12px);
-  ${({ $isHidden }) => ($isHidden ? 'position: absolute; visibility: hidden;' : '')}
+  ${({ $isHidden }) => ($isHidden ? 'position: absolute; opacity: 0; pointer-events: none;' : '')}
 `;
 
 interface CardPageProps {
@@ -20,11 +20,18 @@ interface CardPageProps {
   title: string;
   /** In CSS pixels; null until the page has told it. */
   height: number | null;
-  /** The page has done its part: it stays until its answer has gone out, but it is not seen. */
+  /**
+   * The page has done its part: it stays until its answer has gone out, but it is not seen. It is still rendered, because a
+   * bank's question may follow, and a frame under `visibility: hidden` could not report the size of one.
+   */
   isHidden: boolean;
   hear: (event: PaymentEvent) => void;
+  /** A page has come into the frame. */
   onLoad: () => void;
 }
+
+/** The frame begins with an empty page of our own origin, which also counts as loaded. */
+const isFromElsewhere = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
 /**
  * The provider's page in a frame of its own, never lower than its place, so that nothing jumps between its pages.
@@ -44,8 +51,12 @@ export const CardPage = ({ order, title, height, isHidden, hear, onLoad }: CardP
         sandbox="allow-scripts allow-forms allow-same-origin"
         allow="payment"
         $isHidden={isHidden}
+        inert={isHidden}
         style={{ blockSize: height ?? 0 }}
-        onLoad={onLoad}
+        onLoad={({ currentTarget }) => {
+          if (isFromElsewhere(currentTarget)) hear({ type: 'loaded' });
+          onLoad();
+        }}
       />
       <form ref={form} method="post" action={order.url} target={name} hidden>
         {Object.entries(order.fields).map(([field, value]) => (

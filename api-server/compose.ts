@@ -81,8 +81,9 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   cardOrdersRoutes(app, kernel, [deposits.service, cards.service]);
   customers.routes(app);
   if (siteDir !== null) {
-    await siteFiles(app, siteDir);
-    framePages(app, siteDir, { ...factsOf(kernel, bars), ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
+    const facts = factsOf(kernel, bars);
+    await siteFiles(app, siteDir, facts);
+    framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions, type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { ShellFacts } from './shell';
 
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
 export class SiteMissing extends Error {}
@@ -70,7 +71,7 @@ async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {
 }
 
 /** Serves the site's files: areas for ever (their names carry their content), the others with a check each time. */
-export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+export async function siteFiles(app: FastifyInstance, siteDir: string, facts: Pick<ShellFacts, 'brandByHost'>): Promise<void> {
   await app.register(fastifyStatic, { ...forEver, root: join(siteDir, 'a'), prefix: '/a/' });
   await elementFiles(app, join(siteDir, 'elements'));
   await app.register(fastifyStatic, {
@@ -86,9 +87,10 @@ export async function siteFiles(app: FastifyInstance, siteDir: string): Promise<
     },
   });
   await rootFiles(app, siteDir);
+  favicons(app, facts);
 }
 
-/** `importmap.json`, `favicon.svg` and their like. */
+/** `importmap.json`, `favicon-1.svg` and their like. */
 async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
   const files = readdirSync(siteDir, { withFileTypes: true }).filter((entry) => entry.isFile() && !isPrivate(entry.name));
@@ -97,5 +99,14 @@ async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
       setAll((header, value) => void reply.header(header, value));
       return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     });
+  }
+}
+
+/** The sign of the host's brand, under the names that browsers ask for by themselves. */
+function favicons(app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void {
+  for (const address of ['/favicon.svg', '/favicon.ico']) {
+    app.get(address, { config: { public: true } }, async ({ hostname }, reply) =>
+      reply.header('cache-control', 'no-cache').header('vary', 'Host').sendFile(`favicon-${brandByHost(hostname)}.svg`, { cacheControl: false }),
+    );
   }
 }

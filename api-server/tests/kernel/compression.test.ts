@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await createTestKernel();
   const facts = { brandByHost: () => 0 as const, portalKey: () => 'pk', debugRoutes: false };
   app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts) });
-  await siteFiles(app, siteDir);
+  await siteFiles(app, siteDir, { brandByHost: () => 0 });
   app.get('/api/long', { config: { public: true } }, async () => ({ data: long }));
   app.get('/static/list.json', async () => ({ long }));
 });

@@ -27,7 +27,7 @@ const serve = async (debugRoutes: boolean): Promise<App> => {
   const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes };
   const site = builtSite(siteDir);
   const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
-  await siteFiles(app, site);
+  await siteFiles(app, site, facts);
   framePages(app, site, { ...facts, keys: () => [testKey, portalKey, oneBrandKey], cardOrigin: 'https://pay.example', publicOrigin: 'https://book.example' });
   return app;
 };
@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%">');
   writeFileSync(join(siteDir, 'frame.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%">');
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
-  writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const brand of [0, 1, 4]) writeFileSync(join(siteDir, `favicon-${brand}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`);
   writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
   const file = join(siteDir, 'a', 'booking', 'portal-1a2b.js');
   writeFileSync(file, script);
@@ -185,12 +185,23 @@ describe('files', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it.each(['/importmap.json', '/favicon.svg', '/static/legal.txt'])('%s is checked each time by its ETag', async (url) => {
+  it.each(['/importmap.json', '/favicon-1.svg', '/static/legal.txt'])('%s is checked each time by its ETag', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
     const again = await page(url, { headers: { 'if-none-match': String(answer.headers['etag']) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['/favicon.svg', 'northlight.localhost:9000', 'brand-1'],
+    ['/favicon.ico', 'tinhouse.localhost:9000', 'brand-4'],
+    ['/favicon.svg', 'localhost:9000', 'brand-0'],
+  ])('answers %s on %s with the sign of that brand', async (url, host, sign) => {
+    const answer = await page(url, { headers: { host, accept: 'image/*' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), vary: 'Host' });
+    expect(answer.body).toContain(sign);
   });
 
   it.each(['/shell.html', '/frame.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {

@@ -74,20 +74,21 @@ export async function bootScript(entry = 'boot.ts') {
 /**
  * Everything the first request loads beside modules: SystemJS with the boot script, the style sheets, fonts and signs.
  * @param {Pick<import('./packs.mjs').Packs, 'files' | 'modules'>} packs
- * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string }>}
+ * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
  */
 export async function buildShell(packs) {
   const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } = await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
   const script = await bootScript();
+  const signs = filesIn(join(SHELL, 'favicons'), '.svg').map(([name, svg]) => [`favicon-${name}`, svg]);
   const boot = await keepVersion(
     shellDist.boot,
     new Map([
       ['boot.js', Buffer.from(script)],
       ['shell.css', Buffer.from(css)],
       ['faces.css', Buffer.from(faces)],
-      ...filesIn(join(SHELL, 'favicons'), '.svg').map(([name, svg]) => [`favicon-${name}`, svg]),
+      ...signs,
     ]),
   );
   const base = baseOf('boot', boot);
@@ -110,5 +111,5 @@ export async function buildShell(packs) {
   const framePage = (frame, { values, preloads, ...own }) =>
     fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });
   const routes = routeTable.map(({ path, ...row }) => ({ pattern: path, ...row }));
-  return { boot, fonts, page, framePage, routes: `${JSON.stringify(routes, null, 1)}\n` };
+  return { boot, fonts, page, framePage, routes: `${JSON.stringify(routes, null, 1)}\n`, signs };
 }

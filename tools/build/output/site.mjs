@@ -38,7 +38,7 @@ export async function assembleSite(key, built, elements) {
   if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(join(SITE, 'static'), { recursive: true });
   const packs = await buildPacks(built);
-  const { page, framePage, routes } = await buildShell(packs);
+  const { page, framePage, routes, signs } = await buildShell(packs);
   const map = importMapOf(built);
   const frames = await buildFrames({ framePage, map, packs, built });
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
@@ -46,6 +46,8 @@ export async function assembleSite(key, built, elements) {
   await publishElements(elements);
   const readable = `${JSON.stringify(map, null, 2)}\n`;
   writeWhole(join(SITE, 'routes.json'), routes);
+  // Under a plain name too, for what browsers ask for by themselves.
+  for (const [name, svg] of signs) writeWhole(join(SITE, name), svg);
   writeWhole(join(SITE, 'shell.html'), page(map));
   for (const [file, html] of Object.entries(frames)) writeWhole(join(SITE, file), html);
   writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));

@@ -85,7 +85,8 @@ const toConfig = (values: Environment) => ({
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   trustProxy: values.TRUST_PROXY,
   card: {
-    pageUrl: values.CARD_PAGE_URL ?? `http://localhost:${values.PORT + 1}/hpp`,
+    /** By a name of its own: to a browser it is another site than the portal, as the provider's is. */
+    pageUrl: values.CARD_PAGE_URL ?? `http://cards.localhost:${values.PORT + 1}/hpp`,
     gatewayUrl: values.CARD_GATEWAY_URL ?? `http://localhost:${values.PORT + 1}/gateway`,
     merchantId: values.CARD_MERCHANT_ID,
     account: values.CARD_ACCOUNT,

@@ -1,11 +1,10 @@
 import { PaymentPage } from '../pages/payment.page';
 import { openDeposit, takings } from '../support/deposit';
+import { cardPageCalls } from '../support/paying';
 import { expect, test } from '../support/test';
 
 const minute = 60_000;
 const owed = 6000;
-/** The card page is somebody else's, on its own origin, and the only one. */
-const cardPageCalls = /^call to another origin: http:\/\/localhost:\d+\/(hpp|assets)\b/;
 
 const declined = 'Sorry, we were unable to take your payment';
 const technical = 'Sorry, there has been an error in taking your payment';

@@ -8,7 +8,7 @@ import type { Stack } from './stack';
 import { expect } from './test';
 
 /** The card page is somebody else's, on its own origin, and the only one. */
-export const cardPageCalls = /^call to another origin: http:\/\/localhost:\d+\/(hpp|assets)\b/;
+export const cardPageCalls = /^call to another origin: http:\/\/cards\.localhost:\d+\/(hpp|assets)\b/;
 
 /** Eight at a party table owe £10 each. Every journey has a Saturday of its own. */
 export const owed = 8000;

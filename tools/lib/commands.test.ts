@@ -62,7 +62,7 @@ describe('npm start', () => {
       `http://tinhouse.localhost:${port}/booking`,
       `http://localhost:${port}/booking`,
       `http://localhost:${port}/api/docs`,
-      `http://localhost:${port + 1}`,
+      `http://cards.localhost:${port + 1}`,
       `http://localhost:${port + 3}`,
       `http://127.0.0.1:${port + 4}`,
     ]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Place } from './booking.page';
 import { DepositPaymentPage } from './deposit-payment.page';
 
 /** A card that is stored instead of paying: the same dialog, with what may be charged, and when, above the card page. */
@@ -8,9 +9,9 @@ export class CardCapturePage extends DepositPaymentPage {
   /** In the details, before the dialog. */
   readonly section: Locator;
 
-  constructor(page: Page) {
-    super(page);
+  constructor(page: Page, place: Place = page) {
+    super(page, place);
     this.terms = this.dialog.getByRole('region', { name: 'What may be charged, and when' });
-    this.section = page.getByRole('region', { name: 'Your card' });
+    this.section = place.getByRole('region', { name: 'Your card' });
   }
 }

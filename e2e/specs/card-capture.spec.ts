@@ -1,53 +1,13 @@
-import type { Page } from '@playwright/test';
-import type { BookingPage } from '../pages/booking.page';
-import { CardCapturePage } from '../pages/card-capture.page';
-import { CompletionPage } from '../pages/completion.page';
 import { cards } from '../pages/deposit-payment.page';
 import { takeEveryTable } from '../support/crowd';
 import { aSaturday } from '../support/days';
 import { chargesAt } from '../support/deposit';
-import type { Guest } from '../support/guest';
 import { cardPageCalls } from '../support/paying';
-import type { Stack } from '../support/stack';
+import { holderOf, isSecured, toCardCapture, toSecuredDetails } from '../support/securing';
 import { expect, test } from '../support/test';
 
-/** A party of eight whose booking a card secures; £10 each. Every journey has a Saturday of its own. */
-const securedTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Corner for the night' });
 const fee = '£80';
 const feeEach = '£10';
-
-interface Holder {
-  booking: BookingPage;
-  card: CardCapturePage;
-  done: CompletionPage;
-  stack: Stack;
-}
-
-const toDetails = async ({ booking }: Holder, guest: Guest, day: string): Promise<void> => {
-  await booking.plan(securedTable(day));
-  await booking.toTimes();
-  await booking.pickTime();
-  await booking.goOn.click();
-  await expect(booking.step('Almost Done')).toBeVisible();
-  await booking.fillDetails(guest);
-  await booking.settled();
-};
-
-/** From the first step to the card page. Says the order. */
-const toCardPage = async (holder: Holder, guest: Guest, day: string): Promise<string> => {
-  await toDetails(holder, guest, day);
-  await holder.booking.submit.click();
-  return holder.card.isOpen();
-};
-
-/** The booking is made, the card secures it, and nobody was charged anything. */
-const isSecured = async ({ done, stack }: Holder, number: string = cards.good): Promise<void> => {
-  await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
-  await expect(done.page.getByText(`ending ${number.slice(-4)} is kept by our payment provider to secure this booking`)).toBeVisible();
-  expect((await chargesAt(stack)).filter(({ charged }) => charged > 0)).toEqual([]);
-};
-
-const holderOf = async (page: Page, stack: Stack, booking: BookingPage): Promise<Holder> => ({ booking, stack, card: new CardCapturePage(page), done: new CompletionPage(page) });
 
 test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
@@ -57,7 +17,7 @@ test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is s
   const holder = await holderOf(page, stack, await wizard('northlight'));
 
   await test.step('Given the details of a party, which say that a card secures it', async () => {
-    await toDetails(holder, guest, aSaturday(stack.clock.now(), 3));
+    await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 3));
     await expect(holder.card.section).toContainText(`a no-show fee of up to ${fee} (${feeEach} for each person) may be charged, at the venue’s discretion`);
   });
   await test.step('When they complete it, they read what may be charged, and when', async () => {
@@ -81,7 +41,7 @@ test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is s
 
 test('[PY-4] the bank may ask for a code', async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  await toCardPage(holder, guest, aSaturday(stack.clock.now(), 4));
+  await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 4));
   await holder.card.pay(cards.challenge);
   await holder.card.approve();
   await isSecured(holder, cards.challenge);
@@ -89,7 +49,7 @@ test('[PY-4] the bank may ask for a code', async ({ page, stack, wizard, guest }
 
 test('[PY-76] a card that is declined can be followed by another', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 5));
+  const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 5));
   await holder.card.pay(cards.declined);
   await expect(holder.card.frame.getByRole('heading', { name: 'Sorry, we were unable to store your card' })).toBeVisible({ timeout: 20_000 });
   await holder.card.tryAgain.click();
@@ -100,7 +60,7 @@ test('[PY-76] a card that is declined can be followed by another', { tag: '@full
 
 test('[BW-162, PY-22] a card page that is closed half-way goes on with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 6));
+  const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 6));
   await page.keyboard.press('Escape');
   await expect(holder.card.dialog).toBeHidden();
   await expect(holder.booking.field('First name')).toHaveValue(guest.forename);
@@ -112,7 +72,7 @@ test('[BW-162, PY-22] a card page that is closed half-way goes on with the same 
 
 test('[BW-182, PY-22] the page loaded again in the middle goes on with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 7));
+  const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 7));
   await page.reload();
   await holder.booking.submit.click();
   expect(await holder.card.isOpen()).toBe(order);
@@ -123,7 +83,7 @@ test('[BW-182, PY-22] the page loaded again in the middle goes on with the same 
 test('[PY-24] a question about the card that fails loads its page again, and the card can still be stored', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(/503/);
   const holder = await holderOf(page, stack, await wizard('northlight'));
-  const order = await toCardPage(holder, guest, aSaturday(stack.clock.now(), 18));
+  const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 18));
   await holder.card.number.fill(cards.declined);
   const broken = (url: URL) => url.pathname.startsWith('/api/rest/deposits/store-card/');
   await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Back in a minute' } }), { times: 1 });
@@ -137,7 +97,7 @@ test('[PY-24] a question about the card that fails loads its page again, and the
 test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: it is not kept, and what was typed stays', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const day = aSaturday(stack.clock.now(), 19);
-  await toCardPage(holder, guest, day);
+  await toCardCapture(holder, guest, day);
   const time = /\d\d:\d\d/.exec((await holder.booking.summary.textContent()) ?? '')?.[0] ?? '';
   await stack.advance(16 * 60_000);
   await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 102, typeId: 16 } });

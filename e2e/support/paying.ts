@@ -21,11 +21,17 @@ export interface Payer {
   taken: () => Promise<number[]>;
 }
 
-export const watchMoney = async (page: Page, stack: Stack, place: Place = page): Promise<Payer> => {
+/** Counts from now on what the provider takes: pence, one number an order. */
+export const moneyTaken = async (stack: Stack): Promise<() => Promise<number[]>> => {
   const known = new Set((await chargesAt(stack)).map(({ order_id: id }) => id));
-  const taken = async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
-  return { payment: new DepositPaymentPage(page, place), done: new CompletionPage(page, place), taken };
+  return async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
 };
+
+export const watchMoney = async (page: Page, stack: Stack, place: Place = page): Promise<Payer> => ({
+  payment: new DepositPaymentPage(page, place),
+  done: new CompletionPage(page, place),
+  taken: await moneyTaken(stack),
+});
 
 /** From the first step to the filled details of a party that owes a deposit. */
 export const toDetails = async (booking: BookingPage, guest: Guest, day: string): Promise<void> => {

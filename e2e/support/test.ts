@@ -8,7 +8,7 @@ import { type Guest, newGuest } from './guest';
 import { Stack } from './stack';
 import { watchContext, type Watch } from './watch';
 
-interface Fixtures {
+export interface Fixtures {
   /** Every journey is watched, whether or not it asks for this. */
   watch: Watch;
   /** Somebody who books; their address and number must appear nowhere they do not belong. */

@@ -28,7 +28,7 @@ iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
 .failure .title { font-weight: var(--bars-body-weight-strong, 650); }
 button { min-block-size: 48px; padding: 10px 22px; border: var(--bars-border-width, 1px) solid var(--bars-accent, #1f4b99); border-radius: var(--bars-radius-action, 8px); background: var(--bars-accent, #1f4b99); color: var(--bars-on-accent, #fff); font: inherit; font-weight: var(--bars-body-weight-strong, 650); cursor: pointer; }
 button:focus-visible { outline: 3px solid var(--bars-focus, #1f4b99); outline-offset: 2px; }
-.spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.spoken { position: absolute; margin: -1px; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 /** One sheet for every panel of the page; a constructed one needs no permission of the page's policy. */

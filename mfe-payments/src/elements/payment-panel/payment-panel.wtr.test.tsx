@@ -49,6 +49,20 @@ describe('the payment panel', () => {
     expect(events).toEqual(['ready']);
   });
 
+  it('makes a box that just holds it scroll in no direction', async () => {
+    const panel = await ready();
+    windowOf(panel)?.say('resize', { height: 168 });
+    await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
+    const sheet = document.createElement('div');
+    sheet.style.cssText = 'position: relative; overflow: auto; inline-size: 640px;';
+    panel.before(sheet);
+    sheet.append(panel);
+    await until(() => paramsOf(panel).length > 0, 'the frame that comes after a move');
+    windowOf(panel)?.say('resize', { height: 168 });
+    await until(() => stateOf(panel) === 'shown', 'the frame to be shown again');
+    expect([sheet.scrollWidth, sheet.scrollHeight]).toEqual([sheet.clientWidth, sheet.clientHeight]);
+  });
+
   it('[PY-14] tells the page around it how it ends', async () => {
     const panel = await ready();
     for (const outcome of ['paid', 'stored', 'gone', 'expired']) windowOf(panel)?.say('outcome', { outcome });

@@ -4,9 +4,9 @@
  * The last line is always `N passed, N failed`; the exit code is 1 when anything failed.
  *
  *   npm test                                   every stage
- *   npm test -- --only unit                    one stage: check | unit | elements | e2e (or several: unit,elements)
+ *   npm test -- --only unit                    one stage: check | unit | elements | pictures | e2e | firefox (or several: unit,elements)
  *   npm test -- --only e2e book-a-table        the rest is handed to that stage's runner as a filter
- *   npm test -- --full                         adds the widths and brands that are too slow for every run
+ *   npm test -- --full                         adds what is too slow for every run: pictures, Firefox, more widths and brands
  *   npm test -- --no-install                   trusts node_modules as it is
  */
 import { mkdtempSync, rmSync } from 'node:fs';

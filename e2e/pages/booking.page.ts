@@ -35,14 +35,16 @@ export class BookingPage {
   readonly timer: Locator;
   readonly messages: Locator;
   readonly summary: Locator;
-  private readonly calls: Calls;
+  private readonly calls = new Calls();
 
   constructor(
     readonly page: Page,
     readonly words: Words,
     readonly place: Place = page,
   ) {
-    this.calls = new Calls(page);
+    page.on('request', this.calls.begun);
+    page.on('requestfinished', this.calls.over);
+    page.on('requestfailed', this.calls.over);
     this.title = place.getByRole('heading', { level: 1 });
     this.next = place.getByRole('button', { name: 'Next', exact: true });
     this.goOn = place.getByRole('button', { name: 'Continue', exact: true });

@@ -1,22 +1,20 @@
-import type { Page, Request } from '@playwright/test';
+interface Request {
+  url(): string;
+}
 
-const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/');
-
-/** The calls of a page to the API that have not been answered yet. */
+/** The calls of a page to the API that have not been answered yet; whoever drives the browser tells of its requests. */
 export class Calls {
   private readonly open = new Set<Request>();
   private since = performance.now();
 
-  constructor(page: Page) {
-    const over = (request: Request) => {
-      if (this.open.delete(request)) this.since = performance.now();
-    };
-    page.on('request', (request) => {
-      if (isCall(request)) this.open.add(request);
-    });
-    page.on('requestfinished', over);
-    page.on('requestfailed', over);
-  }
+  readonly begun = (request: Request): void => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) this.open.add(request);
+  };
+
+  /** Answered or failed. */
+  readonly over = (request: Request): void => {
+    if (this.open.delete(request)) this.since = performance.now();
+  };
 
   /** How long there has been no call, in milliseconds; 0 while one is open. */
   quietFor(): number {

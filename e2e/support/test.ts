@@ -1,11 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
 import { checkA11y } from './a11y';
 import type { Brand } from './brands';
-import { foldersOfRun } from './global-setup';
 import { type Guest, newGuest } from './guest';
-import { Stack } from './stack';
+import { stackTest } from './stack-test';
 import { watchContext, type Watch } from './watch';
 
 export interface Fixtures {
@@ -19,16 +18,7 @@ export interface Fixtures {
   a11y: (state: string) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { stack: Stack }>({
-  stack: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
-    async ({}, provide) => {
-      const stack = await Stack.start(foldersOfRun());
-      await provide(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = stackTest.extend<Fixtures>({
   watch: [
     async ({ context, stack }, provide, testInfo) => {
       const watch = await watchContext(context, (origin) => stack.isOurs(origin));

@@ -1,6 +1,6 @@
 /** The stages in the order they run, and those that wait for `--full` or for being named. */
-export const stageNames = ['check', 'unit', 'elements', 'pictures', 'e2e'];
-const slowStages = ['pictures'];
+export const stageNames = ['check', 'unit', 'elements', 'pictures', 'e2e', 'firefox'];
+const slowStages = ['pictures', 'firefox'];
 
 export const usage = `Usage: npm test -- [--only ${stageNames.join('|')}] [--full] [--no-install] [filter …]`;
 

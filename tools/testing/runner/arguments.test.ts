@@ -6,8 +6,9 @@ describe('the command line of npm test', () => {
     expect(readArguments([])).toEqual({ only: ['check', 'unit', 'elements', 'e2e'], full: false, install: true, filters: [] });
   });
 
-  it('adds the pictures where it has time, or where they are named', () => {
-    expect(readArguments(['--full']).only).toEqual(['check', 'unit', 'elements', 'pictures', 'e2e']);
+  it('adds the pictures and Firefox where it has time, or where they are named', () => {
+    expect(readArguments(['--full']).only).toEqual(['check', 'unit', 'elements', 'pictures', 'e2e', 'firefox']);
+    expect(readArguments(['--only', 'firefox'])).toMatchObject({ only: ['firefox'], filters: [] });
     expect(readArguments(['--only', 'pictures', 'button'])).toMatchObject({ only: ['pictures'], filters: ['button'] });
   });
 

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureFirefox } from '../firefox/ensure.mjs';
 import { root, run } from './command.mjs';
 import { countElements, countPlaywright, countVitest, judge } from './reports.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const failure = (note) => ({ passed: 0, failed: 1, skipped: 0, note });
 
 /** A stage of commands only: nothing to count when it is well, one failure when it is not. */
 const commandStage = async (command, args, minutes) => {
@@ -12,12 +15,13 @@ const commandStage = async (command, args, minutes) => {
 };
 
 /** Runs a test runner that writes its report to `TEST_REPORT` and counts what it says. */
-const countedStage = async ({ command, args, count, minutes }, { reports, browser, options }, name) => {
+const countedStage = async ({ command, args, count, minutes, env: own = {} }, { reports, browser, options }, name) => {
   const report = join(reports, `${name}.json`);
   const env = {
     TEST_REPORT: report,
     ...(browser ? { CHROME_PATH: browser } : {}),
     ...(options.full ? { TEST_FULL: '1' } : {}),
+    ...own,
   };
   const code = await run(command, [...args, ...options.filters], { env, minutes });
   return judge({ code, report, count });
@@ -53,14 +57,14 @@ const build = {
   run: () => commandStage(process.execPath, ['tools/build.mjs'], 5),
 };
 
+const hasBuild = () => existsSync(join(root, 'api-server/dist/main.js'));
+
 const e2e = {
   name: 'e2e',
   title: 'Journeys on running stacks (Playwright)',
   needsBrowser: true,
   run: (context) => {
-    if (!existsSync(join(root, 'api-server/dist/main.js'))) {
-      return { passed: 0, failed: 1, skipped: 0, note: 'there is no build to run' };
-    }
+    if (!hasBuild()) return failure('there is no build to run');
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
     return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 40 }, context, 'e2e');
   },
@@ -82,19 +86,31 @@ const pictures = {
   },
 };
 
-/** The stages asked for, in order; the journeys run against a fresh build. */
+const firefox = {
+  name: 'firefox',
+  title: 'Main journeys in Firefox (puppeteer, run by Playwright Test)',
+  run: async (context) => {
+    if (!hasBuild()) return failure('there is no build to run');
+    const path = await ensureFirefox();
+    if (!path) return failure('no Firefox');
+    const args = ['test', '--config', 'e2e/firefox/playwright.config.ts'];
+    return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 15, env: { FIREFOX_PATH: path } }, context, 'firefox');
+  },
+};
+
+/** The stages asked for, in order; the journeys run against a fresh build, made once. */
 export function stagesOf({ only }) {
-  return [check, unit, elements, pictures, e2e]
-    .filter((stage) => only.includes(stage.name))
-    .flatMap((stage) => (stage === e2e ? [build, e2e] : [stage]));
+  const asked = [check, unit, elements, pictures, e2e, firefox].filter((stage) => only.includes(stage.name));
+  const first = asked.findIndex((stage) => stage === e2e || stage === firefox);
+  return first < 0 ? asked : asked.toSpliced(first, 0, build);
 }
 
 /** Runs one stage; a stage that cannot run at all is a failed one, and the next one still gets its turn. */
 export async function runStage(stage, context) {
-  if (stage.needsBrowser && !context.browser) return { passed: 0, failed: 1, skipped: 0, note: 'no browser' };
+  if (stage.needsBrowser && !context.browser) return failure('no browser');
   try {
     return await stage.run(context);
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, note: error instanceof Error ? error.message : String(error) };
+    return failure(error instanceof Error ? error.message : String(error));
   }
 }

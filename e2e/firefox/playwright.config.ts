@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+const report = process.env['TEST_REPORT'];
+
+/**
+ * The main journeys in the system's own Firefox. Playwright drives only a Firefox of its own making, so it is the runner
+ * here and nothing else: puppeteer drives the browser (support/test.ts). One worker, one Firefox, one stack.
+ */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results/firefox',
+  globalSetup: '../support/global-setup.ts',
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [100] } },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
+});

@@ -1,0 +1,16 @@
+import { test as base } from '@playwright/test';
+import { foldersOfRun } from './global-setup';
+import { Stack } from './stack';
+
+/** A test with a stack of its worker's own, whatever browser it is shown in. */
+export const stackTest = base.extend<object, { stack: Stack }>({
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
+    async ({}, provide) => {
+      const stack = await Stack.start(foldersOfRun());
+      await provide(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

@@ -38,8 +38,8 @@ const writeBookings = async ({ db, now }: BenchWorld, rows: Booking[]): Promise<
   const json = JSON.stringify(rows);
   const columns = sql`jsonb_to_recordset(${json}::jsonb) as row (id uuid, bar_id integer, resource_id text, start timestamptz)`;
   await sql`
-    insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until)
-    select id, bar_id, 11, 4, tstzrange(start, start + interval '2 hours'), 'confirmed', 'bench', ${now}, ${now}, ${now} from ${columns}`.execute(db);
+    insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until, kept_since)
+    select id, bar_id, 11, 4, tstzrange(start, start + interval '2 hours'), 'confirmed', 'bench', ${now}, ${now}, ${now}, ${now} from ${columns}`.execute(db);
   await sql`
     insert into resource_claim (resource_id, bar_id, hold_id, during)
     select resource_id, bar_id, id, tstzrange(start, start + interval '2 hours') from ${columns}`.execute(db);

@@ -21,7 +21,7 @@ export default async function run(): Promise<void> {
     const { db, availability, now } = world;
     const claim = () => {
       const id = randomUUID();
-      return db.transaction().execute((tx) => availability.hold(tx, { ...place, id, network: id }, now));
+      return db.transaction().execute((tx) => availability.hold(tx, { ...place, id, network: id, holder: id }, now));
     };
     const began = performance.now();
     const answers = await Promise.allSettled(Array.from({ length: crowd }, claim));

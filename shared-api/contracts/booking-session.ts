@@ -189,7 +189,7 @@ export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
 /**
  * Codes of refused session calls, beside the general ones:
  * `session_unknown` 404 (never existed, another brand's, or older than 24 h), `slot_gone` 409 (the time was taken),
- * `hold_expired` 409 (the held time ran out and was taken since), `step_locked` 422 (the step may not be entered yet),
+ * `hold_expired` 409 (the held time ran out and was taken since), `held_too_long` 409 (kept as long as it can be: others first, for 10 minutes), `step_locked` 422 (the step may not be entered yet),
  * `cannot_complete` 422 (with `errors` per field), `payment_required` 422 (pay first: POST rest/booking/session/deposit),
  * `card_required` 422 (store a card first: POST rest/deposits/store-card),
  * `too_many_holds` 429 (cap per network address), `too_many_completions` 429 (cap per network address and hour).
@@ -198,6 +198,7 @@ export const bookingSessionErrorCodes = [
   'session_unknown',
   'slot_gone',
   'hold_expired',
+  'held_too_long',
   'step_locked',
   'cannot_complete',
   'payment_required',

@@ -2,11 +2,12 @@ import type { AlternativeDate } from '@bars/shared-api/contracts/availability';
 import type { Db } from '../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
-import { cancelBooked, confirmHold, extendHold, extendHoldBeyond, readHold, releaseHold } from './claims/holds.store';
-import { holdMs, paymentMs, takeHold } from './claims/take-hold';
+import { cancelBooked, confirmHold, extendHold, extendHoldForPayment, readHold, releaseHold } from './claims/holds.store';
+import { takeHold } from './claims/take-hold';
 import { canSeat, seatingPlan } from './rules/allocation.rules';
 import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
 import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
+import { holdMs } from './rules/hold-clock.rules';
 import { localOf } from './rules/london.rules';
 import { firstBookableDate, type Span } from './rules/opening.rules';
 import { confirmsItself } from './rules/party.rules';
@@ -117,15 +118,12 @@ const holdsOf = (bars: BarsService, cap: number) => {
     await extendHold(tx, holdId, new Date(now.getTime() + holdMs), now);
     return readHold(tx, holdId, now);
   };
-  const release: AvailabilityService['release'] = async (tx, holdId) => {
-    await releaseHold(tx, holdId);
-  };
   const extendForPayment: AvailabilityService['extendForPayment'] = async (tx, holdId, now) => {
-    await extendHoldBeyond(tx, holdId, new Date(now.getTime() + paymentMs), now);
+    await extendHoldForPayment(tx, holdId, now);
     const held = await readHold(tx, holdId, now);
     return held?.status === 'held' ? held : undefined;
   };
-  return { hold, extend, extendForPayment, release, read: readHold, confirm: confirmHold, cancel: cancelBooked };
+  return { hold, extend, extendForPayment, release: releaseHold, read: readHold, confirm: confirmHold, cancel: cancelBooked };
 };
 
 /** Availability over the estate in memory and the claims in the database. `holdsPerNetwork` 0 switches the cap off. */

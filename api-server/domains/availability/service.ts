@@ -38,6 +38,11 @@ export interface HoldRequest {
   allowStanding: boolean;
   /** Network address of the visitor, already reduced to its digest, for the cap on holds. */
   network: string;
+  /**
+   * Who keeps it: a session and its copies are one holder, whose holds share one clock. Null claims what is paid for,
+   * whatever was kept before.
+   */
+  holder: string | null;
   /** The session's former hold, released in the same transaction. */
   replaces: string | null;
 }
@@ -55,7 +60,8 @@ export interface HeldSlot {
 
 export type HoldOutcome =
   | { outcome: 'held'; hold: HeldSlot }
-  | { outcome: 'slot_gone' | 'not_offered' | 'too_many_holds' };
+  /** `held_too_long`: this visitor or network has kept it as long as it can be; others may have it. */
+  | { outcome: 'slot_gone' | 'not_offered' | 'too_many_holds' | 'held_too_long' };
 
 /**
  * Availability and claims. `now` is always the caller's clock reading.
@@ -74,12 +80,12 @@ export interface AvailabilityService {
   hold(tx: Tx, request: HoldRequest, now: Date): Promise<HoldOutcome>;
   /** The hold as it stands; one that ran out reads as `released`. */
   read(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
-  /** Activity: 10 minutes from now, never beyond 30 minutes after the first hold. A hold that ran out stays so. */
+  /** Activity: 10 minutes from now, never beyond `extendUntil`: 30 minutes after the holder's first hold. A hold that ran out stays so. */
   extend(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
-  /** A payment is opened: 15 minutes from now at least, beyond any cap. A hold that ran out stays so. */
+  /** A payment is opened: once, 15 minutes from now, never beyond 45 minutes after the holder's first hold. A hold that ran out stays so. */
   extendForPayment(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
   /** Gives a hold back. A booking's claims are never touched by it. */
-  release(tx: Tx, holdId: string): Promise<void>;
+  release(tx: Tx, holdId: string, now: Date): Promise<void>;
   /** Gives the seats of a booking back, because it is cancelled. */
   cancel(tx: Tx, holdId: string): Promise<void>;
   /** Turns a hold into a booking's claims; false when it is no longer held. Idempotent for a confirmed one. */

@@ -44,6 +44,8 @@ const defaults = {
   slotGone: 'Sorry, that time is no longer available. Please change your time and try again',
   timeLost: (time: string) => `Sorry, ${time} is not available any more with what you have changed. Please choose another time. Your details are still here.`,
   holdExpired: 'We kept your time for as long as we could and have now released it. Keep it again or choose another: what you typed is still here.',
+  holdEnded: 'We kept your time for as long as we can, and others can book it now. You can choose another time at once, or this one again in 10 minutes: what you typed is still here.',
+  heldTooLong: 'This time has been kept for as long as we can, and others can book it now. Please choose another time, or this one again in 10 minutes.',
   holdMoved: 'This booking is now open in another window, which keeps your time. Please go on there, or choose a time again here.',
   holdExpiredTaken: 'Sorry, we could not keep your time any longer and it has been taken. Please choose another time.',
   tooManyHolds: 'You are keeping several tables already. Please finish or leave one of those bookings first.',

@@ -53,7 +53,10 @@ export type PaymentChoice = z.infer<typeof payment>;
 
 export const noPayment: PaymentChoice = { type: null, isRefunded: false, opened: null };
 
-/** The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet. */
+/**
+ * The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet.
+ * `holder`: whose clock holds run by, of a copied session the one of the first; null is the session's own id.
+ */
 export const sessionState = z.object({
   step,
   choices,
@@ -63,6 +66,7 @@ export const sessionState = z.object({
   callback: z._default(callback, noCallback),
   payment: z._default(payment, noPayment),
   movedAway: z.boolean(),
+  holder: z._default(z.nullable(z.uuid()), null),
 });
 export type SessionState = z.infer<typeof sessionState>;
 
@@ -96,4 +100,5 @@ export const newState = (people: number): SessionState => ({
   callback: noCallback,
   payment: noPayment,
   movedAway: false,
+  holder: null,
 });

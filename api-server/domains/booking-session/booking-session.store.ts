@@ -29,6 +29,9 @@ export interface Session {
   updatedAt: Date;
 }
 
+/** Who keeps the time of a session: it and the ones it was copied from, and to, are one. */
+export const holderOf = ({ id, state }: Pick<Session, 'id' | 'state'>): string => state.holder ?? id;
+
 /** A session is forgotten so long after its last change. Source: decisions, "Stored session". */
 const lifeMs = 24 * 3_600_000;
 const reportLifeMs = 30 * lifeMs;

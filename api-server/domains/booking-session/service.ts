@@ -14,12 +14,12 @@ export interface SessionCaller {
 export interface BookingSessionService {
   /**
    * Begins a session, copies one by its resume code, or applies what changed to the one named; one transaction.
-   * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `too_many_holds`, `invalid`; then nothing has changed
+   * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `held_too_long`, `too_many_holds`, `invalid`; then nothing has changed
    */
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
   /**
    * Makes the booking. Idempotent: a completed session answers with the booking it has.
-   * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `too_many_holds`, `too_many_completions`
+   * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`, `too_many_completions`
    */
   complete(sessionId: string, caller: SessionCaller): Promise<BookingSession>;
   /**

@@ -54,7 +54,7 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
       const after = await on((tx) => world.availability.extend(tx, mine, world.clock.now()));
       expect(after?.status).toBe(before?.status);
     } else {
-      await on((tx) => world.availability.release(tx, mine));
+      await on((tx) => world.availability.release(tx, mine, world.clock.now()));
       expect((await read(mine))?.status).toBe(before?.status === 'confirmed' ? 'confirmed' : 'released');
     }
   };

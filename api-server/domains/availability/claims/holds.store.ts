@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../kernel/db';
+import { type HoldClock, longest, paymentMs } from '../rules/hold-clock.rules';
 import type { Span } from '../rules/opening.rules';
 import type { HeldSlot } from '../service';
 
@@ -28,36 +29,32 @@ export const lockVenues = async (tx: Tx, barId: number, replaces: string | null)
     ) venue`.execute(tx);
 };
 
-export interface NewHold {
+export interface NewHold extends HoldClock {
   id: string;
   barId: number;
   partyTypeId: number;
   people: number;
   span: Span;
   network: string;
+  holder: string | null;
   expiresAt: Date;
-  extendUntil: Date;
 }
 
 export const insertHold = async (tx: Tx, hold: NewHold, now: Date): Promise<void> => {
   await sql`
-    insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until)
+    insert into hold (id, bar_id, party_type, covers, during, status, network, created_at, expires_at, extend_until, kept_since, holder)
     values (${hold.id}::uuid, ${hold.barId}, ${hold.partyTypeId}, ${hold.people},
       tstzrange(${new Date(hold.span.start)}::timestamptz, ${new Date(hold.span.end)}::timestamptz),
-      'held', ${hold.network}, ${now}, ${hold.expiresAt}, ${hold.extendUntil})`.execute(tx);
+      'held', ${hold.network}, ${now}, ${hold.expiresAt}, ${hold.extendUntil}, ${hold.keptSince}, ${hold.holder}::uuid)`.execute(tx);
 };
 
-/** Gives a hold back, if it is one; a booking is never touched. Returns how long a live one could have been kept. */
-export const releaseHold = async (tx: Tx, id: string): Promise<{ expiresAt: Date; extendUntil: Date } | undefined> => {
-  const { rows } = await sql<{ expires_at: Date; extend_until: Date }>`
+/** Gives a hold back, if it is one; a booking is never touched. */
+export const releaseHold = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await sql`
     with freed as (
-      update hold set status = 'released' where id = ${id}::uuid and status = 'held' returning id, expires_at, extend_until
-    ), idle as (
-      update resource_claim set active = false where hold_id in (select id from freed) and active
+      update hold set status = 'released', expires_at = least(expires_at, ${now}::timestamptz) where id = ${id}::uuid and status = 'held' returning id
     )
-    select expires_at, extend_until from freed`.execute(tx);
-  const row = rows[0];
-  return row && { expiresAt: row.expires_at, extendUntil: row.extend_until };
+    update resource_claim set active = false where hold_id in (select id from freed) and active`.execute(tx);
 };
 
 /** Gives the seats of a booking back. */
@@ -128,11 +125,14 @@ export const extendHold = async (tx: Tx, id: string, until: Date, now: Date): Pr
     where id = ${id}::uuid and status = 'held' and expires_at > ${now}`.execute(tx);
 };
 
-/** Keeps a live hold until `until` at least, whatever its cap. */
-export const extendHoldBeyond = async (tx: Tx, id: string, until: Date, now: Date): Promise<void> => {
+const after = (moment: ReturnType<typeof sql>, ms: number) => sql`(${moment} + ${ms}::float8 * interval '1 millisecond')`;
+
+/** Moves the end of a live hold once, as far as paying may take, and keeps it for as long as that allows. */
+export const extendHoldForPayment = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  const latest = after(sql`kept_since`, longest.paying);
   await sql`
-    update hold set expires_at = greatest(expires_at, ${until}::timestamptz), extend_until = greatest(extend_until, ${until}::timestamptz)
-    where id = ${id}::uuid and status = 'held' and expires_at > ${now}`.execute(tx);
+    update hold set expires_at = greatest(expires_at, least(${new Date(now.getTime() + paymentMs)}::timestamptz, ${latest})), extend_until = ${latest}
+    where id = ${id}::uuid and status = 'held' and expires_at > ${now} and extend_until <= ${after(sql`kept_since`, longest.unpaid)}`.execute(tx);
 };
 
 /** Makes a live hold a booking's; true also if it is one already. */

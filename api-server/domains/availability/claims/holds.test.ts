@@ -43,7 +43,7 @@ describeOnBothEngines('holds', (engine) => {
   const extend = (id: string) => world.db.transaction().execute((tx) => world.availability.extend(tx, id, world.clock.now()));
   const read = (id: string) => world.db.transaction().execute((tx) => world.availability.read(tx, id, world.clock.now()));
   const confirm = (id: string) => world.db.transaction().execute((tx) => world.availability.confirm(tx, id, world.clock.now()));
-  const release = (id: string) => world.db.transaction().execute((tx) => world.availability.release(tx, id));
+  const release = (id: string) => world.db.transaction().execute((tx) => world.availability.release(tx, id, world.clock.now()));
 
   it('keep a party of eight two joined fours for the length of its stay, for ten minutes', async () => {
     const hold = heldOf(await world.hold({ people: 8 }));
@@ -159,19 +159,36 @@ describeOnBothEngines('holds', (engine) => {
     expect((await read(booking.id))?.status).toBe('confirmed');
   });
 
-  it('keep the half hour of the first when they replace each other, but never less than one hold’s time', async () => {
-    let hold = heldOf(await world.hold());
+  it('of one holder share the half hour of the first, at whatever venue', async () => {
+    const holder = randomUUID();
+    let hold = heldOf(await world.hold({ holder }));
     world.clock.advance(5 * minute);
-    hold = heldOf(await world.hold({ startsAt: saturdayAt('20:00'), replaces: hold.id }));
-    expect(hold.extendUntil).toEqual(inMinutes(25));
+    hold = heldOf(await world.hold({ holder, startsAt: saturdayAt('20:00'), replaces: hold.id }));
+    expect([hold.expiresAt, hold.extendUntil]).toEqual([inMinutes(10), inMinutes(25)]);
     world.clock.advance(9 * minute);
-    await extend(hold.id);
+    await release(hold.id);
     world.clock.advance(9 * minute);
-    hold = heldOf(await world.hold({ startsAt: saturdayAt('21:00'), replaces: hold.id }));
-    expect([hold.expiresAt, hold.extendUntil]).toEqual([inMinutes(10), inMinutes(10)]);
-    world.clock.advance(30 * minute);
-    hold = heldOf(await world.hold({ replaces: hold.id }));
-    expect(hold.extendUntil).toEqual(inMinutes(30));
+    hold = heldOf(await world.hold({ holder, barId: 3 }));
+    expect([hold.expiresAt, hold.extendUntil]).toEqual([inMinutes(7), inMinutes(7)]);
+    world.clock.advance(7 * minute);
+    hold = heldOf(await world.hold({ holder, startsAt: saturdayAt('22:00') }));
+    expect([hold.expiresAt, hold.extendUntil]).toEqual([inMinutes(10), inMinutes(30)]);
+  });
+
+  it('kept to the end: not this time again, nor its table, for whoever kept it; what is paid for is claimed nevertheless', async () => {
+    const network = 'digest-of-an-address';
+    const { id } = heldOf(await world.hold({ network }));
+    for (const _ of [9, 18, 27]) {
+      world.clock.advance(9 * minute);
+      await extend(id);
+    }
+    world.clock.advance(3 * minute);
+    expect(await world.hold({ network })).toEqual({ outcome: 'held_too_long' });
+    expect(await world.hold({ network, people: 8, startsAt: saturdayAt('19:15') })).toEqual({ outcome: 'held_too_long' });
+    heldOf(await world.hold({ network, startsAt: saturdayAt('19:15') }));
+    expect(await takenResources(world.db)).toEqual(['1/B']);
+    heldOf(await world.hold({ network, holder: null }));
+    expect(await takenResources(world.db)).toEqual(['1/A', '1/B']);
   });
 
   it('are capped per network address, counting live ones alone', async () => {
@@ -193,7 +210,7 @@ describeOnBothEngines('holds', (engine) => {
 
   it('leave with the transaction they were taken in', async () => {
     const failing = world.db.transaction().execute(async (tx) => {
-      const request = { id: randomUUID(), barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: 'n', replaces: null };
+      const request = { id: randomUUID(), barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: 'n', holder: null, replaces: null };
       expect((await world.availability.hold(tx, request, world.clock.now())).outcome).toBe('held');
       throw new Error('the caller gave up');
     });

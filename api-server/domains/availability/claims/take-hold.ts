@@ -2,19 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db';
 import { bestSeats, type SeatingPlan } from '../rules/allocation.rules';
 import { busyDuring } from '../rules/grid.rules';
-import { minuteMs } from '../rules/london.rules';
+import { clockOf, expiryOf, type HoldClock, inherited, isSpent, restingIn, restMs, type Trace } from '../rules/hold-clock.rules';
 import type { Span } from '../rules/opening.rules';
 import type { HoldOutcome, HoldRequest } from '../service';
 import { claimAll, readClaims } from './claims.store';
 import { countHoldsOf, insertHold, lockVenues, readHold, releaseHold, releaseInTheWay } from './holds.store';
+import { readClock, readTraces, setClock } from './traces.store';
 
-/** A hold lasts so long, and activity keeps it at most so long. */
-export const holdMs = 10 * minuteMs;
-/** How long paying may take. Source: decisions "Slot hold". */
-export const paymentMs = 15 * minuteMs;
-const longestHoldMs = 30 * minuteMs;
-
-/** A request that every rule allows: only other people can still stand in its way. */
+/** A request that every rule allows: only other people can still stand in its way, or how long it was kept already. */
 export interface AllowedHold {
   request: HoldRequest;
   span: Span;
@@ -23,36 +18,45 @@ export interface AllowedHold {
   cap: number;
 }
 
-/** Tries one way to sit after the other until the database grants one. False: somebody was faster everywhere. */
-const claimBest = async (tx: Tx, { request, span, seating }: AllowedHold, busy: Set<string>): Promise<boolean> => {
+/** What the visitor and the network have kept before. */
+interface Kept {
+  clock: HoldClock;
+  traces: readonly Trace[];
+}
+
+const keptBefore = async (tx: Tx, { request, span }: AllowedHold, now: Date): Promise<Kept> => {
+  const { holder, network, barId } = request;
+  if (holder === null) return { clock: clockOf(undefined, now), traces: [] };
+  return {
+    clock: clockOf(await readClock(tx, holder), now),
+    traces: await readTraces(tx, { holder, network }, { barId, span }, new Date(now.getTime() - restMs)),
+  };
+};
+
+/** Tries one way to sit after the other until the database grants one. Null: somebody was faster everywhere. */
+const claimBest = async (tx: Tx, { request, span, seating }: AllowedHold, busy: Set<string>): Promise<string[] | null> => {
   for (;;) {
     const seats = bestSeats(seating, busy);
-    if (!seats) return false;
+    if (!seats) return null;
     const resourceIds = seats.map((seat) => seat.id);
     const missed = await claimAll(tx, { holdId: request.id, barId: request.barId, span, resourceIds });
-    if (missed.length === 0) return true;
+    if (missed.length === 0) return resourceIds;
     for (const id of missed) busy.add(id);
   }
 };
 
-/** The 30 minutes run from the first of the holds that replaced each other, but a new slot is kept for at least one hold's time. */
-const extendUntil = (former: { expiresAt: Date; extendUntil: Date } | undefined, now: Date): Date => {
-  const inherited = former && former.expiresAt > now ? former.extendUntil.getTime() : now.getTime() + longestHoldMs;
-  return new Date(Math.max(inherited, now.getTime() + holdMs));
-};
-
 /** Gives the former hold back and takes the new one, or changes nothing. */
-const exchange = async (tx: Tx, allowed: AllowedHold, busy: Set<string>, now: Date): Promise<boolean> => {
+const exchange = async (tx: Tx, allowed: AllowedHold, { clock, traces, busy }: Kept & { busy: Set<string> }, now: Date): Promise<boolean> => {
   const { request, span } = allowed;
   await sql`savepoint exchange_hold`.execute(tx);
-  const former = request.replaces === null ? undefined : await releaseHold(tx, request.replaces);
+  if (request.replaces !== null) await releaseHold(tx, request.replaces, now);
   await releaseInTheWay(tx, request.barId, span, now);
-  const expiresAt = new Date(now.getTime() + holdMs);
-  await insertHold(tx, { ...request, span, expiresAt, extendUntil: extendUntil(former, now) }, now);
+  await insertHold(tx, { ...request, ...clock, span, expiresAt: expiryOf(clock, now) }, now);
   const claimed = await claimBest(tx, allowed, busy);
-  if (!claimed) await sql`rollback to savepoint exchange_hold`.execute(tx);
+  if (claimed === null) await sql`rollback to savepoint exchange_hold`.execute(tx);
+  else if (traces.length > 0) await setClock(tx, request.id, inherited(clock, traces, claimed));
   await sql`release savepoint exchange_hold`.execute(tx);
-  return claimed;
+  return claimed !== null;
 };
 
 /**
@@ -64,10 +68,13 @@ export const takeHold = async (tx: Tx, allowed: AllowedHold, now: Date): Promise
   if (cap > 0 && (await countHoldsOf(tx, request.network, request.replaces, now)) >= cap) return { outcome: 'too_many_holds' };
   await lockVenues(tx, request.barId, request.replaces);
   const claims = await readClaims(tx, { barId: request.barId, span, ignoreHoldId: request.replaces, now });
-  const busy = busyDuring(claims, span);
+  const taken = busyDuring(claims, span);
   // Most of a crowd ends here, without having written anything.
-  if (!bestSeats(seating, busy)) return { outcome: 'slot_gone' };
-  if (!(await exchange(tx, allowed, busy, now))) return { outcome: 'slot_gone' };
+  if (!bestSeats(seating, taken)) return { outcome: 'slot_gone' };
+  const kept = await keptBefore(tx, allowed, now);
+  const busy = new Set([...taken, ...restingIn(kept.traces, now)]);
+  if (isSpent(kept.traces, request.startsAt, now) || !bestSeats(seating, busy)) return { outcome: 'held_too_long' };
+  if (!(await exchange(tx, allowed, { ...kept, busy }, now))) return { outcome: 'slot_gone' };
   const hold = await readHold(tx, request.id, now);
   return hold ? { outcome: 'held', hold } : { outcome: 'slot_gone' };
 };

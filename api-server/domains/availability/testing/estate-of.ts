@@ -36,7 +36,7 @@ export const availabilityWorld = async (
   const hold = (change: Partial<HoldRequest> = {}) => {
     const id = change.id ?? randomUUID();
     const request: HoldRequest = {
-      id, barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: id, replaces: null, ...change,
+      id, barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: id, holder: id, replaces: null, ...change,
     };
     return test.db.transaction().execute((tx) => availability.hold(tx, request, test.clock.now()));
   };

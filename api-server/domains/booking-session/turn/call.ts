@@ -31,6 +31,8 @@ export interface Call {
   tx: Tx;
   now: Date;
   network: string;
+  /** The card provider speaks, not a visitor: no limit on holds may cost what is paid for. */
+  isProvider: boolean;
   copy: SessionCopy;
   sale: Sale;
   request: BookingSessionRequest;

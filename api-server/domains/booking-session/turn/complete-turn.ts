@@ -18,9 +18,9 @@ const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<Turn
   if (session.state.movedAway) throw cannotComplete(call.copy.holdMoved);
   const found = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
   if (found?.status === 'held') return { ...turn, hold: found };
-  const held = await claim(deps, call, session.state.choices, null);
+  const held = await claim(deps, call, session, null);
   if ('hold' in held) return withHold(turn, held.hold);
-  if (held.refusal.statusCode === 429) throw held.refusal;
+  if (held.refusal.body.code !== 'slot_gone') throw held.refusal;
   throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
 };
 
@@ -89,7 +89,7 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
 /**
  * Makes the booking of a locked, open session in the call's transaction. The session keeps the contact for its screen,
  * but no health data: those are the booking's now.
- * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `too_many_holds`; then nothing has changed
+ * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing has changed
  */
 export const completeTurn = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
   const turn = await holdAgain(deps, call, session);

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors';
 import { newSecret, resumeCodeOf } from '../booking-session.codes';
 import { sessionCopy } from '../booking-session.copy';
 import { newState, noCallback, noContact, noPayment } from '../booking-session.state';
-import { insertSession, lockSession, saveSession, type Session } from '../booking-session.store';
+import { holderOf, insertSession, lockSession, saveSession, type Session } from '../booking-session.store';
 import { isActivity, sessionUnknown, type Call, type Deps } from './call';
 
 /** A session at the beginning of a call. One that `isNew` has no row yet. */
@@ -53,7 +53,7 @@ const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, 
     const left: Session = { ...source, holdId: null, state: { ...source.state, movedAway: true } };
     await saveSession(tx, left, resumeCodeOf(source.id, kernel.config.secret));
   }
-  const state = { ...source.state, contact: noContact, callback: noCallback, payment: noPayment };
+  const state = { ...source.state, contact: noContact, callback: noCallback, payment: noPayment, holder: holderOf(source) };
   return { ...begin(brand, 0, now), holdId: isPaying ? null : source.holdId, state };
 };
 

@@ -15,6 +15,7 @@ const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call =>
   tx,
   now,
   network: '',
+  isProvider: true,
   copy: sessionCopy(brand),
   sale: saleOf(bars, brand),
   request: {},

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { formatTime } from '@bars/shared-api/format';
 import { AppError } from '../../../kernel/errors';
-import type { DayAvailability, HeldSlot } from '../../availability/service';
+import type { DayAvailability, HeldSlot, HoldOutcome } from '../../availability/service';
 import type { Call, Deps, Turn } from './call';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
+import { holderOf, type Session } from '../booking-session.store';
 import { isSameParty } from '../rules/choices.rules';
 import { settleSlot, wishOf } from '../rules/slots.rules';
 import { fittingStep, holdsTime } from '../rules/steps.rules';
@@ -16,23 +17,25 @@ export const withChoices = (turn: Turn, choices: Partial<Choices>): Turn => {
 };
 
 /** Gives the hold back, if there is one, and steps back to where no time is held. */
-export const letGo = async ({ availability }: Deps, { tx }: Call, turn: Turn): Promise<Turn> => {
-  if (turn.hold) await availability.release(tx, turn.hold.id);
+export const letGo = async ({ availability }: Deps, { tx, now }: Call, turn: Turn): Promise<Turn> => {
+  if (turn.hold) await availability.release(tx, turn.hold.id, now);
   const state = { ...turn.session.state, step: fittingStep(turn.session.state, false) };
   return { ...turn, hold: null, session: { ...turn.session, holdId: null, state } };
 };
 
-const refusal = (outcome: 'slot_gone' | 'not_offered' | 'too_many_holds', copy: SessionCopy): AppError =>
-  outcome === 'too_many_holds' ? new AppError(429, copy.tooManyHolds, 'too_many_holds') : new AppError(409, copy.slotGone, 'slot_gone');
+const refusal = (outcome: Exclude<HoldOutcome['outcome'], 'held'>, copy: SessionCopy): AppError => {
+  if (outcome === 'too_many_holds') return new AppError(429, copy.tooManyHolds, 'too_many_holds');
+  return outcome === 'held_too_long' ? new AppError(409, copy.heldTooLong, 'held_too_long') : new AppError(409, copy.slotGone, 'slot_gone');
+};
 
 type Held = { hold: HeldSlot } | { refusal: AppError };
 
-/** Claims a start for the party of these choices, in place of what the session holds. */
-export const claim = async ({ availability }: Deps, call: Call, choices: Choices, replaces: string | null): Promise<Held> => {
-  const { barId, partyTypeId, slotAt, people, allowStanding } = choices;
+/** Claims a start for the party of a session's choices, in place of what it holds. */
+export const claim = async ({ availability }: Deps, call: Call, session: Session, replaces: string | null): Promise<Held> => {
+  const { barId, partyTypeId, slotAt, people, allowStanding } = session.state.choices;
   if (barId === null || partyTypeId === null || slotAt === null) return { refusal: refusal('not_offered', call.copy) };
   const startsAt = new Date(slotAt);
-  const request = { id: randomUUID(), barId, partyTypeId, people, startsAt, allowStanding, network: call.network, replaces };
+  const request = { id: randomUUID(), barId, partyTypeId, people, startsAt, allowStanding, network: call.network, holder: call.isProvider ? null : holderOf(session), replaces };
   const result = await availability.hold(call.tx, request, call.now);
   return result.outcome === 'held' ? { hold: result.hold } : { refusal: refusal(result.outcome, call.copy) };
 };
@@ -69,7 +72,7 @@ const loseTime = async (deps: Deps, call: Call, turn: Turn, { asked, settling }:
 /** A hold follows the time that is chosen now; one that cannot is lost, or refused where the call asks for just that time. */
 const moveHold = async (deps: Deps, call: Call, turn: Turn, chosen: Turn): Promise<Turn> => {
   if (!turn.hold) return chosen;
-  const held = await claim(deps, call, chosen.session.state.choices, turn.hold.id);
+  const held = await claim(deps, call, chosen.session, turn.hold.id);
   if ('hold' in held) return withHold(chosen, held.hold);
   if (wishOf(call.request)) throw held.refusal;
   return dropTime(deps, call, turn, call.copy.timeLost(formatTime(turn.hold.startsAt)));

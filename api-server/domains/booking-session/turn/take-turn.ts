@@ -22,7 +22,8 @@ export const wake = async ({ availability }: Deps, { tx, now, copy }: Call, sess
   const hold = found?.status === 'held' ? found : null;
   const { state } = session;
   const isDropped = holdsTime(state.step) && hold === null;
-  const message = state.movedAway ? copy.holdMoved : copy.holdExpired;
+  const isEnded = found !== undefined && found.expiresAt >= found.extendUntil;
+  const message = state.movedAway ? copy.holdMoved : isEnded ? copy.holdEnded : copy.holdExpired;
   return {
     hold,
     isDropped,
@@ -91,7 +92,7 @@ const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailabilit
   const moved: Turn = { ...turn, session: { ...turn.session, state: { ...state, step } } };
   if (!holdsTime(step)) return moved.hold ? letGo(deps, call, moved) : moved;
   if (moved.hold) return moved;
-  const held = await claim(deps, call, state.choices, null);
+  const held = await claim(deps, call, moved.session, null);
   if ('refusal' in held) throw held.refusal;
   return withHold(moved, held.hold);
 };

@@ -119,7 +119,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect(net()).toBe(owed);
   });
 
-  it('opening a payment keeps the time for 15 minutes, beyond any cap', async () => {
+  it('opening a payment keeps the time for 15 minutes, beyond the half hour', async () => {
     const visitor = await visitorAtDetails(world.server, feast);
     for (const _ of [1, 2, 3]) {
       world.server.clock.advance(minutes(9));

@@ -30,7 +30,7 @@ export interface OpenSession {
 }
 
 /** The time is gone: the choice is taken back and the day is read anew. Codes: booking-session contract. */
-const lostSlot: ReadonlySet<string | null> = new Set(['slot_gone', 'hold_expired']);
+const lostSlot: ReadonlySet<string | null> = new Set(['slot_gone', 'hold_expired', 'held_too_long']);
 
 /** The session has become another than the screen shows. */
 const isOutOfDate: ReadonlySet<string> = new Set(['cannot_complete', 'payment_required']);

@@ -60,12 +60,17 @@ describe('a session that cannot begin', () => {
 describe('a time that is gone', () => {
   const gone = { status: 409, body: { error: 'Sorry, that time is no longer available. Please change your time and try again', code: 'slot_gone' } };
 
-  it('on the way to the details: says so, takes the choice back and reads the day again', async () => {
-    const world = wizardWorld({ session: aChosenSession({ step: 2 }), react: (sent, held) => (sent.step === 4 ? { answer: gone } : tableServer()(sent, held)) });
+  const heldTooLong = { status: 409, body: { error: 'This time has been kept for as long as we can, and others can book it now.', code: 'held_too_long' } };
+
+  it.each([
+    ['gone', gone],
+    ['kept for too long', heldTooLong],
+  ])('%s, on the way to the details: says so, takes the choice back and reads the day again', async (_why, answer) => {
+    const world = wizardWorld({ session: aChosenSession({ step: 2 }), react: (sent, held) => (sent.step === 4 ? { answer } : tableServer()(sent, held)) });
     world.open();
     await pickTime(world.user, '19:00');
     await world.user.click(button('Continue'));
-    await screen.findByRole('button', { name: /^Dismiss: Sorry, that time is no longer available/ });
+    await screen.findByRole('button', { name: new RegExp(`^Dismiss: ${answer.body.error.slice(0, 40)}`) });
     await waitFor(() => expect(world.changes().at(-1)).toEqual({ time: '', full_date: '' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^19:00/ }).getAttribute('aria-pressed')).toBe('false'));
   });

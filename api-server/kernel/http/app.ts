@@ -10,6 +10,7 @@ import { compression } from './compression';
 import { apiDocs } from './docs';
 import { answerBrokenRequest, answerError, refuseUnknown } from './error-handler';
 import { health } from './health';
+import { hostHeader } from './host-header';
 import type { KeyRing } from './key-ring';
 import { httpMetrics, type Metrics } from './metrics';
 import { rateLimits } from './rate-limits';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   httpMetrics(app, options.metrics);
   securityHeaders(app, kernel.config);
   compression(app);
+  hostHeader(app);
   callers(app, options.keys, kernel.config);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);

@@ -138,4 +138,26 @@ describe('bytes that are no request', () => {
     expect(headers).toMatch(/^HTTP\/1\.1 431 [^]*\{"error":"The request could not be read\.","code":"malformed"\}$/);
     await open.close();
   });
+
+  it.each([
+    ['two Host headers', 'host: localhost\r\nhost: evil.example\r\n', 400],
+    ['the same Host twice, far apart', 'host: localhost\r\naccept: */*\r\nHOST: localhost\r\n', 400],
+    ['no Host', '', 400],
+    ['an empty Host', 'host:\r\n', 400],
+    ['a Host with a path', 'host: localhost/admin\r\n', 400],
+    ['a Host with a user', 'host: me@localhost\r\n', 400],
+    ['two names in one Host', 'host: localhost, evil.example\r\n', 400],
+    ['a Host with a space', 'host: local host\r\n', 400],
+    ['a port that is none', 'host: localhost:port\r\n', 400],
+    ['a name', 'host: northlight.localhost:9000\r\n', 200],
+    ['an IPv4 address', 'host: 127.0.0.1\r\n', 200],
+    ['an IPv6 address', 'host: [::1]:9000\r\n', 200],
+  ])('a request with %s', async (_name, host, status) => {
+    const open = await createTestServer({ mount: tinyDomain, store: server.store });
+    const port = Number(new URL(await open.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const answers = await Promise.all(['/api/open', '/booking'].map((path) => raw(port, `GET ${path} HTTP/1.1\r\n${host}connection: close\r\n\r\n`)));
+    const statuses = answers.map((answer) => Number(answer.slice(9, 12)));
+    expect(statuses).toEqual(status === 200 ? [200, 404] : [400, 400]);
+    await open.close();
+  });
 });

@@ -24,7 +24,7 @@ export interface AppOptions {
   kernel: Kernel;
   keys: KeyRing;
   metrics: Metrics;
-  /** True once everything but the database is ready to answer; the database is asked separately. */
+  /** True once everything but the database is ready to answer; the database is tried separately. */
   isReady: () => boolean;
   /** Answers what no route answers: the portal's pages. Without it there are none. */
   pages?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -78,6 +78,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   callers(app, options.keys, kernel.config);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);
-  health(app, kernel.db, options.isReady);
+  health(app, kernel, options.isReady);
   return app;
 }

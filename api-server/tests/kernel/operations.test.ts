@@ -1,9 +1,10 @@
 import { envelope } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../kernel/http/app';
 import { createMetrics } from '../../kernel/http/metrics';
-import { createTestKernel, createTestServer, testKey, type TestServer } from '../../vitest-support/harness';
+import { createTestKernel, createTestServer, describeOnBothEngines, testKey, type TestServer } from '../../vitest-support/harness';
 import { tinyDomain } from './tiny-domain';
 
 let server: TestServer;
@@ -21,7 +22,7 @@ describe('health and readiness', () => {
     }
   });
 
-  it('says that it is not ready while the estate is missing or the database does not answer, and stays healthy', async () => {
+  it('says that it is not ready while the estate is missing or the database is closed, and stays healthy', async () => {
     const test = await createTestKernel();
     let estate = false;
     const app = await createApp({ kernel: test.kernel, keys: { keys: () => [] }, metrics: createMetrics(test.store), isReady: () => estate });
@@ -29,11 +30,80 @@ describe('health and readiness', () => {
     estate = true;
     expect((await app.inject('/api/ready')).statusCode).toBe(200);
     await test.close();
+    test.clock.advance(1000);
     const down = await app.inject('/api/ready');
     expect(down.statusCode).toBe(503);
-    expect(down.json()).toEqual({ error: 'The database does not answer.', code: 'not_ready' });
+    expect(down.json()).toEqual({ error: 'The database cannot be written.', code: 'not_ready' });
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     await app.close();
+  });
+});
+
+describeOnBothEngines('readiness', (engine) => {
+  const secondMs = 1000;
+  let test: TestServer;
+  beforeEach(async () => {
+    test = await createTestServer({ engine, mount: tinyDomain });
+  });
+  afterEach(() => test.close());
+
+  const ready = async () => (await test.app.inject('/api/ready')).statusCode;
+  /** Which version of its row was written last. */
+  const version = async () => (await sql<{ version: string }>`select xmin::text as version from readiness`.execute(test.db)).rows[0]?.version;
+
+  it('proves a write: a database that can only be read is not ready, and is again when it can be written', async () => {
+    expect(await ready()).toBe(200);
+    // One call at a time uses one connection.
+    expect(test.store.connections().total).toBe(1);
+    await sql`set default_transaction_read_only = on`.execute(test.db);
+    test.clock.advance(secondMs);
+    const refused = await test.app.inject('/api/ready');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toEqual({ error: 'The database cannot be written.', code: 'not_ready' });
+    expect((await test.app.inject('/api/health')).statusCode).toBe(200);
+    await sql`set default_transaction_read_only = off`.execute(test.db);
+    expect(await ready()).toBe(503);
+    test.clock.advance(secondMs);
+    expect(await ready()).toBe(200);
+  });
+
+  it('writes once a second at most, however often it is asked', async () => {
+    await ready();
+    const before = await version();
+    test.clock.advance(secondMs - 1);
+    expect(await Promise.all(Array.from({ length: 20 }, ready))).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await version()).toBe(before);
+    test.clock.advance(1);
+    await Promise.all(Array.from({ length: 20 }, ready));
+    const after = await version();
+    expect(Number(after) - Number(before)).toBe(1);
+  });
+
+  it('says no within two seconds where a write does not come back, and waits for that one before it tries another', async () => {
+    await ready();
+    let letGo: () => void = () => undefined;
+    let locked: () => void = () => undefined;
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const holding = test.db.transaction().execute(async (tx) => {
+      await sql`lock table readiness in exclusive mode`.execute(tx);
+      locked();
+      await new Promise<void>((resolve) => (letGo = resolve));
+    });
+    await isLocked;
+    test.clock.advance(secondMs);
+    const from = performance.now();
+    expect(await ready()).toBe(503);
+    expect(performance.now() - from).toBeLessThan(3000);
+    test.clock.advance(secondMs);
+    const again = performance.now();
+    expect(await ready()).toBe(503);
+    expect(performance.now() - again).toBeLessThan(500);
+    letGo();
+    await holding;
+    await vi.waitFor(async () => {
+      test.clock.advance(secondMs);
+      expect(await ready()).toBe(200);
+    });
   });
 });
 

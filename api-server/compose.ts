@@ -72,7 +72,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
 
   const metrics = createMetrics(store);
   const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars)) };
-  const app = await createApp({ kernel, keys: ringOf(kernel, bars), metrics, isReady: () => bars.version() > 0, ...pages });
+  const app = await createApp({ kernel, store, keys: ringOf(kernel, bars), metrics, isReady: () => bars.version() > 0, ...pages });
   barsRoutes(app, bars);
   sessions.routes(app);
   bookings.routes(app);

@@ -3,18 +3,22 @@ import { EstateProblems } from './domains/bars/index';
 import { ConfigError, readConfig } from './kernel/config';
 import { createLog } from './kernel/log';
 import { SiteMissing } from './kernel/site/site';
+import { DataDirUnusable } from './kernel/store/data-dir';
 import { DataDirInUse } from './kernel/store/lock-file';
 import { startServer } from './server';
 
 const graceMs = 5000;
 process.setSourceMapsEnabled(true);
 
+/** What stops a start is said in a sentence by these. */
+const sentences = [ConfigError, DataDirInUse, DataDirUnusable, SiteMissing, EstateProblems];
+
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error && typeof error.port === 'number';
 
 /** The sentence for a start that cannot succeed as things are; undefined for a defect. */
 const sentenceOf = (error: unknown): string | undefined => {
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof SiteMissing || error instanceof EstateProblems) return error.message;
+  if (sentences.some((one) => error instanceof one)) return error instanceof Error ? error.message : undefined;
   if (isBusyPort(error)) return `Port ${error.port} is in use: set PORT, METRICS_PORT or CLOCK_CONTROL to another one.`;
   return undefined;
 };

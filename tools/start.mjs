@@ -6,9 +6,10 @@
  *   npm start -- --reset    begins again with the fresh demo estate
  *   PORT=9100 npm start     moves every port
  */
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startChild, stopChildren } from './lib/children.mjs';
+import { logIn, unwritable } from './lib/data-dir.mjs';
 import { busyPort, portsFrom, readPort } from './lib/ports.mjs';
 import { build, checkNode, install, Refusal, root } from './lib/prepare.mjs';
 
@@ -30,6 +31,12 @@ function reset() {
   for (const name of ['database', 'server.lock']) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
+/** Whatever database there is, the log lies in the folder. */
+function refuseUnwritable() {
+  const sentence = unwritable(dataDir);
+  if (sentence !== null) throw new Refusal(sentence);
+}
+
 /** Asked before the build, which takes a while, and after it, because it takes a while. */
 async function refuseBusyPorts({ port }) {
   const busy = await busyPort(portsFrom(port, process.env));
@@ -46,7 +53,7 @@ function announce(port, brands) {
     ['Demo brand sites', `http://127.0.0.1:${port + 4}`],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
-  say(`\nReady. Book a table:\n${lines.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n')}\n\nCtrl-C stops it. Logs are in ${join(dataDir, 'server.log')}.`);
+  say(`\nReady. Book a table:\n${lines.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`).join('\n')}\n\nCtrl-C stops it. Logs are in ${logIn(dataDir)}.`);
 }
 
 /** Resolves with why it ends: a signal to us, or a program of ours that has died. */
@@ -57,8 +64,7 @@ const endOf = (children) =>
   ]);
 
 async function run({ port }) {
-  mkdirSync(dataDir, { recursive: true });
-  const log = createWriteStream(join(dataDir, 'server.log'));
+  const log = createWriteStream(logIn(dataDir));
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const children = [
     startChild({ name: 'server', script: 'api-server/dist/main.js', cwd: root, env, log }),
@@ -82,6 +88,7 @@ async function run({ port }) {
 try {
   checkNode();
   const options = readArguments(process.argv.slice(2));
+  refuseUnwritable();
   await refuseBusyPorts(options);
   await install();
   say('Building what has changed.');

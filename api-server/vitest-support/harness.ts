@@ -157,7 +157,7 @@ const composed = async ({ built, store }: TestKernel, siteDir: string | null): P
 };
 
 const bare = async ({ kernel, store }: TestKernel, keys: readonly ApiKey[], mount: NonNullable<TestServerOptions['mount']>): Promise<App> => {
-  const app = await createApp({ kernel, keys: { keys: () => keys }, metrics: createMetrics(store), isReady: () => true });
+  const app = await createApp({ kernel, store, keys: { keys: () => keys }, metrics: createMetrics(store), isReady: () => true });
   await mount(app, kernel);
   return app;
 };

@@ -101,6 +101,16 @@ describe('npm start', () => {
     expect(await start(args, env).ended).toEqual({ code: 1, out: '', err: sentence });
   });
 
+  it('refuses a data folder that cannot be written, before anything is built', async () => {
+    writeFileSync(join(dataDir, 'a-file'), '');
+    const folder = join(dataDir, 'a-file', 'data');
+    expect(await start([], { DATA_DIR: folder }).ended).toEqual({
+      code: 1,
+      out: '',
+      err: `The data folder ${folder} cannot be written (ENOTDIR): let this user write there and make room, or set DATA_DIR to another folder.\n`,
+    });
+  });
+
   it('says what the server said when it cannot start', async () => {
     const { code, err } = await start([], { LOG_LEVEL: 'loud' }).ended;
     expect({ code, err }).toEqual({ code: 1, err: 'The server did not start.\nLOG_LEVEL must be a log level such as info.\n' });

@@ -15,6 +15,8 @@ import type { KeyRing } from './key-ring';
 import { httpMetrics, type Metrics } from './metrics';
 import { rateLimits } from './rate-limits';
 import { securityHeaders } from './security-headers';
+import type { Store } from '../store/open-store';
+import { writeProbe } from '../store/write-probe';
 import { proxyTrust } from './trusted-proxies';
 
 /** The web server as domains see it: bodies, queries, params and answers are typed by their zod schemas. */
@@ -22,6 +24,7 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 
 export interface AppOptions {
   kernel: Kernel;
+  store: Store;
   keys: KeyRing;
   metrics: Metrics;
   /** True once everything but the database is ready to answer; the database is tried separately. */
@@ -78,6 +81,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   callers(app, options.keys, kernel.config);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);
-  health(app, kernel, options.isReady);
+  health(app, writeProbe(options.store, kernel.clock), options.isReady);
   return app;
 }

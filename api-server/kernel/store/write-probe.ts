@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
-import type { Db } from '../db';
+import type { Store } from './open-store';
 
 /** One write is answer enough for so long: whoever asks often does not load the database. */
 const keptMs = 1000;
@@ -15,12 +15,16 @@ const within = async (work: Promise<boolean>, ms: number): Promise<boolean> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Writes the one row there is for it; false for a database that is full, read-only, closed or gone. */
-const write = (db: Db, now: Date): Promise<boolean> =>
-  sql`insert into readiness (written_at) values (${now}) on conflict (id) do update set written_at = excluded.written_at`.execute(db).then(
-    () => true,
-    () => false,
-  );
+/** Writes the one row there is for it, and a file where the files are ours; false for a database that is full, read-only, closed or gone. */
+const write = async ({ db, tryFile }: Store, now: Date): Promise<boolean> => {
+  try {
+    await tryFile();
+    await sql`insert into readiness (written_at) values (${now}) on conflict (id) do update set written_at = excluded.written_at`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 interface Probe {
   at: number;
@@ -32,10 +36,10 @@ interface Probe {
  * Tells whether the database takes a write, within two seconds. Askers within a second share one write, and while one has
  * not come back no other is begun.
  */
-export const writeProbe = (db: Db, clock: Clock): (() => Promise<boolean>) => {
+export const writeProbe = (store: Store, clock: Clock): (() => Promise<boolean>) => {
   let last: Probe | null = null;
   const begin = (now: Date): Probe => {
-    const work = write(db, now);
+    const work = write(store, now);
     const probe: Probe = { at: now.getTime(), isUnderWay: true, answer: within(work, deadlineMs) };
     void work.then(() => (probe.isUnderWay = false));
     return probe;

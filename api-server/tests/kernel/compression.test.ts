@@ -26,8 +26,8 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'static', 'picture.webp'), long);
   test = await createTestKernel();
   const facts = { brandByHost: () => 0 as const, portalKey: () => 'pk', debugRoutes: false };
-  app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts) });
-  await siteFiles(app, siteDir, { brandByHost: () => 0 });
+  app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts) });
+  await siteFiles(app, siteDir, facts);
   app.get('/api/long', { config: { public: true } }, async () => ({ data: long }));
   app.get('/static/list.json', async () => ({ long }));
 });

@@ -1,9 +1,13 @@
 import { envelope } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../kernel/http/app';
 import { createMetrics } from '../../kernel/http/metrics';
+import { openEmbedded } from '../../kernel/store/open-store';
 import { createTestKernel, createTestServer, describeOnBothEngines, testKey, type TestServer } from '../../vitest-support/harness';
 import { tinyDomain } from './tiny-domain';
 
@@ -25,7 +29,7 @@ describe('health and readiness', () => {
   it('says that it is not ready while the estate is missing or the database is closed, and stays healthy', async () => {
     const test = await createTestKernel();
     let estate = false;
-    const app = await createApp({ kernel: test.kernel, keys: { keys: () => [] }, metrics: createMetrics(test.store), isReady: () => estate });
+    const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [] }, metrics: createMetrics(test.store), isReady: () => estate });
     expect((await app.inject('/api/ready')).json()).toEqual({ error: 'The server is starting.', code: 'not_ready' });
     estate = true;
     expect((await app.inject('/api/ready')).statusCode).toBe(200);
@@ -107,11 +111,37 @@ describeOnBothEngines('readiness', (engine) => {
   });
 });
 
+describe('readiness of the embedded database in a folder', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'bars-ready-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  it('proves that the folder takes files too: a row that is there already can be written on a full disk', async () => {
+    const store = await openEmbedded(dir, { template: inject('embeddedTemplate') });
+    const test = await createTestServer({ store, mount: tinyDomain });
+    const ready = async () => {
+      test.clock.advance(1000);
+      return (await test.app.inject('/api/ready')).statusCode;
+    };
+    expect(await ready()).toBe(200);
+    expect(existsSync(join(dir, 'server.probe'))).toBe(false);
+    // Nobody can write a file where a folder is, whatever the rights.
+    mkdirSync(join(dir, 'server.probe'));
+    expect(await ready()).toBe(503);
+    rmdirSync(join(dir, 'server.probe'));
+    expect(await ready()).toBe(200);
+    await test.close();
+    await store.close();
+  });
+});
+
 describe('numbers', () => {
   it('counts answers by route pattern and the connections of the pool', async () => {
     const test = await createTestKernel({ store: server.store });
     const metrics = createMetrics(test.store);
-    const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics, isReady: () => true });
+    const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics, isReady: () => true });
     tinyDomain(app);
     await app.inject({ url: '/api/things/12', headers: { 'x-api-key': testKey.key } });
     await app.inject('/api/nothing/SecretToken');

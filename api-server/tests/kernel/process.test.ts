@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from '../../kernel/store/open-store';
@@ -43,6 +43,26 @@ describe('a start that cannot succeed', () => {
     expect(stderr).toBe('There is no built site in /nowhere: run npm run build, or set SITE_DIR.\n');
     expect(code).toBe(1);
     expect(existsSync(join(bench.dataDir, 'server.lock'))).toBe(false);
+  });
+});
+
+describe('a data folder that cannot be written', () => {
+  const file = () => `${bench.dataDir}-a-file`;
+  beforeAll(() => {
+    writeFileSync(file(), '');
+    mkdirSync(`${bench.dataDir}-odd`);
+    writeFileSync(join(`${bench.dataDir}-odd`, 'database'), '');
+  });
+
+  it.each([
+    ['below a file', () => join(file(), 'data'), 'ENOTDIR'],
+    ['that is a file', file, 'ENOTDIR'],
+    ['whose database is a file', () => `${bench.dataDir}-odd`, 'EEXIST'],
+  ])('%s: the start ends with one sentence and exit code 1', async (_where, folder, code) => {
+    const dir = folder();
+    const ended = await start({ ...(await ports()), DATA_DIR: dir, LOG_LEVEL: 'silent' }).ended;
+    const sentence = `The data folder ${dir} cannot be written (${code}): let this user write there and make room, or set DATA_DIR to another folder.\n`;
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: sentence });
   });
 });
 

@@ -26,7 +26,7 @@ const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.l
 const serve = async (debugRoutes: boolean): Promise<App> => {
   const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes };
   const site = builtSite(siteDir);
-  const app = await createApp({ kernel: test.kernel, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
+  const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
   await siteFiles(app, site, facts);
   framePages(app, site, { ...facts, keys: () => [testKey, portalKey, oneBrandKey], cardOrigin: 'https://pay.example', publicOrigin: 'https://book.example' });
   return app;

@@ -33,6 +33,8 @@ const defaults = {
   emailRequired: 'Please tell us your e-mail address.',
   phoneRequired: 'Please tell us your phone number.',
   nameForm: 'Please enter a name.',
+  nameAddress: 'Please enter a name without a web or e-mail address. After a full stop, please leave a space.',
+  nameUnseen: 'There are characters in this name that cannot be seen. Please type it again.',
   emailForm: 'Please enter an e-mail address such as name@example.com.',
   phoneForm: 'Please enter a phone number of 10 to 15 digits.',
   allergiesConsent: 'Please tick that we may pass your allergies on, or leave them out.',

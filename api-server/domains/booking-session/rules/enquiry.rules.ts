@@ -51,7 +51,7 @@ export const missingForEnquiry = (facts: Facts): FieldMessage[] => {
 export const enquiryErrors = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
   const isGone = callbackSlots.length > 0 && isChosen(state.callback) && chosenCallback(callbackSlots, state.callback) === undefined;
-  return [...dateErrors(facts), ...contactErrors(state.contact, copy), ...(isGone ? callbackField(copy.callbackGone) : [])];
+  return [...dateErrors(facts), ...contactErrors(state.contact, facts), ...(isGone ? callbackField(copy.callbackGone) : [])];
 };
 
 /** Why the enquiry cannot be sent; null where it can. Sources: BW-136, BW-165. */

@@ -50,7 +50,7 @@ export const validationErrors = (facts: Facts): FieldMessage[] => {
   if (facts.state.step === enquiryStep) return enquiryErrors(facts);
   const choices = choiceErrors(facts.state.choices, facts);
   const seating = choices.some(({ field }) => field === 'no_people') ? [] : seatingErrors(facts);
-  return [...choices, ...seating, ...contactErrors(facts.state.contact, facts.copy)];
+  return [...choices, ...seating, ...contactErrors(facts.state.contact, facts)];
 };
 
 /** The way to pay has to be chosen; paying itself, or storing a card, comes after. Source: BW-162, BW-164. */

@@ -22,7 +22,7 @@ export const withOpened = (state: SessionState, network: string): SessionState =
  */
 export const settledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
   const allowed: Contact = contact.allergiesConsent ? contact : { ...contact, allergies: null };
-  const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, copy)].map(({ field }) => field));
+  const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy })].map(({ field }) => field));
   const settled = (field: keyof typeof keptFields): string | null => (wrong.has(keptFields[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
   return {
     ...allowed,

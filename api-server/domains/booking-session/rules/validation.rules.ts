@@ -6,6 +6,7 @@ import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices, Contact } from '../booking-session.state';
 import type { Facts } from './facts';
+import { nameProblem } from './names.rules';
 
 type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
 
@@ -67,22 +68,24 @@ export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, '
 const emailAddress = z.email();
 const phoneForm = /^\+?\d{10,15}$/;
 const phonePunctuation = /[\s().\-/]/g;
-// A name is at least one letter; an address in it would turn our mail to a stranger into advertising.
-const nameForm = /\p{L}/u;
-const webAddress = /:\/\/|www\./i;
 
 /** Digits, with a leading + where there is one. */
 export const plainPhone = (phone: string): string => phone.replace(phonePunctuation, '');
 
-const isName = (name: string): boolean => nameForm.test(name) && !webAddress.test(name);
+const nameMessage = (name: string | null, copy: SessionCopy): string | null => {
+  const problem = name === null ? null : nameProblem(name);
+  return problem && { 'no letter': copy.nameForm, address: copy.nameAddress, unseen: copy.nameUnseen }[problem];
+};
+
 const unless = (value: string | null, isGood: (value: string) => boolean, message: string): string | null =>
   value === null || isGood(value) ? null : message;
 
-/** What is wrong with the filled-in fields of step 4. Source: BW-153. */
-export const contactErrors = (contact: Contact, copy: SessionCopy): FieldMessage[] =>
+/** What is wrong with the filled-in fields of step 4; a company only where it is asked for. Sources: BW-149, BW-153. */
+export const contactErrors = (contact: Contact, { type, copy }: Pick<Facts, 'type' | 'copy'>): FieldMessage[] =>
   messages({
-    forename: unless(contact.forename, isName, copy.nameForm),
-    surname: unless(contact.surname, isName, copy.nameForm),
+    forename: nameMessage(contact.forename, copy),
+    surname: nameMessage(contact.surname, copy),
+    company_name: asksCompany(type) ? nameMessage(contact.companyName, copy) : null,
     email: unless(contact.email, (email) => emailAddress.safeParse(email).success, copy.emailForm),
     phone_number: unless(contact.phone, (phone) => phoneForm.test(plainPhone(phone)), copy.phoneForm),
     allergies_consent: contact.allergies !== null && !contact.allergiesConsent ? copy.allergiesConsent : null,

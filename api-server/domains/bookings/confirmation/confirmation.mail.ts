@@ -2,7 +2,7 @@ import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { onOneLine } from '../../../kernel/mail/one-line';
+import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { SecuringCard } from '../../cards/service';
 import type { OrderedLine } from '../../pre-orders/service';
@@ -60,7 +60,7 @@ const letterOf = (confirmation: Confirmation): Letter => {
   return {
     ...head,
     parts: [
-      copy.greeting(onOneLine(confirmation.forename)),
+      copy.greeting(nameInMail(confirmation.forename)),
       intro,
       { heading: null, facts: [...factsOf(copy, confirmation), ...money] },
       { heading: copy.ordered, facts: orderFacts(copy, confirmation.preOrder) },

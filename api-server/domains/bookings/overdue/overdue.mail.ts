@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { onOneLine } from '../../../kernel/mail/one-line';
+import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf } from '../mail/layout';
@@ -25,7 +25,7 @@ export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl 
   const letter = {
     subject,
     title: copy.title,
-    parts: [copy.greeting(onOneLine(forename)), copy.text(bar.branded_name, formatBookingDate(booking.starts_at))],
+    parts: [copy.greeting(nameInMail(forename)), copy.text(bar.branded_name, formatBookingDate(booking.starts_at))],
     link: { label: copy.again, url: bookUrl },
     after: [questions],
     goodbye: copy.goodbye,

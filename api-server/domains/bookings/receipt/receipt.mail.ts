@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { onOneLine } from '../../../kernel/mail/one-line';
+import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Letter } from '../mail/layout';
@@ -28,7 +28,7 @@ export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUr
     subject: copy.subject(formatPence(payment.amountPence), bar.bar_name, booking.ref_code),
     title: copy.title,
     parts: [
-      copy.greeting(onOneLine(forename)),
+      copy.greeting(nameInMail(forename)),
       copy.intro,
       {
         heading: null,

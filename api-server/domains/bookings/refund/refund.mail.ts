@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
-import { onOneLine } from '../../../kernel/mail/one-line';
+import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
 import type { Refunded } from '../../deposits/service';
@@ -25,7 +25,7 @@ export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund
     subject,
     title: copy.title,
     parts: [
-      copy.greeting(onOneLine(forename)),
+      copy.greeting(nameInMail(forename)),
       copy.why[refunded.reason](bar.branded_name),
       copy.arrives(amount, kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four)),
     ],

@@ -92,7 +92,23 @@ describe('the confirmation mail', () => {
 
   it('keeps a name on one line', () => {
     const mail = confirmationMail({ ...confirmation, forename: 'Ada\r\nBcc: x@example.com' });
-    expect(mail.text).toContain('Hello Ada Bcc: x@example.com,');
+    expect(mail.text).toContain('Hello Ada Bcc: x example. com,');
+  });
+
+  it.each([
+    ['bit.ly/x1', 'bit. ly/x1'],
+    ['https://evil.example/win', 'https evil. example/win'],
+    ['WWW.evil.co.uk', 'WWW. evil. co. uk'],
+    ['ada@evil.example', 'ada evil. example'],
+    ['evil。com', 'evil. com'],
+    ['\u202Emoc.live\u202C\u2066x\u2069\u200B', 'moc. livex'],
+    ['Ada\u0007 Lovelace', 'Ada Lovelace'],
+    ['J.R.R. O’Brien-Ng', 'J. R. R. O’Brien-Ng'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ])('makes no link of the name %j that an older booking holds, and nothing turns the text', (forename, shown) => {
+    const mail = confirmationMail({ ...confirmation, forename });
+    expect(mail.text).toContain(`Hello ${shown},`);
+    expect(mail.html).toContain(`Hello ${shown},`);
   });
 
   it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; drop table booking; --", '&lt;b&gt;', '${7*7}'])('shows %s as text', (name) => {

@@ -1,7 +1,7 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { html } from '../../../kernel/mail/html';
-import { onOneLine } from '../../../kernel/mail/one-line';
+import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../bars/estate.schema';
 import type { NewEnquiry } from '../service';
 import { venueCopy as copy } from './venue.copy';
@@ -21,10 +21,10 @@ const factsOf = ({ enquiry: { bar, type, people, leadBooker }, refCode, startsAt
   const facts: [string, string | null][] = [
     [copy.ring, ringBack],
     [copy.wish, preferredTime],
-    [copy.name, onOneLine(`${forename} ${surname}`)],
+    [copy.name, nameInMail(`${forename} ${surname}`)],
     [copy.phone, phone],
     [copy.email, email],
-    [copy.company, companyName],
+    [copy.company, companyName === null ? null : nameInMail(companyName)],
     [copy.where, bar.bar_name],
     [copy.what, type.front_end_name],
     [copy.when, formatBookingDate(startsAt)],
@@ -39,7 +39,7 @@ const factsOf = ({ enquiry: { bar, type, people, leadBooker }, refCode, startsAt
 export const venueMail = (note: VenueNote): OutgoingMail => {
   const { enquiry, brand, ringBack } = note;
   const facts = factsOf(note);
-  const subject = copy.subject(ringBack, onOneLine(`${enquiry.leadBooker.forename} ${enquiry.leadBooker.surname}`), enquiry.people);
+  const subject = copy.subject(ringBack, nameInMail(`${enquiry.leadBooker.forename} ${enquiry.leadBooker.surname}`), enquiry.people);
   return {
     idempotencyKey: `enquiry-venue:${enquiry.id}`,
     brandId: brand.id,

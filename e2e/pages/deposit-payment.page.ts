@@ -46,13 +46,23 @@ export class DepositPaymentPage {
     return order.replace(/^Order\s*/, '').trim();
   }
 
-  /** Fills in a card and presses the provider's button. */
-  async pay(card: string): Promise<void> {
+  /** Fills in a card. */
+  async fillCard(card: string): Promise<void> {
     await this.number.fill(card);
     await this.cardPage.getByLabel('Expiry date').fill('12/39');
     await this.cardPage.getByLabel('Security code').fill('123');
     await this.cardPage.getByLabel('Name on card').fill('Morgan Ashdown');
+  }
+
+  /** Presses the provider's button. */
+  async press(): Promise<void> {
     await this.cardPage.getByRole('button', { name: /^(Pay £|Store my card$)/ }).click();
+  }
+
+  /** Fills in a card and presses the provider's button. */
+  async pay(card: string): Promise<void> {
+    await this.fillCard(card);
+    await this.press();
   }
 
   /** Answers the bank's question. */

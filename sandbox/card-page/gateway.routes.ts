@@ -5,6 +5,7 @@ import { authMobile, receiptIn } from './gateway/charge';
 import { query } from './gateway/query';
 import { rebate } from './gateway/rebate';
 import { type Handler, refused, type Said } from './gateway/said';
+import { settleCharge } from './gateway/settle';
 import { voidCharge } from './gateway/void';
 import { type GatewayRequest, readXml, writeXml } from './gateway/xml';
 import type { Provider } from './provider';
@@ -16,6 +17,7 @@ const handlers = new Map<string, Handler>([
   ['query', query],
   ['rebate', rebate],
   ['void', voidCharge],
+  ['settle', settleCharge],
   ['receipt-in', receiptIn],
   ['auth-mobile', authMobile],
   ['card-cancel-card', cancelCard],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readAssets } from './assets';
 import { cardPageCopy as copy } from './card-page.copy';
 import { isApproved } from './bank/bank';
-import { settle } from './hpp/settle';
+import { settle, type End } from './hpp/settle';
 import { ancestorsOf, sendNotice, sendOutcome, sendPage } from './hpp/show';
 import type { Payer, Visit } from './hpp/visits';
 import { bankPage } from './pages/bank.page';
@@ -12,7 +12,8 @@ import { homePage } from './pages/home.page';
 import { nobody } from './pages/shell';
 import type { Provider } from './provider';
 import { type CardEntry, digitsOf, type EntryProblems, keep, problemsOf } from './rules/card-entry.rules';
-import { cancelledCheck, duplicateOrder, failedCheck, planOf, type CardPlan, type Verdict } from './rules/cards.rules';
+import { isAsked, withoutPage } from './rules/authentication.rules';
+import { cancelledCheck, duplicateOrder, failedCheck, planOf } from './rules/cards.rules';
 import { isOrigin } from './rules/origin.rules';
 import { readRequest } from './rules/request.rules';
 
@@ -27,8 +28,8 @@ const params = z.object({ visit: z.string() });
 const emptyEntry: CardEntry = { number: '', expiry: '', cvn: '', name: '' };
 
 /** Settles a visit once, however often it is sent, and shows its end. */
-const finish = async (provider: Provider, reply: FastifyReply, visit: Visit, { payer, verdict }: { payer: Payer | null; verdict: Verdict }) => {
-  visit.outcome ??= settle(provider.orders, provider.settings, { request: visit.request, payer, verdict });
+const finish = async (provider: Provider, reply: FastifyReply, visit: Visit, end: End) => {
+  visit.outcome ??= settle(provider.orders, provider.settings, { request: visit.request, ...end });
   return sendOutcome(provider, reply, visit.request, await visit.outcome);
 };
 
@@ -53,12 +54,9 @@ async function openPage(provider: Provider, reply: FastifyReply, body: Record<st
   const visit = provider.visits.open(request);
   const order = provider.orders.find(request.orderId);
   // Nobody is asked for a card that cannot be charged.
-  if (order !== undefined && isApproved(order)) return finish(provider, reply, visit, { payer: null, verdict: duplicateOrder });
+  if (order !== undefined && isApproved(order)) return finish(provider, reply, visit, { payer: null, verdict: duplicateOrder, authentication: 'none' });
   return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
 }
-
-/** Whether the bank asks the holder for a code. */
-const isAsked = ({ bank }: CardPlan, { request }: Visit): boolean => bank === 'challenge' || (bank === 'unnoticed' && request.mustAsk);
 
 async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, body: unknown) {
   const { save, ...entry } = cardForm.parse(body);
@@ -68,7 +66,8 @@ async function takeCard(provider: Provider, reply: FastifyReply, visit: Visit, b
   if (Object.keys(problems).length > 0) return showForm(provider, reply, visit, { entry, problems, saves });
   const plan = planOf(digitsOf(entry.number));
   const payer: Payer = { card: keep(entry), holder: entry.name.trim(), plan, saves };
-  if (!isAsked(plan, visit)) return finish(provider, reply, visit, { payer, verdict: plan.verdict });
+  const { challenge } = visit.request;
+  if (!isAsked(plan, challenge)) return finish(provider, reply, visit, { payer, verdict: plan.verdict, authentication: withoutPage(plan, challenge) });
   visit.asked = payer;
   return showBank(provider, reply, visit, false);
 }
@@ -78,9 +77,9 @@ async function takeCode(provider: Provider, reply: FastifyReply, visit: Visit, b
   if (visit.outcome !== null) return sendOutcome(provider, reply, visit.request, await visit.outcome);
   const payer = visit.asked;
   if (payer === null) return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
-  if (action === 'cancel') return finish(provider, reply, visit, { payer, verdict: cancelledCheck });
+  if (action === 'cancel') return finish(provider, reply, visit, { payer, verdict: cancelledCheck, authentication: 'none' });
   if (code.trim() === '') return showBank(provider, reply, visit, true);
-  return finish(provider, reply, visit, { payer, verdict: code.trim() === rightCode ? payer.plan.verdict : failedCheck });
+  return finish(provider, reply, visit, { payer, verdict: code.trim() === rightCode ? payer.plan.verdict : failedCheck, authentication: 'challenge' });
 }
 
 /** The hosted page: what a browser sees of the provider. */

@@ -2,8 +2,20 @@ import type { KeptCard } from './rules/card-entry.rules';
 import type { Tamper, Verdict } from './rules/cards.rules';
 import type { AnswerFields } from './rules/answer.rules';
 
+/** How a holder was authenticated: by answering the bank's question, without one, or not at all. */
+export type Authentication = 'challenge' | 'frictionless' | 'none';
+
+/** What a try was asked to do. None of it is covered by the hash of a request to the page. */
+export interface Terms {
+  account: string;
+  /** False when the money is only to be held on the card. */
+  settle: boolean;
+  /** What the request said of the bank's question, as it was sent. */
+  challenge: string | null;
+}
+
 /** One try to pay an order. */
-export interface Attempt {
+export interface Attempt extends Terms {
   at: Date;
   by: 'page' | 'receipt-in' | 'auth-mobile';
   result: string;
@@ -12,11 +24,13 @@ export interface Attempt {
   /** Empty unless approved. */
   authcode: string;
   card: KeptCard | null;
+  authentication: Authentication;
 }
 
 /** Money taken. An order has one at most, for ever. */
 export interface Charge {
   at: Date;
+  account: string;
   pasref: string;
   authcode: string;
   /** Pence */

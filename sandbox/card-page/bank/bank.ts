@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Attempt, Order, Orders } from '../orders';
+import type { Attempt, Authentication, Order, Orders, Terms } from '../orders';
 import type { KeptCard } from '../rules/card-entry.rules';
 import { duplicateOrder, type Verdict } from '../rules/cards.rules';
 import type { Settings } from '../settings';
 import { newAuthcode, newPasref } from './numbers';
 
 /** What is to be tried for an order. */
-export interface Try {
+export interface Try extends Terms {
   orderId: string;
   /** Pence; null to check the card only. */
   amount: number | null;
   currency: string;
-  settle: boolean;
   by: Attempt['by'];
   card: KeptCard | null;
   verdict: Verdict;
+  authentication: Authentication;
 }
 
 /** Whether an order was approved once. */
@@ -30,10 +30,12 @@ export function tryOrder(orders: Orders, settings: Settings, what: Try): Promise
     const { result, message } = isApproved(order) ? duplicateOrder : what.verdict;
     if (result !== duplicateOrder.result) await wait(settings.bankMs);
     const at = settings.now();
-    const attempt: Attempt = { at, by: what.by, result, message, pasref: newPasref(at), authcode: result === '00' ? newAuthcode() : '', card: what.card };
+    const isYes = result === '00';
+    const { by, card, account, settle, challenge } = what;
+    const attempt: Attempt = { at, by, result, message, pasref: newPasref(at), authcode: isYes ? newAuthcode() : '', card, account, settle, challenge, authentication: isYes ? what.authentication : 'none' };
     order.attempts.push(attempt);
-    if (result === '00' && what.amount !== null) {
-      order.charge = { at, pasref: attempt.pasref, authcode: attempt.authcode, amount: what.amount, currency: what.currency, settled: what.settle, voided: false };
+    if (isYes && what.amount !== null) {
+      order.charge = { at, account, pasref: attempt.pasref, authcode: attempt.authcode, amount: what.amount, currency: what.currency, settled: settle, voided: false };
     }
     return attempt;
   });

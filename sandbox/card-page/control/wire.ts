@@ -13,7 +13,7 @@ export const chargesToWire = (order: Order) => ({
 /** Everything known of an order. */
 export const orderToWire = ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
   order_id: id,
-  attempts: attempts.map(({ card, ...attempt }) => ({ ...attempt, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),
+  attempts: attempts.map(({ card, settle, ...attempt }) => ({ ...attempt, auto_settle: settle, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),
   charge,
   refunds,
   answers,

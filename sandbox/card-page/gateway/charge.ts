@@ -14,8 +14,8 @@ interface Source {
 }
 
 const charge = async ({ orders, settings }: Provider, request: GatewayRequest, amount: number, source: Source): Promise<Said> => {
-  const { orderId, currency, settle } = request;
-  const { result, message, pasref, authcode } = await tryOrder(orders, settings, { orderId, amount, currency, settle, ...source });
+  const { orderId, currency, account, settle } = request;
+  const { result, message, pasref, authcode } = await tryOrder(orders, settings, { orderId, amount, currency, account, settle, challenge: null, authentication: 'none', ...source });
   return { result, message, pasref, authcode };
 };
 

@@ -1,4 +1,5 @@
 import { decisive } from '../bank/bank';
+import { batchOf } from '../rules/answer.rules';
 import type { Charge, Order, StoredCard } from '../orders';
 import type { Provider } from '../provider';
 import { type Handler, money, refused } from './said';
@@ -34,8 +35,9 @@ export const query: Handler = (provider, { orderId }) => {
   const order = provider.orders.find(orderId);
   const attempt = order === undefined ? undefined : decisive(order);
   if (order === undefined || attempt === undefined) return refused('No transaction was found for this order id.');
-  const { result, message, pasref, authcode } = attempt;
+  const { result, message, pasref, authcode, account, authentication } = attempt;
   const saved = savedIn(provider, order);
-  const more = { ...(order.charge === null ? {} : moneyOf(order, order.charge)), ...(saved === undefined ? {} : { savedcard: savedOf(saved) }) };
+  const batchid = result === '00' ? batchOf(order.charge?.settled === true) : '';
+  const more = { account, batchid, threedsecure: authentication, ...(order.charge === null ? {} : moneyOf(order, order.charge)), ...(saved === undefined ? {} : { savedcard: savedOf(saved) }) };
   return { result, message, pasref, authcode, more };
 };

@@ -2,7 +2,7 @@ import { newAuthcode, newPasref } from '../bank/numbers';
 import { type Order, type Refund, refundable } from '../orders';
 import type { Provider } from '../provider';
 import { isSame, sha1 } from '../rules/hash.rules';
-import { type Handler, penceOf, refused, type Said } from './said';
+import { type Handler, notTheCharge, penceOf, refused, type Said } from './said';
 import type { GatewayRequest } from './xml';
 
 const keyPrefix = 'refundkey:';
@@ -14,7 +14,9 @@ const said = ({ pasref, authcode }: Refund): Said => ({ result: '00', message: '
 const problem = (order: Order, request: GatewayRequest, pence: number): string | null => {
   const { charge } = order;
   if (charge === null) return 'There is no charge under this order id.';
-  if (charge.pasref !== request.pasref) return 'The pasref is not that of the charge.';
+  const another = notTheCharge(charge, request);
+  if (another !== null) return another;
+  if (!charge.settled) return 'A charge that is only held cannot be given back: void it.';
   if (request.authcode !== '' && charge.authcode !== request.authcode) return 'The authcode is not that of the charge.';
   if (charge.currency !== request.currency) return 'The currency is not that of the charge.';
   return pence > refundable(order) ? 'The refund is more than what is left of the charge.' : null;

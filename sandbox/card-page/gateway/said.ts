@@ -1,3 +1,4 @@
+import type { Charge } from '../orders';
 import type { Provider } from '../provider';
 import type { GatewayRequest, XmlNode } from './xml';
 
@@ -11,6 +12,12 @@ export interface Said {
 }
 
 export type Handler = (provider: Provider, request: GatewayRequest) => Said | Promise<Said>;
+
+/** Why a charge is not the one that is meant, or null. */
+export const notTheCharge = ({ pasref, account }: Charge, request: GatewayRequest): string | null => {
+  if (pasref !== request.pasref) return 'The pasref is not that of the charge.';
+  return account === request.account ? null : 'The account is not that of the charge.';
+};
 
 export const refused = (message: string): Said => ({ result: '508', message });
 

@@ -1,10 +1,10 @@
 import type { Charge, Order } from '../orders';
-import { type Handler, refused, type Said } from './said';
+import { type Handler, notTheCharge, refused, type Said } from './said';
+import type { GatewayRequest } from './xml';
 
-const problem = ({ charge, refunds }: Order, pasref: string): string | null => {
+const problem = ({ charge, refunds }: Order, request: GatewayRequest): string | null => {
   if (charge === null) return 'There is no charge under this order id.';
-  if (charge.pasref !== pasref) return 'The pasref is not that of the charge.';
-  return refunds.length > 0 ? 'A charge of which money was given back cannot be voided.' : null;
+  return notTheCharge(charge, request) ?? (refunds.length > 0 ? 'A charge of which money was given back cannot be voided.' : null);
 };
 
 const undo = (charge: Charge): Said => {
@@ -12,11 +12,11 @@ const undo = (charge: Charge): Said => {
   return { result: '00', message: '[ test system ] VOIDED', pasref: charge.pasref, authcode: charge.authcode };
 };
 
-/** Undoes a whole charge. Asked again it says the same. */
-export const voidCharge: Handler = ({ orders }, { orderId, pasref }) =>
-  orders.inTurn(orderId, async () => {
-    const order = orders.find(orderId);
+/** Undoes a whole charge, settled or only held. Asked again it says the same. */
+export const voidCharge: Handler = ({ orders }, request) =>
+  orders.inTurn(request.orderId, async () => {
+    const order = orders.find(request.orderId);
     if (order === undefined) return refused('No transaction was found for this order id.');
-    const why = problem(order, pasref);
+    const why = problem(order, request);
     return why !== null || order.charge === null ? refused(why ?? '') : undo(order.charge);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tryOrder } from '../bank/bank';
-import type { Attempt, Orders, SentAnswer, StoredCard } from '../orders';
+import type { Attempt, Authentication, Orders, SentAnswer, StoredCard } from '../orders';
 import { answerOf, tamperWith } from '../rules/answer.rules';
 import { type CardPlan, type Tamper, tampers, type Verdict } from '../rules/cards.rules';
 import type { PaymentRequest } from '../rules/request.rules';
@@ -29,10 +29,18 @@ function toOutcome(request: PaymentRequest, attempt: Attempt, stored: StoredCard
   return { answer, delivery };
 }
 
-/** Asks the bank, stores the card where that was agreed, and writes the answer down. `payer` is null for an order that is refused before any card. */
-export async function settle(orders: Orders, settings: Settings, { request, payer, verdict }: { request: PaymentRequest; payer: Payer | null; verdict: Verdict }): Promise<Outcome> {
-  const { orderId, amount, currency } = request;
-  const attempt = await tryOrder(orders, settings, { orderId, amount, currency, settle: request.settle, by: 'page', card: payer?.card ?? null, verdict });
+/** How a visit ends. `payer` is null for an order that is refused before any card. */
+export interface End {
+  payer: Payer | null;
+  verdict: Verdict;
+  /** Of the holder, where the verdict is a yes. */
+  authentication: Authentication;
+}
+
+/** Asks the bank, stores the card where that was agreed, and writes the answer down. */
+export async function settle(orders: Orders, settings: Settings, { request, payer, verdict, authentication }: End & { request: PaymentRequest }): Promise<Outcome> {
+  const { orderId, amount, currency, account, challenge } = request;
+  const attempt = await tryOrder(orders, settings, { orderId, amount, currency, account, settle: request.settle, challenge, by: 'page', card: payer?.card ?? null, verdict, authentication });
   const stored = attempt.result === '00' && payer !== null && isStored(request, payer) ? toStored(request, payer) : null;
   if (stored !== null) {
     orders.store(stored);

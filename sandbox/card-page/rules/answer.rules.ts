@@ -13,6 +13,9 @@ interface Said {
   authcode: string;
 }
 
+/** The batch of an approved try: none before it is settled. */
+export const batchOf = (isSettled: boolean): string => (isSettled ? '1' : '-1');
+
 const present = (fields: Fields): AnswerFields => Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const savedFields = ({ payerRef, pmtRef, card, holder }: StoredCard): AnswerFields => ({
@@ -45,7 +48,7 @@ export const answerOf = (request: PaymentRequest, said: Said, stored: StoredCard
       AVSPOSTCODERESULT: check,
       AVSADDRESSRESULT: check,
       CVNRESULT: check,
-      BATCHID: isApproved ? '1' : '',
+      BATCHID: isApproved ? batchOf(request.settle) : '',
       ...present(request.echo),
       ...(stored === null ? {} : savedFields(stored)),
     },

@@ -18,7 +18,7 @@ describe('a request', () => {
       storage: 'never',
       payerRef: null,
       pmtRef: null,
-      mustAsk: false,
+      challenge: null,
       dimensionsTo: 'http://localhost:9000',
       responseTo: 'http://localhost:9000',
       echo: { VAR_REF: 'booking 7' },

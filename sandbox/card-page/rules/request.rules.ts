@@ -19,8 +19,8 @@ export interface PaymentRequest {
   storage: 'always' | 'offer' | 'never';
   payerRef: string | null;
   pmtRef: string | null;
-  /** The bank is to ask the holder, also where it would not on its own. */
-  mustAsk: boolean;
+  /** What the merchant wants of the bank's question; `CHALLENGE_MANDATED`: it has to ask, also where it would not on its own. */
+  challenge: string | null;
   /** Origins of the page around the frame. */
   dimensionsTo: string | null;
   responseTo: string | null;
@@ -88,7 +88,7 @@ const toRequest = (read: RequestFields, fields: Fields): PaymentRequest => ({
   storage: storageOf(read),
   payerRef: read.PAYER_REF ?? null,
   pmtRef: read.PMT_REF ?? null,
-  mustAsk: read.HPP_CHALLENGE_REQUEST_INDICATOR === 'CHALLENGE_MANDATED',
+  challenge: read.HPP_CHALLENGE_REQUEST_INDICATOR ?? null,
   dimensionsTo: read.HPP_POST_DIMENSIONS ?? null,
   responseTo: read.HPP_POST_RESPONSE ?? null,
   echo: only(fields, echoed),

@@ -88,6 +88,7 @@ export const chargesOf = async (app: FastifyInstance): Promise<ChargeLine[]> => 
 
 interface Call {
   type: string;
+  account?: string;
   orderid?: string;
   amount?: string;
   pasref?: string;
@@ -112,13 +113,13 @@ const namesIn = ({ payerref, card }: Pick<Call, 'payerref' | 'card'>) => ({ paye
 const cardElement = (card: Call['card']): string => (card === undefined ? '' : `<card>${element('ref', card.ref)}${element('payerref', card.payerref)}</card>`);
 
 /** A gateway request as a merchant's server would write it. */
-export const xmlOf = ({ type, orderid = 'order-1', amount, merchantid = 'barsgroup', refundkey, sha1hash, ...rest }: Call): string => {
+export const xmlOf = ({ type, account = 'internet', orderid = 'order-1', amount, merchantid = 'barsgroup', refundkey, sha1hash, ...rest }: Call): string => {
   const signed = { type, timestamp: '20261120120000', merchantId: merchantid, orderId: orderid, amount: amount ?? '', currency: amount === undefined ? '' : 'GBP', ...namesIn(rest), token: rest.token ?? '' };
   const refundhash = type === 'rebate' ? (rest.refundhash ?? sha1('sandbox-rebate-secret')) : undefined;
   const { card, ...texts } = rest;
   const others = [...Object.entries({ ...texts, refundhash }).map(([name, text]) => element(name, text)), cardElement(card)];
   const comments = refundkey === undefined ? '' : `<comments><comment id="1">refundkey:${refundkey}</comment></comments>`;
-  return `<?xml version="1.0" encoding="UTF-8"?><request timestamp="20261120120000" type="${type}">${element('merchantid', merchantid)}<account>internet</account>${element('orderid', orderid)}${
+  return `<?xml version="1.0" encoding="UTF-8"?><request timestamp="20261120120000" type="${type}">${element('merchantid', merchantid)}${element('account', account)}${element('orderid', orderid)}${
     amount === undefined ? '' : `<amount currency="GBP">${amount}</amount>`
   }${others.join('')}${comments}${element('sha1hash', sha1hash ?? gatewayHash(signed, secret))}</request>`;
 };

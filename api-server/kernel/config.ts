@@ -5,6 +5,9 @@ import { trustedProxies } from './config.proxies';
 /** The secret of a machine nobody else reaches; production refuses it. */
 export const builtInSecret = 'local-secret-of-this-machine-only';
 
+/** Nobody reads it; production refuses it. */
+export const builtInOperationsEmail = 'operations@bars.example';
+
 /** The sandbox's secrets; production refuses them. */
 export const builtInCardSecret = 'sandbox-card-secret';
 export const builtInRebateSecret = 'sandbox-rebate-secret';
@@ -29,6 +32,7 @@ const environment = z.object({
   SITE_DIR: z._default(z.string(), 'dist/site'),
   ESTATE_DIR: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'an address such as smtp://mail.example:587')),
+  OPERATIONS_EMAIL: z._default(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be a mail address')), builtInOperationsEmail),
   METRICS_PORT: z.optional(port),
   SECRET: z._default(z.string().check(z.minLength(32, 'must have at least 32 characters')), builtInSecret),
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
@@ -69,6 +73,8 @@ const toConfig = (values: Environment) => ({
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
   smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,
+  /** Who is told of what the server cannot put right by itself. */
+  operationsEmail: values.OPERATIONS_EMAIL,
   metricsPort: values.METRICS_PORT ?? values.PORT + 6,
   /** What `demo-sites` among the origins of a key stands for. */
   demoSitesOrigin: demoSites(values),
@@ -113,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
   }
   const config = toConfig(read.data);
-  const refusal = productionRefusal(config, builtInSecret);
+  const refusal = productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
   if (refusal !== null) throw new ConfigError(refusal);
   return config;
 }

@@ -181,7 +181,9 @@ export const mortalGateway = (gateway: ScriptedGateway, life: Life): ScriptedGat
   query: (order) => life.step('the provider is asked', () => gateway.query(order)),
   queryStorage: (order) => life.step('the provider is asked about a card', () => gateway.queryStorage(order)),
   forget: (card) => life.step('the provider forgets a card', () => gateway.forget(card)),
-  refund: (payment) => life.step('the provider gives back', () => gateway.refund(payment)),
+  settle: (charge) => life.step('the provider settles', () => gateway.settle(charge)),
+  void: (charge) => life.step('the provider lets go', () => gateway.void(charge)),
+  refund: (charge) => life.step('the provider gives back', () => gateway.refund(charge)),
 });
 
 /** The mail server, as that server calls it. */

@@ -1,37 +1,114 @@
-import type { Answer, CardReferences, Gateway, OrderOutcome, StorageOutcome } from '../kernel/gateway/gateway';
+import type { Answer, CardReferences, Charge, Gateway, OrderOutcome, Refused, StorageOutcome } from '../kernel/gateway/gateway';
+
+type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
+type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
 
 const card = { brand: 'VISA', lastFour: '5262', expiry: '1228' };
 
 /** A card provider of a test: it charges what it is told to, once an order, and remembers what it gave back. */
 export interface ScriptedGateway extends Gateway {
-  /** Charges an order, once; the outcome an answer about it would have. */
-  charge(orderId: string, amountPence: number): OrderOutcome;
-  decline(orderId: string, result: string): { kind: 'refused'; result: string };
-  /** Stores the card of an order, once, under the names its page was opened with; the outcome an answer about it would have. */
-  storeCard(orderId: string): StorageOutcome;
+  /** Charges an order, once; the outcome a question about it would have. `how` is what somebody made of the form. */
+  charge(orderId: string, amountPence: number, how?: Partial<Pick<Paid, 'isSettled' | 'isOwnAccount' | 'account' | 'currency'>>): Paid;
+  decline(orderId: string, result: string): Refused;
+  /** Stores the card of an order, once, under the names its page was opened with; the outcome a question about it would have. */
+  storeCard(orderId: string, how?: Partial<Pick<Stored, 'isAuthenticated' | 'isOwnAccount'>>): Stored;
   /** An answer as the form field has it. */
   write(answer: Answer): string;
+  /** Calls about an order wait from now on, and fail once what it gives is called. */
+  hang(orderId: string): () => void;
   readonly charged: Map<string, number>;
-  /** Given back once under a key, and once more under another one. */
+  /** Orders whose money is only held. */
+  readonly held: Set<string>;
+  /** Given back once under a key, and once more under another one; or let go. */
   readonly returned: Map<string, number>;
+  /** Orders whose money was let go before it was taken. */
+  readonly voided: Set<string>;
   /** Names of the cards that are kept, by the holder's. */
   readonly kept: Map<string, string>;
   /** While true, nobody answers at the provider. */
   isDown: boolean;
 }
 
+const refuse = (why: string): never => {
+  throw new Error(why);
+};
+
+/** What it has in its books. */
+const createBooks = () => ({
+  outcomes: new Map<string, Paid | Refused>(),
+  storing: new Map<string, CardReferences>(),
+  stored: new Map<string, Stored | Refused>(),
+  kept: new Map<string, string>(),
+  charged: new Map<string, number>(),
+  held: new Set<string>(),
+  returned: new Map<string, number>(),
+  voided: new Set<string>(),
+  refundKeys: new Set<string>(),
+  written: new Map<string, Answer>(),
+  hanging: new Map<string, Promise<never>>(),
+});
+type Books = ReturnType<typeof createBooks>;
+
+/** The calls of the server. */
+const callsTo = ({ outcomes, stored, kept, held, returned, voided, refundKeys, hanging }: Books, isDown: () => boolean) => {
+  const reach = async (orderId: string): Promise<void> => {
+    if (isDown()) refuse('nobody answers');
+    await hanging.get(orderId);
+  };
+  const chargeOf = ({ orderId, account }: Charge): Paid => {
+    const outcome = outcomes.get(orderId);
+    return outcome?.kind === 'paid' && outcome.account === account ? outcome : refuse('there is no such charge');
+  };
+  const calls: Pick<Gateway, 'query' | 'queryStorage' | 'forget' | 'settle' | 'void' | 'refund'> = {
+    query: async ({ orderId }) => {
+      await reach(orderId);
+      const outcome = outcomes.get(orderId) ?? { kind: 'nothing' };
+      if (outcome.kind !== 'paid') return outcome;
+      return returned.has(orderId) ? { kind: 'undone' } : { ...outcome, isSettled: !held.has(orderId) };
+    },
+    queryStorage: async ({ orderId }) => {
+      await reach(orderId);
+      const outcome = stored.get(orderId) ?? { kind: 'nothing' };
+      return outcome.kind === 'stored' && !kept.has(outcome.payerRef) ? { kind: 'undone' } : outcome;
+    },
+    forget: async ({ payerRef }) => {
+      await reach(payerRef);
+      kept.delete(payerRef);
+    },
+    settle: async (charge) => {
+      await reach(charge.orderId);
+      chargeOf(charge);
+      if (returned.has(charge.orderId)) refuse('it was voided');
+      held.delete(charge.orderId);
+    },
+    void: async (charge) => {
+      await reach(charge.orderId);
+      const { amountPence } = chargeOf(charge);
+      voided.add(charge.orderId);
+      held.delete(charge.orderId);
+      returned.set(charge.orderId, amountPence);
+    },
+    refund: async (charge) => {
+      await reach(charge.orderId);
+      chargeOf(charge);
+      if (held.has(charge.orderId)) refuse('it is only held');
+      if (refundKeys.has(charge.key)) return;
+      refundKeys.add(charge.key);
+      returned.set(charge.orderId, (returned.get(charge.orderId) ?? 0) + charge.amountPence);
+    },
+  };
+  return calls;
+};
+
 export const scriptedGateway = (): ScriptedGateway => {
-  const outcomes = new Map<string, OrderOutcome>();
-  const storing = new Map<string, CardReferences>();
-  const stored = new Map<string, StorageOutcome>();
-  const kept = new Map<string, string>();
-  const charged = new Map<string, number>();
-  const returned = new Map<string, number>();
-  const refundKeys = new Set<string>();
-  const written = new Map<string, Answer>();
+  const books = createBooks();
+  const { outcomes, storing, stored, kept, charged, held, returned, voided, written, hanging } = books;
+  let tries = 0;
   const gateway: ScriptedGateway = {
     charged,
+    held,
     returned,
+    voided,
     kept,
     isDown: false,
     pageOrigin: 'https://pay.example',
@@ -41,42 +118,28 @@ export const scriptedGateway = (): ScriptedGateway => {
       return { url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, VALIDATE_CARD_ONLY: '1' } };
     },
     read: (hppResponse) => written.get(hppResponse) ?? { trust: 'doubted', orderId: null, why: 'shape' },
-    query: async ({ orderId }) => {
-      if (gateway.isDown) throw new Error('nobody answers');
-      return outcomes.get(orderId) ?? { kind: 'nothing' };
-    },
-    queryStorage: async ({ orderId }) => {
-      if (gateway.isDown) throw new Error('nobody answers');
-      return stored.get(orderId) ?? { kind: 'nothing' };
-    },
-    forget: async ({ payerRef }) => {
-      if (gateway.isDown) throw new Error('nobody answers');
-      kept.delete(payerRef);
-    },
-    refund: async ({ orderId, amountPence, key }) => {
-      if (gateway.isDown) throw new Error('nobody answers');
-      if (refundKeys.has(key)) return;
-      refundKeys.add(key);
-      returned.set(orderId, (returned.get(orderId) ?? 0) + amountPence);
-    },
-    charge: (orderId, amountPence) => {
+    ...callsTo(books, () => gateway.isDown),
+    charge: (orderId, amountPence, how = {}) => {
       const before = outcomes.get(orderId);
       if (before?.kind === 'paid') return before;
-      const outcome: OrderOutcome = { kind: 'paid', amountPence, currency: 'GBP', card, providerReference: `ref-${orderId}`, authCode: '12345' };
+      const outcome: Paid = { kind: 'paid', amountPence, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true, card, providerReference: `ref-${orderId}`, authCode: '12345', ...how };
       outcomes.set(orderId, outcome);
       charged.set(orderId, amountPence);
+      if (!outcome.isSettled) held.add(orderId);
       return outcome;
     },
     decline: (orderId, result) => {
-      const outcome = { kind: 'refused', result } as const;
-      outcomes.set(orderId, outcome);
-      if (storing.has(orderId)) stored.set(orderId, outcome);
+      tries += 1;
+      const outcome: Refused = { kind: 'refused', result, providerReference: `try-${tries}` };
+      if (outcomes.get(orderId)?.kind !== 'paid') outcomes.set(orderId, outcome);
+      if (storing.has(orderId) && stored.get(orderId)?.kind !== 'stored') stored.set(orderId, outcome);
       return outcome;
     },
-    storeCard: (orderId) => {
-      const names = storing.get(orderId);
-      if (!names) throw new Error('Nobody has opened the page for that order.');
-      const outcome: StorageOutcome = { kind: 'stored', card, providerReference: `ref-${orderId}`, ...names };
+    storeCard: (orderId, how = {}) => {
+      const before = stored.get(orderId);
+      if (before?.kind === 'stored') return before;
+      const names = storing.get(orderId) ?? refuse('Nobody has opened the page for that order.');
+      const outcome: Stored = { kind: 'stored', isOwnAccount: true, isAuthenticated: true, card, providerReference: `ref-${orderId}`, ...names, ...how };
       stored.set(orderId, outcome);
       kept.set(names.payerRef, names.cardRef);
       return outcome;
@@ -85,6 +148,17 @@ export const scriptedGateway = (): ScriptedGateway => {
       const text = JSON.stringify(answer);
       written.set(text, answer);
       return text;
+    },
+    hang: (orderId) => {
+      let end = (): void => undefined;
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      hanging.set(orderId, ended.then(() => refuse('it took too long')));
+      return () => {
+        hanging.delete(orderId);
+        end();
+      };
     },
   };
   return gateway;

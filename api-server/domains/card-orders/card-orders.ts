@@ -5,7 +5,9 @@ import type { Kernel } from '../../kernel/kernel';
 import { newToken } from '../../kernel/secrets';
 import { cardOrdersCodes } from './card-orders.codes';
 import { cardOrdersCopy } from './card-orders.copy';
-import { isYes, type OrderKind, type Paid, type Stored, type Told, type Work } from './order-kind';
+import { askProvider, takeAnswerOver } from './asking/ask-provider';
+import { hearProvider } from './asking/hear-provider';
+import type { OrderKind, Paid, Stored, Work } from './order-kind';
 import type { OrderRequest } from './orders.rows';
 import type { RequestKey } from './orders.store';
 import { isTooManyRefused, refusalsCountSince } from './rules/refusals.rules';
@@ -52,21 +54,11 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
   kernel: Kernel,
   kind: OrderKind<Request, Kept, Order, Yes>,
 ): CardOrders<Request, Kept, Yes> => {
-  const { db, clock, log } = kernel;
+  const { db, clock } = kernel;
   const { store } = kind;
   const turn = turnOver(kind);
-
-  /** Takes in what the provider says of an order of ours, in a transaction of its own; as often as it is said. */
-  const hear = async (orderId: string, told: Told<Yes>): Promise<void> => {
-    const found = await store.find(db, { orderId });
-    if (!found) return;
-    log.info({ outcome: told.kind, result: told.kind === 'refused' ? told.result : undefined }, kind.words.told);
-    await db.transaction().execute(async (tx) => {
-      await kind.lock(tx, found);
-      const received = isYes(told) ? { ...told, orderId } : undefined;
-      await turn({ tx, now: clock.now(), received }, found.id, (kept) => kind.hear(kept, orderId, told));
-    });
-  };
+  const hear = hearProvider(kernel, kind, turn);
+  const ask = askProvider(kind, hear);
 
   const closeOpen = async (work: Work<Yes>, key: RequestKey): Promise<void> => {
     const open = await store.find(work.tx, key);
@@ -112,15 +104,8 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
         const request = await store.find(tx, key);
         return request ? see(tx, request, await kind.read(tx, request)) : null;
       }),
-    takeAnswer: async (orderId, answer) => {
-      const order = await kind.orderOf(db, orderId);
-      if (order === undefined) return false;
-      // What is asked for is not signed, and a forged answer may name a real order: the provider itself is asked.
-      if (answer.trust === 'believed' && kind.saysEnough(answer.outcome, order)) await hear(orderId, answer.outcome);
-      else await askSoon(orderId);
-      return true;
-    },
-    askSweep: askSweep(kernel, kind, hear),
-    undoSweep: undoSweep(kernel, kind.undoing, kind.words.notUndone),
+    takeAnswer: takeAnswerOver(kernel, kind, { hear, ask }),
+    askSweep: askSweep(kernel, kind, ask),
+    undoSweep: undoSweep(kernel, kind),
   };
 };

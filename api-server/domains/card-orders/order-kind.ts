@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/db';
-import type { OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
+import type { Nothing, OrderOutcome, Refused, StorageOutcome, Undone } from '../../kernel/gateway/gateway';
 import type { OrderRequest } from './orders.rows';
 import type { OrdersChange, OrderStore } from './orders.store';
 import type { Lockable, Orders, Turned } from './service';
@@ -8,8 +8,8 @@ import type { Lockable, Orders, Turned } from './service';
 export type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
 export type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
 
-/** What the provider says of an order: the yes of its kind, a no, or nothing yet. */
-export type Told<Yes> = Yes | Exclude<OrderOutcome, Paid>;
+/** What the provider says of an order: the yes of its kind, a no, a yes that was undone, or nothing yet. */
+export type Told<Yes> = Yes | Refused | Undone | Nothing;
 
 export const isYes = <Yes extends Paid | Stored>(told: Told<Yes>): told is Yes => told.kind === 'paid' || told.kind === 'stored';
 
@@ -56,9 +56,9 @@ export interface OrderKind<Request extends OrderRequest, Kept extends Orders, Or
   orderOf(db: Db, orderId: string): Promise<Order | undefined>;
   /** Asks the provider. @throws when it cannot be reached */
   query(order: Order): Promise<Told<Yes>>;
-  /** A signed answer that can be believed: a no, or a yes to what was asked for. What is asked for is not signed. */
-  saysEnough(outcome: OrderOutcome | StorageOutcome, order: Order): outcome is Told<Yes>;
+  /** Takes the money of a yes that only holds it, where the kind takes money. Says what it is then. @throws when it was not taken */
+  collect?(orderId: string, held: Yes): Promise<Yes>;
   undoing: Undoing;
-  /** Lines of the log. */
-  words: { told: string; notAsked: string; notUndone: string };
+  /** Lines of the log, and what a person is told of lasting trouble. */
+  words: { told: string; notAsked: string; notUndone: string; trouble: { ask: string; undo: string } };
 }

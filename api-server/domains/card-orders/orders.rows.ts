@@ -5,6 +5,7 @@ import type { RequestRef } from './service';
 export interface OrderTables {
   request: string;
   attempt: string;
+  refusal: string;
 }
 
 /** The columns of every request. */
@@ -59,4 +60,11 @@ export interface AttemptRow {
   opened_at: Date;
   ask_at: Date | null;
   asked: number;
+}
+
+/** The columns of every refused try of an order. */
+export interface RefusalRow {
+  order_id: string;
+  provider_reference: string;
+  refused_at: Date;
 }

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/db';
-import { requestColumns, type AttemptRow, type OrderTables, type RequestRow } from './orders.rows';
+import { askingStore, type AskingStore } from './asking/asking.store';
+import { requestColumns, type AttemptRow, type RefusalRow, type OrderTables, type RequestRow } from './orders.rows';
 import type { Attempt, Orders } from './rules/orders.types';
 import type { RequestRef } from './service';
 
 const requests = (db: Db) => db.withTables<Record<string, RequestRow>>();
 const attempts = (db: Db) => db.withTables<Record<string, AttemptRow>>();
+const refusals = (db: Db) => db.withTables<Record<string, RefusalRow>>();
 
 export type RequestKey = { id: string } | { token: string } | { orderId: string } | { openOfSession: string } | { openOfBooking: string };
+
+/** The provider's code of a yes, which an order gets once. */
+const approved = '00';
 
 const condition = (key: RequestKey, { attempt }: OrderTables) => {
   if ('id' in key) return sql`id = ${key.id}`;
@@ -30,7 +35,7 @@ export interface OrdersChange {
 }
 
 /** Requests and their orders in the tables of one domain. */
-export interface OrderStore<Request> {
+export interface OrderStore<Request> extends AskingStore {
   find(db: Db, key: RequestKey): Promise<Request | undefined>;
   /** Locks the request until the transaction ends: everything that happens to it happens one after the other. */
   lock(tx: Tx, id: string): Promise<Request>;
@@ -41,17 +46,12 @@ export interface OrderStore<Request> {
   /** Rows are added, and only states move on. */
   saveAttempts(tx: Tx, change: OrdersChange): Promise<void>;
   saveState(tx: Tx, change: OrdersChange): Promise<void>;
-  /** Refused orders of the same session or booking that were opened since then, whichever of its requests they were made for. */
+  /** A try of an order was refused; it counts once, whoever says it and however often. */
+  noteRefusal(tx: Tx, refusal: { orderId: string; reference: string; now: Date }): Promise<void>;
+  /** Refused tries since then for the same session or booking, whichever of its requests and orders they were made for. */
   countRefused(tx: Tx, about: RequestRef, since: Date): Promise<number>;
   /** Somebody has opened the card page for a request since then, and it is not answered. */
   isUnderWay(tx: Tx, requestId: string, since: Date): Promise<boolean>;
-  /** Asks about an order as soon as may be. */
-  askSoon(db: Db, orderId: string, now: Date): Promise<void>;
-  /**
-   * Claims orders that no yes was heard of, by pushing their next time ahead: 1, 2, 4 … minutes, at most four hours apart,
-   * for two days.
-   */
-  claimToAsk(db: Db, now: Date): Promise<string[]>;
 }
 
 /**
@@ -66,6 +66,7 @@ export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
   const [request, attempt] = [sql.table(tables.request), sql.table(tables.attempt)];
   const columns = sql.join([...requestColumns, ...own].map((name) => sql.ref(name)));
   return {
+    ...askingStore(tables.attempt),
     find: async (db, key) => {
       const { rows } = await sql<Row>`select ${columns} from ${request} where ${condition(key, tables)}`.execute(db);
       return rows[0] && toRequest(rows[0]);
@@ -89,8 +90,8 @@ export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
           const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, ask_at: askAt, asked: 0, ...more };
           await attempts(tx).insertInto(tables.attempt).values(row).execute();
         } else if (known.state !== state) {
-          // A refused order may still be approved on a page that was left open: it is watched on, an accepted one is not.
-          const ask_at = state === 'accepted' ? null : askAt;
+          // A refused order may still be approved on a page that was left open: it is watched on, one that had its yes is not.
+          const ask_at = result === approved ? null : askAt;
           await attempts(tx).updateTable(tables.attempt).set({ state, result, ask_at }).where('order_id', '=', orderId).execute();
         }
       }
@@ -98,31 +99,21 @@ export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
     saveState: async (tx, { requestId, before, after }) => {
       if (before.state !== after.state) await requests(tx).updateTable(tables.request).set({ state: after.state }).where('id', '=', requestId).execute();
     },
+    noteRefusal: async (tx, { orderId, reference, now }) => {
+      const row = { order_id: orderId, provider_reference: reference, refused_at: now };
+      await refusals(tx).insertInto(tables.refusal).values(row).onConflict((conflict) => conflict.doNothing()).execute();
+    },
     countRefused: async (tx, { id, sessionId, bookingId }, since) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from ${attempt} attempt join ${request} request on request.id = attempt.request_id
-          where attempt.state = 'refused' and attempt.opened_at > ${since}
+        select count(*)::integer as count from ${sql.table(tables.refusal)} refusal
+          join ${attempt} attempt on attempt.order_id = refusal.order_id join ${request} request on request.id = attempt.request_id
+          where refusal.refused_at > ${since}
             and (request.id = ${id}::uuid or request.session_id = ${sessionId}::uuid or request.booking_id = ${bookingId}::uuid)`.execute(tx);
       return rows[0]?.count ?? 0;
     },
     isUnderWay: async (tx, requestId, since) => {
       const found = attempts(tx).selectFrom(tables.attempt).select('order_id').where('request_id', '=', requestId).where('state', '=', 'open').where('opened_at', '>', since);
       return (await found.executeTakeFirst()) !== undefined;
-    },
-    askSoon: async (db, orderId, now) => {
-      await sql`
-        update ${attempt} set ask_at = ${now} where order_id = ${orderId} and state = 'open'
-          and (ask_at is null or ask_at > ${now})`.execute(db);
-    },
-    claimToAsk: async (db, now) => {
-      const { rows } = await sql<{ order_id: string }>`
-        update ${attempt} attempt set asked = asked + 1, ask_at = case
-            when attempt.opened_at < ${now}::timestamptz - interval '2 days' then null
-            else ${now}::timestamptz + least(interval '1 minute' * power(2, least(attempt.asked, 10)), interval '4 hours') end
-          where attempt.order_id in (
-            select order_id from ${attempt} where ask_at <= ${now} and state <> 'accepted' order by ask_at limit 20 for update skip locked)
-          returning attempt.order_id`.execute(db);
-      return rows.map(({ order_id: orderId }) => orderId);
     },
   };
 };

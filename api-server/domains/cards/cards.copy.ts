@@ -8,6 +8,10 @@ export const cardsCopy = {
   unknown: 'Sorry, the link you have been provided will no longer work',
   nameMissing: 'Please say what the card is for.',
   failed: 'There was an error in storing your card. Please check your details and try again.',
+  trouble: {
+    ask: 'For two days the card provider could not be asked what became of a card that was to be stored.',
+    undo: 'For two days the card provider did not forget a card that secures nothing.',
+  },
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
   feeEach: (each: number, all: number, people: number) => `${formatPence(each)} per person (${formatPence(all)} for ${people} people)`,
   brands: { VISA: 'Visa', MC: 'Mastercard', AMEX: 'American Express' } as Readonly<Record<string, string>>,

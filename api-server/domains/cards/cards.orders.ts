@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
 import type { Kernel } from '../../kernel/kernel';
 import { createCardOrders, type CardOrders, type OrderKind, type Stored, type Work } from '../card-orders/index';
+import { cardsCopy } from './cards.copy';
 import { cardStore, orderOf, readCapture, saveReleases, type CardOrder, type CardRequestRow } from './cards.store';
 import { hear, unsettle } from './rules/capture.rules';
 import type { Capture } from './rules/capture.types';
@@ -12,10 +12,6 @@ export type CaptureOrders = CardOrders<CardRequestRow, Capture, Stored>;
 
 /** The provider takes no longer names: 128 random bits. */
 const newReference = (): string => randomBytes(16).toString('base64url');
-
-/** A no, or a card under the names we gave it: those are not signed. */
-const saysEnough = (outcome: OrderOutcome | StorageOutcome, { payerRef, cardRef }: CardOrder): outcome is StorageOutcome =>
-  outcome.kind === 'refused' || (outcome.kind === 'stored' && outcome.payerRef === payerRef && outcome.cardRef === cardRef);
 
 const settle = async (securable: Securable, { tx, now, received }: Work<Stored>, request: CardRequestRow): Promise<string | null> => {
   if (received === undefined) throw new Error('A card has come without its references.');
@@ -39,7 +35,6 @@ export const captureOrders = (kernel: Kernel, securable: () => Securable): Captu
     unsettle,
     orderOf,
     query: (order) => gateway.queryStorage(order),
-    saysEnough,
     undoing: {
       table: 'card_release',
       undo: async (db, orderId) => {
@@ -51,6 +46,7 @@ export const captureOrders = (kernel: Kernel, securable: () => Securable): Captu
       told: 'the card provider told of a card',
       notAsked: 'the card provider could not be asked about a card, it will be asked again',
       notUndone: 'a card was not forgotten, it will be tried again',
+      trouble: cardsCopy.trouble,
     },
   };
   return createCardOrders(kernel, kind);

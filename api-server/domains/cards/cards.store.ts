@@ -42,7 +42,7 @@ const toRequest = (row: Row): CardRequestRow => ({
 });
 
 /** Card requests and their orders. */
-export const cardStore = orderStore({ request: 'card_request', attempt: 'card_attempt' }, ['people', 'fee_pence', 'fee_per_person_pence', 'message'], toRequest);
+export const cardStore = orderStore({ request: 'card_request', attempt: 'card_attempt', refusal: 'card_refusal' }, ['people', 'fee_pence', 'fee_per_person_pence', 'message'], toRequest);
 
 /** Requests that a booking has or had. */
 export const requestsOfBooking = async (tx: Tx, bookingId: string): Promise<string[]> => {

@@ -7,5 +7,9 @@ export const depositsCopy = {
   closed: 'Sorry, the link you have been provided will no longer work',
   unknown: 'Sorry, the link you have been provided will no longer work',
   failed: 'There was an error in processing your payment. Please check your details and try again.',
+  trouble: {
+    ask: 'For two days the card provider could not be asked what became of a payment, or did not settle it.',
+    undo: 'For two days a payment could not be given back.',
+  },
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
 };

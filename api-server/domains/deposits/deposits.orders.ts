@@ -1,7 +1,8 @@
-import type { OrderOutcome, StorageOutcome } from '../../kernel/gateway/gateway';
-import type { Tx } from '../../kernel/db';
+import type { Db, Tx } from '../../kernel/db';
+import type { Gateway } from '../../kernel/gateway/gateway';
 import type { Kernel } from '../../kernel/kernel';
 import { createCardOrders, type CardOrders, type Change, type OrderKind, type Paid, type Work } from '../card-orders/index';
+import { depositsCopy } from './deposits.copy';
 import { depositStore, orderOf, type DepositOrder, type DepositRequest } from './deposits.store';
 import { readLedger, refundOf, saveMoney } from './money.store';
 import { hear, unsettle } from './rules/ledger.rules';
@@ -10,9 +11,15 @@ import type { Payable } from './service';
 
 export type DepositOrders = CardOrders<DepositRequest, Ledger, Paid>;
 
-/** A no, or a yes to what was asked for: the amount is not signed. */
-const saysEnough = (outcome: OrderOutcome | StorageOutcome, { amountPence }: DepositOrder): outcome is OrderOutcome =>
-  outcome.kind === 'refused' || (outcome.kind === 'paid' && outcome.amountPence === amountPence && outcome.currency === 'GBP');
+/** What is only held is let go, what is settled goes back, each as the provider has it now: another server may have settled it meanwhile. */
+const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> => {
+  const written = await refundOf(db, orderId);
+  const told = await gateway.query(written);
+  if (told.kind === 'undone') return;
+  if (told.kind !== 'paid') throw new Error('The card provider does not know a payment that it has confirmed.');
+  const charge = { ...written, currency: told.currency, account: told.account };
+  await (told.isSettled ? gateway.refund({ ...charge, key: `refund:${orderId}` }) : gateway.void(charge));
+};
 
 const settle = async (payable: Payable, { tx, now, received }: Work<Paid>, request: DepositRequest): Promise<string | null> => {
   if (received === undefined) throw new Error('A payment has come without its references.');
@@ -42,15 +49,16 @@ export const depositOrders = (kernel: Kernel, payable: () => Payable): DepositOr
     unsettle,
     orderOf,
     query: (order) => gateway.query(order),
-    saysEnough,
-    undoing: {
-      table: 'refund',
-      undo: async (db, orderId) => gateway.refund({ ...(await refundOf(db, orderId)), key: `refund:${orderId}` }),
+    collect: async (orderId, held) => {
+      await gateway.settle({ ...held, orderId });
+      return { ...held, isSettled: true };
     },
+    undoing: { table: 'refund', undo: (db, orderId) => undo(gateway, db, orderId) },
     words: {
       told: 'the card provider told of an order',
       notAsked: 'the card provider could not be asked about an order, it will be asked again',
       notUndone: 'a refund was not taken, it will be tried again',
+      trouble: depositsCopy.trouble,
     },
   };
   return createCardOrders(kernel, kind);

@@ -18,7 +18,7 @@ export interface DepositRequest extends OrderRequest<Ledger['state']> {
 const toRequest = (row: Row): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence });
 
 /** Deposit requests and their orders. */
-export const depositStore = orderStore({ request: 'deposit_request', attempt: 'deposit_attempt' }, ['kind', 'amount_pence'], toRequest);
+export const depositStore = orderStore({ request: 'deposit_request', attempt: 'deposit_attempt', refusal: 'deposit_refusal' }, ['kind', 'amount_pence'], toRequest);
 
 export const insertRequest = async (tx: Tx, request: DepositRequest, now: Date): Promise<void> => {
   const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP' };

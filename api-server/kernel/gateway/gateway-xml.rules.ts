@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import type { CardReferences, OrderOutcome, PaymentReferences, StorageOutcome } from './gateway';
-import { cardFacts } from './card-facts.rules';
+import type { CardReferences, Charge } from './gateway';
 import { providerTime, type Merchant } from './hpp-form.rules';
 import { isSameHash, responseHash, signValues } from './hpp-hash.rules';
 
@@ -16,7 +15,7 @@ interface Asked {
   amountPence: number;
 }
 
-const envelopeOf = (type: string, { orderId, amountPence }: Asked, { merchantId, account, secret }: Merchant, now: Date) => {
+const envelopeOf = (type: string, { orderId, amountPence, currency, account }: Asked & Pick<Charge, 'currency' | 'account'>, { merchantId, secret }: Merchant, now: Date) => {
   const timestamp = providerTime(now);
   const amount = String(amountPence);
   return {
@@ -25,14 +24,15 @@ const envelopeOf = (type: string, { orderId, amountPence }: Asked, { merchantId,
     merchantid: merchantId,
     account,
     orderid: orderId,
-    amount: { '@currency': 'GBP', '#text': amount },
+    amount: { '@currency': currency, '#text': amount },
     // The sixth value, a payer or a token, is empty here; its dot stays.
-    sha1hash: signValues([timestamp, merchantId, orderId, amount, 'GBP', ''], secret),
+    sha1hash: signValues([timestamp, merchantId, orderId, amount, currency, ''], secret),
   };
 };
 
 /** Asks what became of an order. */
-export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string => builder.build({ request: envelopeOf('query', asked, merchant, now) });
+export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string => 
+  builder.build({ request: envelopeOf('query', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now) });
 
 /** Asks what became of an order that only stores a card: it has no amount. */
 export const storageQueryXml = ({ orderId }: Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
@@ -53,12 +53,24 @@ export interface RefundSettings extends Merchant {
   rebateSecret: string;
 }
 
+/** The account is that of the charge, not always ours: what was taken on another one is undone there. */
+const chargeEnvelope = (type: string, charge: Charge, merchant: Merchant, now: Date) => ({
+  ...envelopeOf(type, charge, merchant, now),
+  pasref: charge.providerReference,
+  authcode: charge.authCode,
+});
+
+/** Takes an order's money that is only held. */
+export const settleXml = (charge: Charge, merchant: Merchant, now: Date): string => builder.build({ request: chargeEnvelope('settle', charge, merchant, now) });
+
+/** Lets an order's money go that is only held. */
+export const voidXml = (charge: Charge, merchant: Merchant, now: Date): string => builder.build({ request: chargeEnvelope('void', charge, merchant, now) });
+
 /** Gives an order's money back; under one key once. */
-export const refundXml = (asked: Asked & PaymentReferences & { key: string }, merchant: RefundSettings, now: Date): string => {
-  const { providerReference, authCode, key } = asked;
+export const refundXml = (charge: Charge & { key: string }, merchant: RefundSettings, now: Date): string => {
   const refundhash = createHash('sha1').update(merchant.rebateSecret).digest('hex');
-  const comments = { comment: { '@id': '1', '#text': `refundkey:${key}` } };
-  return builder.build({ request: { ...envelopeOf('rebate', asked, merchant, now), pasref: providerReference, authcode: authCode, refundhash, comments } });
+  const comments = { comment: { '@id': '1', '#text': `refundkey:${charge.key}` } };
+  return builder.build({ request: { ...chargeEnvelope('rebate', charge, merchant, now), refundhash, comments } });
 };
 
 const text = z._default(z.string(), '');
@@ -67,12 +79,17 @@ const answer = z.object({
   response: z.object({
     '@timestamp': z.string(),
     merchantid: z.string(),
+    account: text,
     orderid: z.string(),
     result: z.string(),
     message: text,
     pasref: text,
     authcode: text,
+    batchid: text,
+    threedsecure: text,
     amount: z.optional(money),
+    voided: text,
+    refunded: z.optional(money),
     savedcard: z.optional(z.object({ payerref: z.string(), paymentmethod: z.string(), type: z.optional(z.string()), digits: z.optional(z.string()), expdate: z.optional(z.string()) })),
     sha1hash: z.string(),
   }),
@@ -87,39 +104,4 @@ export const readGatewayAnswer = (xml: string, asked: Pick<Asked, 'orderId'>, { 
   if (!isSameHash(hash, response.sha1hash)) throw new Error('The card provider’s answer is not signed as it should be.');
   if (response.merchantid !== merchantId || ORDER_ID !== asked.orderId) throw new Error('The card provider’s answer is about something else.');
   return response;
-};
-
-/** 505: our own hash was wrong; 508: the provider knows no try of this order; 504: it does not know us. */
-const notTold = ['504', '505'];
-const noTry = '508';
-
-/** What the answer says of a try that was not approved; null for one that was. @throws where the provider could not make sense of the question */
-const noYes = ({ result }: GatewayAnswer): Exclude<OrderOutcome, { kind: 'paid' }> | null => {
-  if (notTold.includes(result)) throw new Error(`The card provider refuses to be asked: ${result}.`);
-  if (result === noTry) return { kind: 'nothing' };
-  return result === '00' ? null : { kind: 'refused', result };
-};
-
-/** What an answer to a query says of the order. @throws where the provider could not make sense of the question */
-export const outcomeOfQuery = (said: GatewayAnswer): OrderOutcome => {
-  const no = noYes(said);
-  if (no) return no;
-  const { amount, pasref, authcode } = said;
-  if (!amount) throw new Error('The card provider names no amount.');
-  const card = { brand: null, lastFour: null, expiry: null };
-  return { kind: 'paid', amountPence: Number(amount['#text']), currency: amount['@currency'], card, providerReference: pasref, authCode: authcode };
-};
-
-/**
- * What an answer says of the storing of a card. An approved order is stored under the names we gave; a provider that says
- * nothing of the card leaves its facts open. @throws where it was charged, or stored under other names
- */
-export const outcomeOfStorageQuery = (said: GatewayAnswer, { payerRef, cardRef }: CardReferences): StorageOutcome => {
-  const no = noYes(said);
-  if (no) return no;
-  const { amount, savedcard, pasref } = said;
-  if (amount) throw new Error('The card provider has charged an order that only stores a card.');
-  if (savedcard && (savedcard.payerref !== payerRef || savedcard.paymentmethod !== cardRef)) throw new Error('The card provider has stored the card under other names.');
-  const card = cardFacts({ brand: savedcard?.type, digits: savedcard?.digits, expiry: savedcard?.expdate });
-  return { kind: 'stored', card, payerRef, cardRef, providerReference: pasref };
 };

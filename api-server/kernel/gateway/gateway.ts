@@ -48,29 +48,76 @@ export interface CardFacts {
   expiry: string | null;
 }
 
-/** The provider's references of a payment; needed to give it back. */
+/** The provider's references of a payment; needed to settle it and to give it back. */
 export interface PaymentReferences {
   providerReference: string;
   authCode: string;
 }
 
+/** Money of an order as the provider has it. `account` is the provider's name of the account it was taken on. */
+export interface Charge extends PaymentReferences {
+  orderId: string;
+  amountPence: number;
+  currency: string;
+  account: string;
+}
+
+/** A no to one try: `result` is the provider's code, `providerReference` its name of the try. */
+export interface Refused {
+  kind: 'refused';
+  result: string;
+  providerReference: string;
+}
+
+/** Not approved, and not refused either: nobody has finished with the card yet. */
+export interface Nothing {
+  kind: 'nothing';
+}
+
+/** Approved once, and nothing of it stands any more: the money is back, or no card is kept. */
+export interface Undone {
+  kind: 'undone';
+}
+
+/** What the provider did with an order, as it says itself on being asked. */
 export type OrderOutcome =
-  | ({ kind: 'paid'; amountPence: number; currency: string; card: CardFacts } & PaymentReferences)
-  /** A no: `result` is the provider's code. */
-  | { kind: 'refused'; result: string }
-  /** Not paid, and not refused either: nobody has finished with the card yet. */
-  | { kind: 'nothing' };
+  | (Omit<Charge, 'orderId'> & {
+      kind: 'paid';
+      /** Taken on the account that the order was made for. */
+      isOwnAccount: boolean;
+      /** False while the money is only held on the card: it is not ours before it is settled. */
+      isSettled: boolean;
+      card: CardFacts;
+    })
+  | Refused
+  | Undone
+  | Nothing;
 
 export type StorageOutcome =
-  /** The bank has checked the card and its holder, and the provider keeps it under these names. */
-  | ({ kind: 'stored'; card: CardFacts; providerReference: string } & CardReferences)
-  | Exclude<OrderOutcome, { kind: 'paid' }>;
+  /** The bank has checked the card, and the provider keeps it under these names. */
+  | ({
+      kind: 'stored';
+      isOwnAccount: boolean;
+      /** The bank has asked the holder, and was answered. */
+      isAuthenticated: boolean;
+      card: CardFacts;
+      providerReference: string;
+    } & CardReferences)
+  | Refused
+  | Undone
+  | Nothing;
+
+/**
+ * What the page says of an order. `approved` is never enough: how it was approved is decided by fields of the form that
+ * nobody signs, so the provider is asked. `card` is for reading alone.
+ */
+export type PageOutcome = { kind: 'approved'; card: CardFacts } | Refused | Nothing;
 
 /**
  * What came back from the page. `believed`: signed by the provider, for our merchant. An answer that is not believed may
  * still name an order: then the provider is asked about it.
  */
-export type Answer = { trust: 'believed'; orderId: string; outcome: OrderOutcome | StorageOutcome } | { trust: 'doubted'; orderId: string | null; why: string };
+export type Answer = { trust: 'believed'; orderId: string; outcome: PageOutcome } | { trust: 'doubted'; orderId: string | null; why: string };
 
 export interface Gateway {
   /** The origin of the hosted page, for the policy of the one page that frames it. */
@@ -78,17 +125,21 @@ export interface Gateway {
   open(order: PageOrder): PageForm;
   /** The form that checks and stores a card; the bank has to ask its holder. */
   openStorage(order: StorageOrder): PageForm;
-  /** Reads the form field `hppResponse`. Amount and references are not covered by the signature: compare them with the order's own. */
+  /** Reads the form field `hppResponse`. */
   read(hppResponse: string): Answer;
-  /** Asks what became of an order. @throws when the provider cannot be reached or does not make sense */
+  /** Asks what became of an order. @throws when the provider does not answer within five seconds, as all calls below, or does not make sense */
   query(order: { orderId: string; amountPence: number }): Promise<OrderOutcome>;
   /** Asks what became of the storing of a card. @throws as `query` */
   queryStorage(order: { orderId: string } & CardReferences): Promise<StorageOutcome>;
   /** The provider forgets a stored card; one it does not know is forgotten. @throws when it cannot be reached or refuses */
   forget(card: CardReferences): Promise<void>;
+  /** Takes money that is only held. Repeating it takes it once. @throws when the provider cannot be reached or refuses */
+  settle(charge: Charge): Promise<void>;
+  /** Lets money go that is only held. Repeating it changes nothing. @throws when the provider cannot be reached or refuses */
+  void(charge: Charge): Promise<void>;
   /**
-   * Gives a payment back to the card it came from. Repeating it under the same key gives back once.
+   * Gives settled money back to the card it came from. Repeating it under the same key gives back once.
    * @throws when the provider cannot be reached or refuses
    */
-  refund(payment: { orderId: string; amountPence: number; key: string } & PaymentReferences): Promise<void>;
+  refund(charge: Charge & { key: string }): Promise<void>;
 }

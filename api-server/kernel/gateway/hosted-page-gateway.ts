@@ -1,16 +1,7 @@
 import type { Clock } from '../clock';
 import type { Gateway } from './gateway';
-import {
-  forgetXml,
-  outcomeOfQuery,
-  outcomeOfStorageQuery,
-  queryXml,
-  readGatewayAnswer,
-  refundXml,
-  storageQueryXml,
-  type GatewayAnswer,
-  type RefundSettings,
-} from './gateway-xml.rules';
+import { outcomeOfQuery, outcomeOfStorageQuery } from './gateway-outcomes.rules';
+import { forgetXml, queryXml, readGatewayAnswer, refundXml, settleXml, storageQueryXml, voidXml, type GatewayAnswer, type RefundSettings } from './gateway-xml.rules';
 import { readAnswer } from './hpp-answer.rules';
 import { pageFields, storageFields } from './hpp-form.rules';
 
@@ -25,7 +16,8 @@ export interface HostedPageSettings extends RefundSettings {
 
 /** There is no such card, any more or at all. */
 const unknownCard = '520';
-const answersWithinMs = 15_000;
+/** A call that takes longer has failed: somebody may be waiting for what it brings. */
+const answersWithinMs = 5000;
 
 /** The card provider over its hosted page and its XML gateway. */
 export const hostedPageGateway = (settings: HostedPageSettings, clock: Clock): Gateway => {
@@ -40,20 +32,23 @@ export const hostedPageGateway = (settings: HostedPageSettings, clock: Clock): G
     if (!response.ok) throw new Error(`The card provider answers with status ${response.status}.`);
     return readGatewayAnswer(await response.text(), { orderId }, settings);
   };
+  const demand = async (what: string, orderId: string, body: string): Promise<void> => {
+    const { result } = await ask(orderId, body);
+    if (result !== '00') throw new Error(`The card provider refuses to ${what}: ${result}.`);
+  };
   return {
     pageOrigin: new URL(settings.pageUrl).origin,
     open: (order) => ({ url: settings.pageUrl, fields: pageFields(order, settings, clock.now()) }),
     openStorage: (order) => ({ url: settings.pageUrl, fields: storageFields(order, settings, clock.now()) }),
     read: (hppResponse) => readAnswer(hppResponse, settings),
-    query: async (order) => outcomeOfQuery(await ask(order.orderId, queryXml(order, settings, clock.now()))),
-    queryStorage: async (order) => outcomeOfStorageQuery(await ask(order.orderId, storageQueryXml(order, settings, clock.now())), order),
+    query: async (order) => outcomeOfQuery(await ask(order.orderId, queryXml(order, settings, clock.now())), settings),
+    queryStorage: async (order) => outcomeOfStorageQuery(await ask(order.orderId, storageQueryXml(order, settings, clock.now())), order, settings),
     forget: async (card) => {
       const { result } = await ask(card.cardRef, forgetXml({ ...card, orderId: card.cardRef }, settings, clock.now()));
       if (result !== '00' && result !== unknownCard) throw new Error(`The card provider refuses to forget a card: ${result}.`);
     },
-    refund: async (payment) => {
-      const { result } = await ask(payment.orderId, refundXml(payment, settings, clock.now()));
-      if (result !== '00') throw new Error(`The card provider refuses to give back: ${result}.`);
-    },
+    settle: (charge) => demand('settle', charge.orderId, settleXml(charge, settings, clock.now())),
+    void: (charge) => demand('void', charge.orderId, voidXml(charge, settings, clock.now())),
+    refund: (charge) => demand('give back', charge.orderId, refundXml(charge, settings, clock.now())),
   };
 };

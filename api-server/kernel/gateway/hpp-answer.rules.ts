@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Answer, OrderOutcome, StorageOutcome } from './gateway';
+import type { Answer, PageOutcome } from './gateway';
 import type { Merchant } from './hpp-form.rules';
 import { cardFacts } from './card-facts.rules';
 import { isSameHash, responseHash } from './hpp-hash.rules';
 
 const fieldNames = [
-  'MERCHANT_ID', 'ORDER_ID', 'TIMESTAMP', 'AMOUNT', 'CURRENCY', 'RESULT', 'AUTHCODE', 'MESSAGE', 'PASREF', 'SHA1HASH',
-  'CARD_TYPE', 'CARD_DIGITS', 'CARD_EXPIRY', 'SAVED_PAYER_REF', 'SAVED_PMT_REF', 'SAVED_PMT_TYPE', 'SAVED_PMT_DIGITS', 'SAVED_PMT_EXPDATE',
+  'MERCHANT_ID', 'ORDER_ID', 'TIMESTAMP', 'RESULT', 'AUTHCODE', 'MESSAGE', 'PASREF', 'SHA1HASH',
+  'CARD_TYPE', 'CARD_DIGITS', 'CARD_EXPIRY', 'SAVED_PMT_TYPE', 'SAVED_PMT_DIGITS', 'SAVED_PMT_EXPDATE',
 ] as const;
 type FieldName = (typeof fieldNames)[number];
 export type AnswerFields = Partial<Record<FieldName, string>>;
@@ -30,34 +30,18 @@ export const decodeAnswer = (hppResponse: string): AnswerFields | undefined => {
 };
 
 const orderIdForm = /^[\w-]{1,50}$/;
-const amountForm = /^\d{1,9}$/;
+const resultForm = /^\d{2,3}$/;
 
 const usedBefore = '501';
 
-/** A card was checked and not charged, and is stored. The holder's name is not looked at. */
-const storedOf = (fields: AnswerFields): StorageOutcome | null => {
-  const { SAVED_PAYER_REF: payerRef, SAVED_PMT_REF: cardRef, AMOUNT: amount = '0' } = fields;
-  if (payerRef === undefined || cardRef === undefined || Number(amount) !== 0) return null;
-  const card = cardFacts({ brand: fields.SAVED_PMT_TYPE, digits: fields.SAVED_PMT_DIGITS, expiry: fields.SAVED_PMT_EXPDATE });
-  return { kind: 'stored', card, payerRef, cardRef, providerReference: fields.PASREF ?? '' };
-};
-
-/** What a result code means; amounts, currency and references as the answer has them. */
-export const outcomeOf = (fields: AnswerFields): OrderOutcome | StorageOutcome => {
-  const { RESULT: result = '', AMOUNT: amount = '' } = fields;
+/** What a result code means. */
+const outcomeOf = (fields: AnswerFields, result: string): PageOutcome => {
   // The order was used before: it may well be paid, which the provider alone can say.
   if (result === usedBefore) return { kind: 'nothing' };
-  if (result !== '00') return { kind: 'refused', result };
-  const stored = storedOf(fields);
-  if (stored) return stored;
-  return {
-    kind: 'paid',
-    amountPence: amountForm.test(amount) ? Number(amount) : 0,
-    currency: fields.CURRENCY ?? 'GBP',
-    card: cardFacts({ brand: fields.CARD_TYPE, digits: fields.CARD_DIGITS, expiry: fields.CARD_EXPIRY }),
-    providerReference: fields.PASREF ?? '',
-    authCode: fields.AUTHCODE ?? '',
-  };
+  if (result !== '00') return { kind: 'refused', result, providerReference: fields.PASREF ?? '' };
+  const brand = fields.SAVED_PMT_TYPE ?? fields.CARD_TYPE;
+  const card = cardFacts({ brand, digits: fields.SAVED_PMT_DIGITS ?? fields.CARD_DIGITS, expiry: fields.SAVED_PMT_EXPDATE ?? fields.CARD_EXPIRY });
+  return { kind: 'approved', card };
 };
 
 const doubted = (orderId: string | null, why: string): Answer => ({ trust: 'doubted', orderId, why });
@@ -70,5 +54,7 @@ export const readAnswer = (hppResponse: string, { merchantId, secret }: Merchant
   if (orderId === null) return doubted(null, 'order');
   if (fields.MERCHANT_ID !== merchantId) return doubted(orderId, 'merchant');
   if (!isSameHash(fields.SHA1HASH ?? '', responseHash(fields, secret))) return doubted(orderId, 'hash');
-  return { trust: 'believed', orderId, outcome: outcomeOf(fields) };
+  // Our own request to store a card is signed over as many values as an answer: posted back it has a good hash, and no result.
+  if (!resultForm.test(fields.RESULT ?? '')) return doubted(orderId, 'result');
+  return { trust: 'believed', orderId, outcome: outcomeOf(fields, fields.RESULT ?? '') };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './hpp-answer.rules';
-import { pageFields, providerTime } from './hpp-form.rules';
+import { pageFields, providerTime, storageFields } from './hpp-form.rules';
 import { requestHash, responseHash } from './hpp-hash.rules';
 
 const merchant = { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' };
@@ -29,9 +29,9 @@ describe('the answer of the hosted page', () => {
     expect(readAnswer(answer(), merchant)).toEqual({
       trust: 'believed',
       orderId: 'order-1',
-      outcome: { kind: 'paid', amountPence: 2500, currency: 'GBP', card: { brand: null, lastFour: null, expiry: null }, providerReference: 'pas-1', authCode: '12345' },
+      outcome: { kind: 'approved', card: { brand: null, lastFour: null, expiry: null } },
     });
-    expect(readAnswer(answer({ RESULT: '101' }), merchant)).toMatchObject({ trust: 'believed', outcome: { kind: 'refused', result: '101' } });
+    expect(readAnswer(answer({ RESULT: '101' }), merchant)).toMatchObject({ trust: 'believed', outcome: { kind: 'refused', result: '101', providerReference: 'pas-1' } });
   });
 
   it('says nothing where the order was used before: it may well be paid', () => {
@@ -41,6 +41,9 @@ describe('the answer of the hosted page', () => {
   it.each([
     ['another secret', answer({}, 'somebody else’s'), 'hash'],
     ['another merchant', answer({ MERCHANT_ID: 'other' }), 'merchant'],
+    ['a result that is none', answer({ RESULT: 'GBP' }), 'result'],
+    ['no result', answer({ RESULT: '' }), 'result'],
+    ['a result of four digits, such as an amount', answer({ RESULT: '2500' }), 'result'],
     ['no order', answer({ ORDER_ID: '' }), 'order'],
     ['an order that cannot be', answer({ ORDER_ID: '../1' }), 'order'],
     ['no JSON', 'hello', 'shape'],
@@ -48,5 +51,15 @@ describe('the answer of the hosted page', () => {
     ['a prototype', '{"__proto__":{"RESULT":"MDA="}}', 'order'],
   ])('is doubted with %s', (_name, text, why) => {
     expect(readAnswer(text, merchant)).toMatchObject({ trust: 'doubted', why });
+  });
+
+  it('is not our own request to store a card, posted back: that is signed over as many values', () => {
+    const { TIMESTAMP = '', MERCHANT_ID = '', ORDER_ID = '', CURRENCY = '', PAYER_REF = '', PMT_REF = '', SHA1HASH = '' } = storageFields(
+      { orderId: 'order-2', payerRef: 'guest-7', cardRef: 'card-1', parentOrigin: 'http://localhost:9000', buttonText: 'Store my card' },
+      page,
+      new Date('2026-11-20T12:00:00Z'),
+    );
+    const replayed = encode({ TIMESTAMP, MERCHANT_ID, ORDER_ID, RESULT: '', MESSAGE: CURRENCY, PASREF: PAYER_REF, AUTHCODE: PMT_REF, SHA1HASH });
+    expect(readAnswer(replayed, merchant)).toEqual({ trust: 'doubted', orderId: 'order-2', why: 'result' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgetXml, outcomeOfStorageQuery, readGatewayAnswer, storageQueryXml, type GatewayAnswer } from './gateway-xml.rules';
+import { outcomeOfStorageQuery } from './gateway-outcomes.rules';
+import { forgetXml, readGatewayAnswer, storageQueryXml, type GatewayAnswer } from './gateway-xml.rules';
 import { readAnswer } from './hpp-answer.rules';
 import { storageFields } from './hpp-form.rules';
 import { responseHash, signValues, storageHash } from './hpp-hash.rules';
@@ -41,7 +42,7 @@ describe('the answer about a stored card', () => {
     expect(outcome()).toEqual({
       trust: 'believed',
       orderId: 'order-2',
-      outcome: { kind: 'stored', card: { brand: 'VISA', lastFour: '5262', expiry: '1228' }, ...names, providerReference: 'pas-1' },
+      outcome: { kind: 'approved', card: { brand: 'VISA', lastFour: '5262', expiry: '1228' } },
     });
   });
 
@@ -51,38 +52,52 @@ describe('the answer about a stored card', () => {
     ['a month that is none', { SAVED_PMT_EXPDATE: '1328' }, { expiry: null }],
     ['no digits', { SAVED_PMT_DIGITS: '' }, { lastFour: null }],
   ])('leaves out %s: they are not signed', (_what, change, card) => {
-    expect(outcome(change)).toMatchObject({ outcome: { kind: 'stored', card } });
+    expect(outcome(change)).toMatchObject({ outcome: { kind: 'approved', card } });
   });
 
-  it('is no stored card where it was charged, or refused', () => {
-    expect(outcome({ AMOUNT: '2500' })).toMatchObject({ outcome: { kind: 'paid', amountPence: 2500 } });
-    expect(outcome({ RESULT: '101' })).toMatchObject({ outcome: { kind: 'refused', result: '101' } });
+  it('is none where it was refused, or the order was used before', () => {
+    expect(outcome({ RESULT: '101' })).toMatchObject({ outcome: { kind: 'refused', result: '101', providerReference: 'pas-1' } });
     expect(outcome({ RESULT: '501' })).toMatchObject({ outcome: { kind: 'nothing' } });
   });
 });
 
 describe('asking about a stored card', () => {
-  const said: GatewayAnswer = { '@timestamp': '20261120120003', merchantid: 'barsgroup', orderid: 'order-2', result: '00', message: '', pasref: 'pas-1', authcode: '1', sha1hash: '' };
+  const said: GatewayAnswer = { '@timestamp': '20261120120003', merchantid: 'barsgroup', account: 'internet', orderid: 'order-2', result: '00', message: '', pasref: 'pas-1', authcode: '1', batchid: '-1', threedsecure: 'challenge', voided: '', sha1hash: '' };
   const savedcard = { payerref: 'guest-7', paymentmethod: 'card-1', type: 'MC', digits: 'xxxx4415', expdate: '0131' };
+  const outcomeOf = (change: Partial<GatewayAnswer>) => outcomeOfStorageQuery({ ...said, savedcard, ...change }, names, merchant);
 
   it('is signed without an amount', () => {
     expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).toContain('<sha1hash>e0209a1d34fdb1c11fae066c79684d352c506462</sha1hash>');
     expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).not.toContain('<amount');
   });
 
-  it('says what is stored, with or without the card itself', () => {
-    expect(outcomeOfStorageQuery({ ...said, savedcard }, names)).toEqual({ kind: 'stored', ...names, providerReference: 'pas-1', card: { brand: 'MC', lastFour: '4415', expiry: '0131' } });
-    expect(outcomeOfStorageQuery(said, names)).toMatchObject({ kind: 'stored', card: { brand: null, lastFour: null, expiry: null } });
-    expect(outcomeOfStorageQuery({ ...said, result: '508' }, names)).toEqual({ kind: 'nothing' });
-    expect(outcomeOfStorageQuery({ ...said, result: '110' }, names)).toEqual({ kind: 'refused', result: '110' });
+  it('says what is stored; a card that is not named is not kept', () => {
+    expect(outcomeOf({})).toEqual({ kind: 'stored', ...names, isOwnAccount: true, isAuthenticated: true, providerReference: 'pas-1', card: { brand: 'MC', lastFour: '4415', expiry: '0131' } });
+    expect(outcomeOfStorageQuery(said, names, merchant)).toEqual({ kind: 'undone' });
+    expect(outcomeOf({ result: '508' })).toEqual({ kind: 'nothing' });
+    expect(outcomeOf({ result: '110' })).toEqual({ kind: 'refused', result: '110', providerReference: 'pas-1' });
+  });
+
+  it.each([
+    ['frictionless', false],
+    ['none', false],
+    ['', false],
+    ['challenge', true],
+  ])('with the 3-D Secure outcome “%s” the holder is authenticated: %s', (threedsecure, isAuthenticated) => {
+    expect(outcomeOf({ threedsecure })).toMatchObject({ isAuthenticated });
+  });
+
+  it('says where it was stored on another account', () => {
+    expect(outcomeOf({ account: 'moto' })).toMatchObject({ kind: 'stored', isOwnAccount: false });
   });
 
   it.each([
     ['charged', { amount: { '#text': '100', '@currency': 'GBP' } }, 'charged an order'],
     ['stored under other names', { savedcard: { ...savedcard, payerref: 'somebody' } }, 'other names'],
     ['not understood', { result: '505' }, 'refuses to be asked'],
+    ['told without an account', { account: '' }, 'names no account'],
   ])('makes no sense where it was %s', (_what, change, words) => {
-    expect(() => outcomeOfStorageQuery({ ...said, ...change }, names)).toThrow(words);
+    expect(() => outcomeOf(change)).toThrow(words);
   });
 
   it('forgets a card by its names, signed over them', () => {

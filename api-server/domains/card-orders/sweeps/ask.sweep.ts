@@ -1,27 +1,35 @@
 import type { Kernel } from '../../../kernel/kernel';
-import type { OrderKind, Paid, Stored, Told } from '../order-kind';
+import type { Ask } from '../asking/ask-provider';
+import { tellOperations } from '../operations/tell-operations';
+import type { OrderKind, Paid, Stored } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
 import type { Orders } from '../service';
+import { sideBySide } from './side-by-side';
 
 /**
  * Asks the provider about orders whose answer never came, and about refused ones that may be approved after all: a payment that
- * was taken is never lost. No transaction is open meanwhile.
+ * was taken is never lost.
  */
-export const askSweep =
-  <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
-    { db, log }: Kernel,
-    kind: OrderKind<Request, Kept, Order, Yes>,
-    hear: (orderId: string, told: Told<Yes>) => Promise<void>,
-  ) =>
-  async (now: Date): Promise<number> => {
-    const asked = await kind.store.claimToAsk(db, now);
-    for (const orderId of asked) {
-      try {
-        const order = await kind.orderOf(db, orderId);
-        if (order !== undefined) await hear(orderId, await kind.query(order));
-      } catch (error) {
-        log.warn({ err: error }, kind.words.notAsked);
-      }
-    }
-    return asked.length;
+export const askSweep = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+  kernel: Kernel,
+  kind: OrderKind<Request, Kept, Order, Yes>,
+  ask: Ask<Order>,
+) => {
+  const { db, log } = kernel;
+  const { store, words } = kind;
+  const tell = tellOperations(kernel);
+
+  return async (now: Date): Promise<number> => {
+    const due = (await store.claimToAsk(db, now)).map((orderId) => ({ orderId }));
+    const act = async ({ orderId }: { orderId: string }) => {
+      const order = await kind.orderOf(db, orderId);
+      if (order !== undefined) await ask(orderId, order);
+      await store.noteAnswered(db, orderId, now);
+    };
+    return sideBySide(due, act, async ({ orderId }, error) => {
+      log.warn({ err: error }, words.notAsked);
+      const [since, request] = [await store.noteFailed(db, orderId, now), await store.find(db, { orderId })];
+      if (request) await tell({ orderId, brandId: request.brandId, what: 'ask', since, sentence: words.trouble.ask }, now);
+    });
   };
+};

@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
-import type { Undoing } from '../order-kind';
+import { tellOperations } from '../operations/tell-operations';
+import type { OrderKind, Paid, Stored } from '../order-kind';
+import type { OrderRequest } from '../orders.rows';
+import type { Orders } from '../service';
+import { sideBySide } from './side-by-side';
+
+interface Due {
+  orderId: string;
+  /** When it was decided. */
+  since: Date;
+}
 
 /** Claims what is to be undone: 1, 2, 4 … minutes apart, an hour at most, for ever. */
-const claim = async (db: Db, name: string, now: Date): Promise<string[]> => {
+const claim = async (db: Db, name: string, now: Date): Promise<Due[]> => {
   const table = sql.table(name);
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<{ order_id: string; created_at: Date }>`
     update ${table} set attempts = attempts + 1,
         due_at = ${now}::timestamptz + least(interval '1 minute' * power(2, least(attempts, 10)), interval '1 hour')
       where order_id in (
         select order_id from ${table} where done_at is null and due_at <= ${now} order by due_at limit 20 for update skip locked)
-      returning order_id`.execute(db);
-  return rows.map(({ order_id: orderId }) => orderId);
+      returning order_id, created_at`.execute(db);
+  return rows.map((row) => ({ orderId: row.order_id, since: row.created_at }));
 };
 
 interface UndoneRow {
@@ -21,18 +31,22 @@ interface UndoneRow {
 }
 
 /** Undoes what may not stand, until it is done. The provider does it once, however often it is asked to. */
-export const undoSweep =
-  ({ db, clock, log }: Kernel, { table, undo }: Undoing, notUndone: string) =>
-  async (now: Date): Promise<number> => {
-    const due = await claim(db, table, now);
-    for (const orderId of due) {
-      try {
-        await undo(db, orderId);
-        const rows = db.withTables<Record<string, UndoneRow>>().updateTable(table);
-        await rows.set({ done_at: clock.now() }).where('order_id', '=', orderId).where('done_at', 'is', null).execute();
-      } catch (error) {
-        log.error({ err: error }, notUndone);
-      }
-    }
-    return due.length;
+export const undoSweep = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+  kernel: Kernel,
+  { store, undoing: { table, undo }, words }: OrderKind<Request, Kept, Order, Yes>,
+) => {
+  const { db, clock, log } = kernel;
+  const tell = tellOperations(kernel);
+
+  const act = async ({ orderId }: Due): Promise<void> => {
+    await undo(db, orderId);
+    const rows = db.withTables<Record<string, UndoneRow>>().updateTable(table);
+    await rows.set({ done_at: clock.now() }).where('order_id', '=', orderId).where('done_at', 'is', null).execute();
   };
+  return async (now: Date): Promise<number> =>
+    sideBySide(await claim(db, table, now), act, async ({ orderId, since }, error) => {
+      log.error({ err: error }, words.notUndone);
+      const request = await store.find(db, { orderId });
+      if (request) await tell({ orderId, brandId: request.brandId, what: 'undo', since, sentence: words.trouble.undo }, now);
+    });
+};

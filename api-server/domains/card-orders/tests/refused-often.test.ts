@@ -69,6 +69,62 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect((await byToken(token)(server)).order).not.toBeNull();
   });
 
+  const openPage = async (open: Open): Promise<{ id: string; token: string }> => {
+    const { order } = await open(world.server);
+    if (order === null) throw new Error('The page was not opened.');
+    return order;
+  };
+  const refuse = async (orderId: string, result = '101') => {
+    const refusal = world.server.gateway.decline(orderId, result);
+    await postAnswer(world.server, believed(orderId, refusal));
+    return refusal;
+  };
+
+  it.each(Object.entries(kinds))('%s: every refused card counts, on one page that is left open too', async (_, { fields, bySession }) => {
+    const open = bySession(await visitorAtDetails(world.server, fields));
+    const { id } = await openPage(open);
+    for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
+    expect(await open(world.server)).toEqual(tooMany);
+  });
+
+  it.each(Object.entries(kinds))('%s: one refused card counts once, however often and by whomever it is said', async (_, { fields, bySession }) => {
+    const open = bySession(await visitorAtDetails(world.server, fields));
+    const { id } = await openPage(open);
+    const refusal = await refuse(id);
+    for (let time = 0; time < refusedCards.most; time += 1) await postAnswer(world.server, believed(id, refusal));
+    world.server.clock.advance(minutes(2));
+    await world.server.sweepNow();
+    expect((await open(world.server)).order).not.toBeNull();
+  });
+
+  it('counts by when the card was refused, not by when its page was opened', async () => {
+    const { bySession, byToken, fields } = kinds['a payment'];
+    const { id, token } = await openPage(bySession(await visitorAtDetails(world.server, fields)));
+    world.server.clock.advance(2 * refusedCards.withinMs);
+    for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
+    expect(await byToken(token)(world.server)).toEqual(tooMany);
+  });
+
+  it('counts a refused card of which the provider tells on being asked alone', async () => {
+    const open = kinds['a payment'].bySession(await visitorAtDetails(world.server, kinds['a payment'].fields));
+    const { id } = await openPage(open);
+    for (let time = 1; time < refusedCards.most; time += 1) await refuse(id);
+    world.server.gateway.decline(id, '101');
+    world.server.clock.advance(minutes(2));
+    await world.server.sweepNow();
+    expect(await open(world.server)).toEqual(tooMany);
+  });
+
+  it('counts a card that was approved otherwise than we asked: else a form that was edited would try out any number', async () => {
+    const { bySession, fields } = kinds['a payment'];
+    const open = bySession(await visitorAtDetails(world.server, { ...fields, bar_id: 2 }));
+    for (let time = 0; time < refusedCards.most; time += 1) {
+      const { id } = await openPage(open);
+      await postAnswer(world.server, believed(id, world.server.gateway.charge(id, 8000, { isOwnAccount: false })));
+    }
+    expect(await open(world.server)).toEqual(tooMany);
+  });
+
   it('counts those of the request before, where the visitor has changed the party to try on', async () => {
     const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
     const open = kinds['a payment'].bySession(visitor);

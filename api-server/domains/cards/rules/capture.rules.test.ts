@@ -4,7 +4,7 @@ import { cancel, hear, keptOrder, unsettle } from './capture.rules';
 import { newCapture, type Told } from './capture.types';
 import { outcomeFor } from './outcome.rules';
 
-const stored: Told = { kind: 'stored' };
+const stored: Told = { kind: 'stored', isOwnAccount: true, isAuthenticated: true };
 const opened = show(newCapture, 'a').after;
 const refused = hear(opened, 'a', { kind: 'refused', result: '101' }).after;
 const kept = hear(opened, 'a', stored).after;
@@ -27,6 +27,22 @@ describe('the capture of a card', () => {
     expect(hear(kept, 'a', { kind: 'refused', result: '101' }).after).toBe(kept);
     expect(hear(refused, 'a', stored).effects).toEqual([{ type: 'settle', orderId: 'a' }]);
     expect(hear(refused, 'a', { kind: 'refused', result: '205' }).after).toBe(refused);
+  });
+
+  it.each([
+    ['whose holder the bank has not asked', { ...stored, isAuthenticated: false }, 'unauthenticated'],
+    ['that was checked on another account', { ...stored, isOwnAccount: false }, 'mismatch'],
+  ])('forgets a card %s, once; nothing is settled, and another order can be opened', (_what, yes, reason) => {
+    const { after, effects } = hear(opened, 'a', yes);
+    expect([effects, after.state, after.releases, keptOrder(after)]).toEqual([[], 'open', [{ orderId: 'a', reason }], undefined]);
+    expect(hear(after, 'a', yes).after).toEqual(after);
+    expect(outcomeFor(after, 'a')).toBe('generic');
+    expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
+  });
+
+  it('a yes of which nothing is kept any more is a no', () => {
+    expect(outcomeFor(hear(opened, 'a', { kind: 'undone' }).after, 'a')).toBe('generic');
+    expect(hear(kept, 'a', { kind: 'undone' }).after).toBe(kept);
   });
 
   it('an order of somebody else’s, and nothing, say nothing', () => {

@@ -1,27 +1,38 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type Turned } from '../../card-orders/service';
-import type { Capture, ReleaseReason, Told } from './capture.types';
+import type { Capture, ReleaseReason, Told, Yes } from './capture.types';
 
 /** The provider forgets a card, once. */
 const letGo = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
   capture.releases.some((release) => release.orderId === orderId) ? capture : { ...capture, releases: [...capture.releases, { orderId, reason }] };
 
-/** The bank said yes to this order: the card stands for the request, or is one too many. */
-const accept = (capture: Capture, { orderId }: Attempt): Turned<Capture> => {
+/** Why a card that was stored may secure nothing, whatever the request; null where it may. */
+const whyWrong = ({ isOwnAccount, isAuthenticated }: Yes): ReleaseReason | null => {
+  if (!isOwnAccount) return 'mismatch';
+  return isAuthenticated ? null : 'unauthenticated';
+};
+
+/** The bank said yes to this order: the card stands for the request, is one too many, or was not stored as we asked. */
+const accept = (capture: Capture, { orderId }: Attempt, yes: Yes): Turned<Capture> => {
+  const why = whyWrong(yes);
+  if (why !== null) return none(letGo(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
   const taken = withAttempt(capture, orderId, { state: 'accepted', result: '00' });
   if (capture.state === 'stored') return none(letGo(taken, orderId, 'surplus'));
   if (capture.state === 'closed') return none(letGo(taken, orderId, 'closed'));
   return { after: { ...taken, state: 'stored' }, effects: [{ type: 'settle', orderId }] };
 };
 
+/** Of an order whose yes was undone before we heard of it. */
+const undoneResult = 'undone';
+
 /**
- * What the provider says of an order, by a verified answer or on being asked: as often and as late as it likes.
+ * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
  * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
  */
 export const hear = (capture: Capture, orderId: string, told: Told): Turned<Capture> => {
   const attempt = attemptOf(capture, orderId);
   if (!attempt || told.kind === 'nothing' || attempt.state === 'accepted') return none(capture);
-  if (told.kind === 'stored') return accept(capture, attempt);
-  return refuse(capture, attempt, told.result);
+  if (told.kind === 'stored') return accept(capture, attempt, told);
+  return refuse(capture, attempt, told.kind === 'undone' ? undoneResult : told.result);
 };
 
 /** The order whose card stands for the request: approved, and not to be forgotten. */

@@ -10,17 +10,24 @@ export interface Capture extends Orders {
 
 /**
  * Why a card is forgotten: it came a second time, for a request that was over, for a booking that could not be made any more,
- * or its booking was cancelled.
+ * its booking was cancelled, the bank has not asked its holder, or it was checked on another account.
  */
-export type ReleaseReason = 'surplus' | 'closed' | 'slot_gone' | 'cancelled';
+export type ReleaseReason = 'surplus' | 'closed' | 'slot_gone' | 'cancelled' | 'unauthenticated' | 'mismatch';
 
 export interface Release {
   orderId: string;
   reason: ReleaseReason;
 }
 
-/** What is known of an order. `nothing`: no answer yet, or none that can be believed. */
-export type Told = { kind: 'stored' } | { kind: 'refused'; result: string } | { kind: 'nothing' };
+/** A yes, as the provider did it; `isAuthenticated`: the bank has asked the holder, and was answered. */
+export interface Yes {
+  kind: 'stored';
+  isOwnAccount: boolean;
+  isAuthenticated: boolean;
+}
+
+/** What is known of an order. `undone`: a yes of which nothing is kept any more; `nothing`: no answer yet, or none that can be believed. */
+export type Told = Yes | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request nobody has given a card for yet. */
 export const newCapture: Capture = { state: 'open', attempts: [], releases: [] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { visitorAtDetails } from '../../booking-session/testing/session-world';
-import { believed, headers, postAnswer } from '../../card-orders/testing/card-page';
+import { approved, believed, headers, postAnswer } from '../../card-orders/testing/card-page';
 import { openPayment } from '../../deposits/testing/payer';
 import { checkCard, openCard } from '../testing/card-giver';
 import { cardWorld, table } from '../testing/card-world';
@@ -71,8 +71,7 @@ describeOnBothEngines('a card beside money', (engine) => {
 
   it('a payment and a card do not take each other’s answers', async () => {
     const { orderId } = await paidFirst();
-    const names = { kind: 'stored' as const, card: { brand: null, lastFour: null, expiry: null }, providerReference: 'x', payerRef: 'a', cardRef: 'b' };
-    await postAnswer(world.server, believed(orderId, names));
+    await postAnswer(world.server, believed(orderId, approved));
     await world.server.sweepNow();
     expect([await rows('select id from booking'), await rows('select order_id from payment')]).toEqual([[], []]);
   });

@@ -9,6 +9,8 @@ const owed = 4000;
 /** The card provider: it charges an order once, answers when and how it likes, and always tells the truth when asked. */
 interface Bank {
   charged: Map<string, number>;
+  /** Orders whose money is only held. */
+  held: Set<string>;
   declined: Set<string>;
   returned: Map<string, number>;
 }
@@ -17,6 +19,8 @@ interface World {
   ledger: Ledger;
   bank: Bank;
   orders: string[];
+  /** Calls to settle that are under way. */
+  isToCollect: Set<string>;
   isBooked: boolean;
   /** The table may be sold to somebody else before the money arrives. */
   isTableGone: boolean;
@@ -24,15 +28,17 @@ interface World {
 
 const newWorld = (): World => ({
   ledger: newLedger(owed),
-  bank: { charged: new Map(), declined: new Set(), returned: new Map() },
+  bank: { charged: new Map(), held: new Set(), declined: new Set(), returned: new Map() },
   orders: [],
+  isToCollect: new Set(),
   isBooked: false,
   isTableGone: false,
 });
 
 const truth = ({ bank }: World, orderId: string): Told => {
   const amountPence = bank.charged.get(orderId);
-  if (amountPence !== undefined) return { kind: 'paid', amountPence, currency: 'GBP' };
+  if (bank.returned.has(orderId)) return { kind: 'undone' };
+  if (amountPence !== undefined) return { kind: 'paid', amountPence, currency: 'GBP', isOwnAccount: true, isSettled: !bank.held.has(orderId) };
   return bank.declined.has(orderId) ? { kind: 'refused', result: '101' } : { kind: 'nothing' };
 };
 
@@ -43,6 +49,7 @@ const commit = (world: World, turned: Turned<Ledger>): void => {
 };
 
 const follow = (world: World, effect: Effect): void => {
+  if (effect.type === 'collect') world.isToCollect.add(effect.orderId);
   if (effect.type === 'show' && !world.orders.includes(effect.orderId)) world.orders.push(effect.orderId);
   if (effect.type !== 'settle') return;
   if (world.isTableGone) commit(world, unsettle(world.ledger));
@@ -58,15 +65,27 @@ const runRefunds = (world: World, dies: boolean): void => {
   }
 };
 
+/** The server settles, and hears of it; it may die after the provider has done it. */
+const collect = (world: World, dies: boolean): void => {
+  const { bank, isToCollect } = world;
+  for (const order of isToCollect) {
+    isToCollect.delete(order);
+    if (bank.returned.has(order)) continue;
+    bank.held.delete(order);
+    if (!dies) commit(world, hear(world.ledger, order, truth(world, order)));
+  }
+};
+
 const orderAt = ({ orders }: World, which: number): string | undefined => orders[which % Math.max(orders.length, 1)];
 
 type Act = (world: World) => void;
 const which = fc.nat(5);
 
-const chargeAt = (place: number, amount: number): Act => (world) => {
+const chargeAt = (place: number, amount: number, isHeld = false): Act => (world) => {
   const order = orderAt(world, place);
   if (order === undefined || world.bank.charged.has(order) || world.bank.declined.has(order)) return;
   world.bank.charged.set(order, amount);
+  if (isHeld) world.bank.held.add(order);
 };
 
 const acts: fc.Arbitrary<Act>[] = [
@@ -75,7 +94,9 @@ const acts: fc.Arbitrary<Act>[] = [
   // A click whose transaction is cut short leaves nothing.
   fc.constant((world) => void show(world.ledger, 'lost')),
   which.map((place) => chargeAt(place, owed)),
+  which.map((place) => chargeAt(place, owed, true)),
   which.map((place) => chargeAt(place, owed + 1)),
+  fc.boolean().map((dies) => (world) => collect(world, dies)),
   which.map((place) => (world) => {
     const order = orderAt(world, place);
     if (order !== undefined && !world.bank.charged.has(order)) world.bank.declined.add(order);
@@ -85,7 +106,7 @@ const acts: fc.Arbitrary<Act>[] = [
     const order = orderAt(world, place);
     if (order !== undefined) commit(world, hear(world.ledger, order, truth(world, order)));
   }),
-  fc.constant((world) => commit(world, hear(world.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP' }))),
+  fc.constant((world) => commit(world, hear(world.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP', isOwnAccount: true, isSettled: true }))),
   // An answer that cannot be believed says nothing.
   which.map((place) => (world) => commit(world, hear(world.ledger, orderAt(world, place) ?? '', { kind: 'nothing' }))),
   fc.constant((world) => void (world.isTableGone = !world.isBooked)),
@@ -95,7 +116,10 @@ const acts: fc.Arbitrary<Act>[] = [
 
 /** Time passes: every order is asked about, every refund is done. */
 const reconcile = (world: World): void => {
-  for (const order of world.orders) commit(world, hear(world.ledger, order, truth(world, order)));
+  for (const order of world.orders) {
+    commit(world, hear(world.ledger, order, truth(world, order)));
+    collect(world, false);
+  }
   runRefunds(world, false);
 };
 
@@ -116,6 +140,8 @@ describe('the ledger of a deposit request', () => {
         const net = sum(world.bank.charged.values()) - sum(world.bank.returned.values());
         expect(net).toBe(world.isBooked ? owed : 0);
         expect(world.ledger.payments.length).toBe(world.bank.charged.size);
+        const kept = keptPayment(world.ledger);
+        expect(kept !== undefined && world.bank.held.has(kept.orderId)).toBe(false);
         for (const [order, amount] of world.bank.returned) expect(amount).toBe(world.bank.charged.get(order));
       }),
       { numRuns: 10_000 },

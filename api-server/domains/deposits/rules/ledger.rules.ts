@@ -1,5 +1,5 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type Turned } from '../../card-orders/service';
-import type { Ledger, Payment, RefundReason, Told } from './ledger.types';
+import type { Ledger, Payment, RefundReason, Told, Yes } from './ledger.types';
 
 /** The whole of a payment goes back, once. */
 const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): Turned<Ledger> => {
@@ -10,19 +10,28 @@ const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: Ref
 
 const receive = (ledger: Ledger, payment: Payment): Ledger => ({ ...ledger, payments: [...ledger.payments, payment] });
 
-/** The bank said yes to this order. */
-const accept = (ledger: Ledger, attempt: Attempt, { amountPence, currency }: Extract<Told, { kind: 'paid' }>): Turned<Ledger> => {
-  const payment: Payment = { orderId: attempt.orderId, amountPence };
-  const isRight = amountPence === ledger.amountPence && currency === ledger.currency;
-  const taken = receive(withAttempt(ledger, attempt.orderId, { state: isRight ? 'accepted' : 'refused', result: '00' }), payment);
-  if (!isRight) return giveBack(taken, payment, 'mismatch');
-  if (ledger.state === 'paid') return giveBack(taken, payment, 'surplus');
-  if (ledger.state === 'closed') return giveBack(taken, payment, 'closed');
-  return { after: { ...taken, state: 'paid' }, effects: [{ type: 'settle', orderId: attempt.orderId }] };
+/** Why the money of a yes may not stay; null where it may. */
+const whyBack = ({ amountPence, currency, state }: Ledger, yes: Yes): RefundReason | null => {
+  if (yes.amountPence !== amountPence || yes.currency !== currency || !yes.isOwnAccount) return 'mismatch';
+  if (state === 'paid') return 'surplus';
+  return state === 'closed' ? 'closed' : null;
 };
 
+/** The bank said yes to this order. Money that is only held is taken first, where it is wanted, and let go where it is not. */
+const accept = (ledger: Ledger, { orderId }: Attempt, yes: Yes): Turned<Ledger> => {
+  const why = whyBack(ledger, yes);
+  if (why === null && !yes.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
+  const payment: Payment = { orderId, amountPence: yes.amountPence };
+  const taken = receive(withAttempt(ledger, orderId, { state: why === 'mismatch' ? 'refused' : 'accepted', result: '00' }), payment);
+  if (why !== null) return giveBack(taken, payment, why);
+  return { after: { ...taken, state: 'paid' }, effects: [{ type: 'settle', orderId }] };
+};
+
+/** Of an order whose yes was undone before we heard of it. */
+const undoneResult = 'undone';
+
 /**
- * What the provider says of an order, by a verified answer or on being asked: as often and as late as it likes.
+ * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
  * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
  */
 export const hear = (ledger: Ledger, orderId: string, told: Told): Turned<Ledger> => {
@@ -30,7 +39,7 @@ export const hear = (ledger: Ledger, orderId: string, told: Told): Turned<Ledger
   if (!attempt || told.kind === 'nothing') return none(ledger);
   const isReceived = ledger.payments.some((payment) => payment.orderId === orderId);
   if (told.kind === 'paid') return isReceived ? none(ledger) : accept(ledger, attempt, told);
-  return refuse(ledger, attempt, told.result);
+  return refuse(ledger, attempt, told.kind === 'undone' ? undoneResult : told.result);
 };
 
 /** The booking that was paid for could not be made: the money goes back, and the request is over. */

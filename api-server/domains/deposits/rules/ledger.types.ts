@@ -18,7 +18,7 @@ export interface Payment {
 
 /**
  * Why money goes back: it paid a second time, for a request that was over, for a booking that could not be made any more,
- * or another amount than was asked for.
+ * or otherwise than was asked for: another amount or currency, or on another account.
  */
 export type RefundReason = 'surplus' | 'closed' | 'slot_gone' | 'mismatch';
 
@@ -27,8 +27,17 @@ export interface Refund extends Payment {
   isDone: boolean;
 }
 
-/** What is known of an order. `nothing`: no answer yet, or none that can be believed. */
-export type Told = { kind: 'paid'; amountPence: number; currency: string } | { kind: 'refused'; result: string } | { kind: 'nothing' };
+/** A yes, as the provider did it; `isSettled` is false while the money is only held on the card. */
+export interface Yes {
+  kind: 'paid';
+  amountPence: number;
+  currency: string;
+  isOwnAccount: boolean;
+  isSettled: boolean;
+}
+
+/** What is known of an order. `undone`: a yes of which nothing stands any more; `nothing`: no answer yet, or none that can be believed. */
+export type Told = Yes | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request nobody has tried to pay yet. */
 export const newLedger = (amountPence: number): Ledger => ({ amountPence, currency: 'GBP', state: 'open', attempts: [], payments: [], refunds: [] });

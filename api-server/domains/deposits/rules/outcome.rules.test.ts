@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { close, show } from '../../card-orders/service';
 import { hear, unsettle } from './ledger.rules';
-import { newLedger, type Told } from './ledger.types';
+import { newLedger, type Yes } from './ledger.types';
 import { outcomeFor } from './outcome.rules';
 
 const opened = show(newLedger(4000), 'a').after;
 const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).after;
-const yes: Told = { kind: 'paid', amountPence: 4000, currency: 'GBP' };
+const yes: Yes = { kind: 'paid', amountPence: 4000, currency: 'GBP', isOwnAccount: true, isSettled: true };
 
 describe('how a payment stands', () => {
   it.each([
@@ -42,7 +42,29 @@ describe('how a payment stands', () => {
     expect(outcomeFor(unsettle(hear(opened, 'a', yes).after).after, 'a')).toBe('gone');
   });
 
-  it('tells of another amount as a failure', () => {
-    expect(outcomeFor(hear(opened, 'a', { ...yes, amountPence: 1 }).after, 'a')).toBe('generic');
+  it.each([
+    ['another amount', { amountPence: 1 }],
+    ['another currency', { currency: 'EUR' }],
+    ['another account', { isOwnAccount: false }],
+    ['another account, only held', { isOwnAccount: false, isSettled: false }],
+  ])('tells of %s as a failure: the money goes back, and another order can be opened', (_what, change) => {
+    const { after, effects } = hear(opened, 'a', { ...yes, ...change });
+    expect([effects, after.state, after.refunds.map(({ reason }) => reason), outcomeFor(after, 'a')]).toEqual([[], 'open', ['mismatch'], 'generic']);
+    expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
+  });
+
+  it('is open while the money is only held, and paid once it is taken', () => {
+    const held = hear(opened, 'a', { ...yes, isSettled: false });
+    expect(held).toEqual({ after: opened, effects: [{ type: 'collect', orderId: 'a' }] });
+    expect(outcomeFor(hear(held.after, 'a', yes).after, 'a')).toBe('paid');
+  });
+
+  it('money that is only held is not taken for a request that is over', () => {
+    const { after, effects } = hear(close(opened).after, 'a', { ...yes, isSettled: false });
+    expect([effects, after.refunds.map(({ reason }) => reason)]).toEqual([[], ['closed']]);
+  });
+
+  it('a yes that was undone before we heard of it is a no', () => {
+    expect(outcomeFor(hear(opened, 'a', { kind: 'undone' }).after, 'a')).toBe('generic');
   });
 });

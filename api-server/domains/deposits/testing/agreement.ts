@@ -43,6 +43,7 @@ export const disagreements = async (world: MortalWorld): Promise<string[]> => {
     [await count(world, 'select order_id from payment'), world.bank.charged.size, 'payments that are written down'],
     [await count(world, 'select id from booking where paid_pence > 0'), paid.length, 'paid bookings that are confirmed'],
     [await count(world, 'select order_id from refund where done_at is null'), 0, 'refunds that are owed'],
+    [world.bank.held.size, 0, 'orders whose money is only held'],
     [await count(world, 'select id from mail_outbox where sent_at is null'), 0, 'mails that wait'],
     [world.mails.size, await count(world, 'select id from mail_outbox'), 'mails that have left, each under one name'],
     [await count(world, 'select id from booking') <= world.mails.size, true, 'a mail for every booking'],

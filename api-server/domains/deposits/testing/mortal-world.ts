@@ -81,9 +81,9 @@ export class MortalWorld {
     return this.#remember(await this.life.waitFor(() => openByToken(this.server, this.token)));
   }
 
-  /** The bank says yes, and the payer's browser posts it. */
-  async pay(order: string): Promise<void> {
-    const outcome = this.bank.charge(order, owed);
+  /** The bank says yes, and the payer's browser posts it. `how` is what the payer made of the form. */
+  async pay(order: string, how: Parameters<ScriptedGateway['charge']>[2] = {}): Promise<void> {
+    const outcome = this.bank.charge(order, owed, how);
     await this.#post(believed(order, outcome));
   }
 

@@ -54,7 +54,7 @@ export const scenes: readonly Scene[] = [
       await complete(world);
       await world.wait(0);
     },
-    through: ['update hold set expires_at', 'insert into "deposit_request"', 'insert into "deposit_attempt"', ...booked, ...mailed],
+    through: ['update hold set expires_at', 'insert into "deposit_request"', 'insert into "deposit_attempt"', 'the provider is asked', ...booked, ...mailed],
     ends: { booked: 1, charged: 1 },
   },
   {
@@ -78,8 +78,39 @@ export const scenes: readonly Scene[] = [
       await world.beRefused(first(world));
       await world.pay(shown(await world.openAgain()));
     },
-    through: ['update "deposit_attempt" set "state"', 'insert into "deposit_attempt"', ...booked],
+    through: ['update "deposit_attempt" set "state"', 'insert into "deposit_refusal"', 'insert into "deposit_attempt"', 'the provider is asked', ...booked],
     ends: { booked: 1, charged: 1 },
+  },
+  {
+    name: 'the form was edited so that the money is only held, and it is taken',
+    begin: atCardPage,
+    play: async (world) => {
+      await world.pay(first(world), { isSettled: false });
+      await world.verify(first(world));
+      await world.wait(0);
+    },
+    through: ['the provider is asked', 'the provider settles', ...booked, ...mailed],
+    ends: { booked: 1, charged: 1 },
+  },
+  {
+    name: 'the form was edited for another account, and the money goes back',
+    begin: atCardPage,
+    play: async (world) => {
+      await world.pay(first(world), { isOwnAccount: false, account: 'moto' });
+      await world.wait(0);
+    },
+    through: ['the provider is asked', 'insert into "payment"', ...givenBack],
+    ends: { booked: 0, charged: 1 },
+  },
+  {
+    name: 'the form was edited for both, and the money is let go',
+    begin: atCardPage,
+    play: async (world) => {
+      await world.pay(first(world), { isOwnAccount: false, account: 'moto', isSettled: false });
+      await world.wait(0);
+    },
+    through: ['the provider is asked', 'insert into "payment"', 'insert into "refund"', 'commit', 'the provider lets go', 'update "refund" set "done_at"'],
+    ends: { booked: 0, charged: 1 },
   },
   {
     name: 'the time was lost meanwhile, and the money goes back',

@@ -20,7 +20,9 @@ export const netOf = ({ charged, returned }: ScriptedGateway): number => {
 export const forgetPayments = async ({ db, gateway }: Pick<TestServer, 'db' | 'gateway'>): Promise<void> => {
   await emptyTables(db, 'refund', 'payment', 'deposit_attempt', 'deposit_request', 'hold', 'booking', 'mail_outbox');
   gateway.charged.clear();
+  gateway.held.clear();
   gateway.returned.clear();
+  gateway.voided.clear();
   gateway.kept.clear();
   gateway.isDown = false;
 };

@@ -16,7 +16,7 @@ const settings = {
 };
 
 /** A provider that does what a test tells it, and whose answers are read as the real one's: field by field, by their signature. */
-export const signingGateway = (): ScriptedGateway => ({ ...scriptedGateway(), read: hostedPageGateway(settings, stillClock('2026-11-20T12:00:00Z')).read });
+export const signingGateway = (): ScriptedGateway => Object.assign(scriptedGateway(), { read: hostedPageGateway(settings, stillClock('2026-11-20T12:00:00Z')).read });
 
 export type AnswerFields = Readonly<Record<string, string>>;
 

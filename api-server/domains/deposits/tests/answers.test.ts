@@ -8,17 +8,25 @@ import { post, signed, signingGateway, yesTo } from '../testing/signed-answer';
 /** A Saturday so far away that the clock, which only goes forward, does not reach it. */
 const date = '2027-05-01';
 
-/** What somebody may make of an answer on its way, and still sign it where they can. */
-const tampered: readonly (readonly [what: string, field: (orderId: string) => string])[] = [
+type Written = readonly [what: string, field: (orderId: string) => string];
+
+/** What somebody may make of an answer on its way, so that its signature is not the provider's for us any more. */
+const unsigned: readonly Written[] = [
   ['another hash', (orderId) => signed(yesTo(orderId, owed), { SHA1HASH: '0'.repeat(40) })],
   ['no hash', (orderId) => signed(yesTo(orderId, owed), { SHA1HASH: '' })],
-  ['another amount, which the hash does not cover', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: String(owed + 100) })],
-  ['a penny', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: '1' })],
-  ['no amount', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: '' })],
-  ['another currency', (orderId) => signed(yesTo(orderId, owed), { CURRENCY: 'EUR' })],
   ['another merchant, signed for it', (orderId) => signed({ ...yesTo(orderId, owed), MERCHANT_ID: 'anothermerchant' })],
   ['a result that was changed', (orderId) => signed({ ...yesTo(orderId, owed), RESULT: '101' }, { RESULT: '00' })],
   ['an order that was changed', (orderId) => signed(yesTo('another-order', owed), { ORDER_ID: orderId })],
+  ['a result that is none, signed', (orderId) => signed({ ...yesTo(orderId, owed), RESULT: '' })],
+];
+
+/** What the hash does not cover: the answer is signed all the same. */
+const signedOtherwise: readonly Written[] = [
+  ['another amount', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: String(owed + 100) })],
+  ['a penny', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: '1' })],
+  ['no amount', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: '' })],
+  ['another currency', (orderId) => signed(yesTo(orderId, owed), { CURRENCY: 'EUR' })],
+  ['another account', (orderId) => signed(yesTo(orderId, owed), { ACCOUNT: 'moto' })],
 ];
 
 describeOnBothEngines('what the card page’s answer is believed', (engine) => {
@@ -37,14 +45,21 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
     expect([net(), (await rows('select id from mail_outbox')).length]).toEqual([owed, 1]);
   };
 
-  it('[PY-13] a yes that is signed, for our merchant and our order, over its amount and currency: at once', async () => {
+  it('[PY-13] a yes that is signed, for our merchant and our order, and that the bank confirms on being asked: at once', async () => {
     const { orderId } = await payer();
     charge(orderId);
     expect((await post(world.server, signed(yesTo(orderId, owed)))).statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
 
-  it.each(tampered)('%s: nothing at first, and the bank’s own word as soon as it is asked', async (_, write) => {
+  it.each(signedOtherwise)('a signed yes with %s: the bank is asked at once, and its own word counts', async (_, write) => {
+    const { orderId } = await payer();
+    charge(orderId);
+    expect((await post(world.server, write(orderId))).statusCode).toBe(200);
+    await isPaidOnce(orderId);
+  });
+
+  it.each(unsigned)('%s: nothing at first, and the bank’s own word as soon as it is asked', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
     await post(world.server, write(orderId));
@@ -53,7 +68,7 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
     await isPaidOnce(orderId);
   });
 
-  it.each(tampered)('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
+  it.each([['a yes', (orderId: string) => signed(yesTo(orderId, owed))] as const, ...unsigned, ...signedOtherwise])('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
     const { visitor, orderId } = await payer();
     await post(world.server, write(orderId));
     for (const count of [0, 2, 5]) {

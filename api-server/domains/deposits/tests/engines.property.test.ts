@@ -48,6 +48,10 @@ const acts: fc.Arbitrary<Act>[] = [
   fc.constant<Act>((world) => Promise.all([click(world), click(world)])),
   fc.constant(tryAgain),
   place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed))),
+  // The form was edited.
+  fc.constantFrom({ isSettled: false }, { isOwnAccount: false }, { isOwnAccount: false, isSettled: false }).chain((how) =>
+    place.map((which) => withOrder(which, async ({ server }, orderId) => server.gateway.charge(orderId, owed, how))),
+  ),
   place.map((which) => withOrder(which, async ({ server }, orderId) => (server.gateway.charged.has(orderId) ? undefined : server.gateway.decline(orderId, '101')))),
   place.map((which) => withOrder(which, async (world, orderId) => postAnswer(world.server, believed(orderId, await outcomeAt(world, orderId))))),
   place.map((which) => withOrder(which, async ({ server }, orderId) => postAnswer(server, { trust: 'doubted', orderId, why: 'hash' }))),
@@ -88,7 +92,7 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
         for (const act of sequence) await act(world);
         await comeToRest();
         const { rows } = await sql<{ paid: number }>`select paid_pence as paid from booking where party_type = 14`.execute(server.db);
-        expect(netOf(server.gateway)).toBe(rows.length * owed);
+        expect([netOf(server.gateway), server.gateway.held.size]).toEqual([rows.length * owed, 0]);
         expect(rows.every(({ paid }) => paid === owed)).toBe(true);
         expect(rows.length).toBeLessThanOrEqual(1);
       }),

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db';
+
+/** When the provider is asked about the orders of one domain, and how that went. */
+export interface AskingStore {
+  /** No yes was taken for the order yet. */
+  isAwaited(db: Db, orderId: string): Promise<boolean>;
+  /** Asks about an order as soon as may be. */
+  askSoon(db: Db, orderId: string, now: Date): Promise<void>;
+  /** Claims orders that no yes was heard of, by pushing their next time ahead: 1, 2, 4 … minutes, at most four hours apart. */
+  claimToAsk(db: Db, now: Date): Promise<string[]>;
+  /** The provider has answered. An order without a yes is not asked about any more once it is two days old. */
+  noteAnswered(db: Db, orderId: string, now: Date): Promise<void>;
+  /** The provider could not be asked, or did not settle. Says since when. */
+  noteFailed(db: Db, orderId: string, now: Date): Promise<Date>;
+}
+
+/** @param table of the orders */
+export const askingStore = (table: string): AskingStore => {
+  const attempt = sql.table(table);
+  return {
+    isAwaited: async (db, orderId) => {
+      const { rows } = await sql`select order_id from ${attempt} where order_id = ${orderId} and state <> 'accepted'`.execute(db);
+      return rows.length > 0;
+    },
+    askSoon: async (db, orderId, now) => {
+      await sql`
+        update ${attempt} set ask_at = ${now} where order_id = ${orderId} and state <> 'accepted'
+          and (ask_at is null or ask_at > ${now})`.execute(db);
+    },
+    claimToAsk: async (db, now) => {
+      const { rows } = await sql<{ order_id: string }>`
+        update ${attempt} attempt set asked = asked + 1,
+            ask_at = ${now}::timestamptz + least(interval '1 minute' * power(2, least(attempt.asked, 10)), interval '4 hours')
+          where attempt.order_id in (
+            select order_id from ${attempt} where ask_at <= ${now} and state <> 'accepted' order by ask_at limit 20 for update skip locked)
+          returning attempt.order_id`.execute(db);
+      return rows.map(({ order_id: orderId }) => orderId);
+    },
+    noteAnswered: async (db, orderId, now) => {
+      const isOld = sql`opened_at < ${now}::timestamptz - interval '2 days'`;
+      await sql`
+        update ${attempt} set failing_since = null, ask_at = case when ${isOld} then null else ask_at end
+          where order_id = ${orderId} and (failing_since is not null or (ask_at is not null and ${isOld}))`.execute(db);
+    },
+    noteFailed: async (db, orderId, now) => {
+      const { rows } = await sql<{ failing_since: Date }>`
+        update ${attempt} set failing_since = coalesce(failing_since, ${now}) where order_id = ${orderId} returning failing_since`.execute(db);
+      return rows[0]?.failing_since ?? now;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Kernel } from '../../../kernel/kernel';
+import { isYes, type OrderKind, type Paid, type Stored, type Told } from '../order-kind';
+import type { OrderRequest } from '../orders.rows';
+import { attemptOf, type Effect, type Orders } from '../service';
+import type { turnOver } from '../turn/turn-request';
+
+/** Takes in what the provider says of an order. Says what has to be done now. */
+export type Hear<Yes> = (orderId: string, told: Told<Yes>) => Promise<readonly Effect[]>;
+
+/** The provider's name of a try that counts as a refused card: one that was refused, or approved otherwise than it was asked to. */
+const refusalIn = <Yes extends Paid | Stored>(after: Orders, orderId: string, told: Told<Yes>): string | null => {
+  if (told.kind === 'refused') return told.providerReference;
+  return isYes(told) && attemptOf(after, orderId)?.state === 'refused' ? told.providerReference : null;
+};
+
+/** Takes in what the provider says of an order of ours, in a transaction of its own; as often as it is said. */
+export const hearProvider =
+  <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+    { db, clock, log }: Kernel,
+    kind: OrderKind<Request, Kept, Order, Yes>,
+    turn: ReturnType<typeof turnOver<Request, Kept, Order, Yes>>,
+  ): Hear<Yes> =>
+  async (orderId, told) => {
+    const found = await kind.store.find(db, { orderId });
+    if (!found) return [];
+    log.info({ outcome: told.kind, result: told.kind === 'refused' ? told.result : undefined }, kind.words.told);
+    return db.transaction().execute(async (tx) => {
+      await kind.lock(tx, found);
+      const now = clock.now();
+      const received = isYes(told) ? { ...told, orderId } : undefined;
+      const { after, effects } = await turn({ tx, now, received }, found.id, (kept) => kind.hear(kept, orderId, told));
+      const reference = refusalIn(after, orderId, told);
+      if (reference !== null) await kind.store.noteRefusal(tx, { orderId, reference, now });
+      return effects;
+    });
+  };

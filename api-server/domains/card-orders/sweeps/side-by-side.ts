@@ -1,0 +1,17 @@
+/** Does the same to several orders at once, so that one that takes its time holds up no other. What fails goes to `failed`. */
+export const sideBySide = async <One extends { orderId: string }>(
+  orders: readonly One[],
+  act: (order: One) => Promise<void>,
+  failed: (order: One, error: unknown) => Promise<void>,
+): Promise<number> => {
+  await Promise.all(
+    orders.map(async (order) => {
+      try {
+        await act(order);
+      } catch (error) {
+        await failed(order, error);
+      }
+    }),
+  );
+  return orders.length;
+};

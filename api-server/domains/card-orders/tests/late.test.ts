@@ -1,0 +1,114 @@
+import { afterEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
+import { openCard } from '../../cards/testing/card-giver';
+import { cardWorld, table } from '../../cards/testing/card-world';
+import { openPayment } from '../../deposits/testing/payer';
+import { minutes, owed } from '../../deposits/testing/payment-world';
+import { believed, postAnswer } from '../testing/card-page';
+
+const hours = (count: number) => minutes(60 * count);
+const date = '2027-05-01';
+
+describeOnBothEngines('an answer that comes late', (engine) => {
+  const world = cardWorld(engine);
+  const { rows, bookings, net } = world;
+
+  const payer = async () => {
+    const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 14, date });
+    return { visitor, orderId: (await openPayment(world.server, visitor.id)).payment.gp.data.order_id };
+  };
+  const giver = async () => (await openCard(world.server, { session_id: (await visitorAtDetails(world.server, { ...table, date })).id })).card.order_data.order_id;
+
+  /** So long, in steps that no interval is longer than. */
+  const pass = async (days: number) => {
+    for (let hour = 0; hour < days * 24; hour += 4) {
+      world.server.clock.advance(hours(4));
+      await world.server.sweepNow();
+    }
+  };
+  const told = () => rows<{ recipient: string; subject: string; body_text: string }>("select recipient, subject, body_text from mail_outbox where recipient like 'operations@%'");
+  const isAsked = async () => (await rows('select order_id from deposit_attempt where ask_at is not null')).length > 0;
+
+  afterEach(() => {
+    world.server.gateway.isDown = false;
+  });
+
+  it.each([3, 40])('of %i days: an order the provider never heard of is asked about no more, and its yes is taken all the same', async (days) => {
+    const { orderId } = await payer();
+    await pass(3);
+    expect(await isAsked()).toBe(false);
+    world.server.clock.advance(hours(24 * (days - 3)));
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    await world.server.sweepNow();
+    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, await told()]).toEqual([net(), 1, []]);
+  });
+
+  it('and cannot be asked about just then is asked about again until it can, however old the order is', async () => {
+    const { orderId } = await payer();
+    await pass(3);
+    world.server.gateway.isDown = true;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    await pass(1);
+    world.server.gateway.isDown = false;
+    await pass(1);
+    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length]).toEqual([net(), 1]);
+  });
+
+  it('because the provider is away for days: a person is told once, without a word of the guest, and the order is asked about on', async () => {
+    const { orderId } = await payer();
+    world.server.gateway.charge(orderId, owed);
+    world.server.gateway.isDown = true;
+    await pass(1.5);
+    expect(await told()).toEqual([]);
+    await pass(4);
+    const mails = await told();
+    expect(mails).toEqual([{ recipient: 'operations@bars.example', subject: 'A card order needs a person', body_text: expect.stringContaining(orderId) }]);
+    expect(mails[0]?.body_text).toContain('For two days the card provider could not be asked');
+    for (const personal of [ada.forename, ada.surname, ada.email]) expect(JSON.stringify(mails)).not.toContain(personal);
+    world.server.gateway.isDown = false;
+    await pass(1);
+    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, (await told()).length]).toEqual([net(), 1, 1]);
+  });
+
+  it('where held money is not taken for two days: a person is told, and it is tried on', async () => {
+    const { orderId } = await payer();
+    const { gateway } = world.server;
+    const { settle } = gateway;
+    gateway.settle = () => Promise.reject(new Error('not now'));
+    gateway.charge(orderId, owed, { isSettled: false });
+    await pass(3);
+    expect([await told(), await bookings()]).toMatchObject([[{ body_text: expect.stringContaining('did not settle it') }], []]);
+    gateway.settle = settle;
+    await pass(1);
+    expect([(await bookings()).length * owed, gateway.held.size]).toEqual([net(), 0]);
+  });
+
+  it('where money does not go back for two days: a person is told once, and it is tried on', async () => {
+    const { visitor, orderId } = await payer();
+    const { gateway } = world.server;
+    await visitor.send({ no_people: 4 });
+    await postAnswer(world.server, believed(orderId, gateway.charge(orderId, owed)));
+    gateway.isDown = true;
+    await pass(4);
+    const mails = (await told()).filter(({ body_text: text }) => text.includes('could not be given back'));
+    expect(mails).toMatchObject([{ body_text: expect.stringContaining(orderId) }]);
+    gateway.isDown = false;
+    await pass(1);
+    expect(net()).toBe(0);
+  });
+
+  it('where a card is not forgotten, or not known of, for two days: a person is told of each', async () => {
+    const { gateway } = world.server;
+    const unknown = await giver();
+    gateway.isDown = true;
+    await pass(3);
+    expect(await told()).toMatchObject([{ body_text: expect.stringContaining(unknown) }]);
+    gateway.isDown = false;
+    const wrong = await giver();
+    await postAnswer(world.server, believed(wrong, gateway.storeCard(wrong, { isAuthenticated: false })));
+    gateway.isDown = true;
+    await pass(3);
+    expect((await told()).filter(({ body_text: text }) => text.includes('did not forget a card'))).toMatchObject([{ body_text: expect.stringContaining(wrong) }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
+import { openPayment } from '../../deposits/testing/payer';
+import { minutes, owed, paymentWorld } from '../../deposits/testing/payment-world';
+import { believed, postAnswer } from '../testing/card-page';
+
+/** Bar 2 has many tables. */
+const party = { ...ada, party_type: 14, bar_id: 2 };
+
+describeOnBothEngines('a call to the provider that hangs', (engine) => {
+  const world = paymentWorld(engine);
+  const { bookings, rows } = world;
+  const opened = async () => {
+    const visitor = await visitorAtDetails(world.server, party);
+    return { visitor, orderId: (await openPayment(world.server, visitor.id)).payment.gp.data.order_id };
+  };
+
+  it('delays no other order that is due: each is asked about beside it', async () => {
+    const { gateway, clock, sweepNow } = world.server;
+    const orders = [(await opened()).orderId, (await opened()).orderId, (await opened()).orderId];
+    for (const orderId of orders) gateway.charge(orderId, owed);
+    const end = gateway.hang(orders[0] ?? '');
+    clock.advance(minutes(2));
+    const sweep = sweepNow();
+    await vi.waitFor(async () => expect(await bookings()).toHaveLength(2), 5000);
+    end();
+    await sweep;
+    clock.advance(minutes(1));
+    await sweepNow();
+    expect(await bookings()).toHaveLength(3);
+  });
+
+  it('delays no other refund', async () => {
+    const { gateway, clock, sweepNow } = world.server;
+    const orders: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      const { visitor, orderId } = await opened();
+      await visitor.send({ no_people: 4 });
+      await postAnswer(world.server, believed(orderId, gateway.charge(orderId, owed)));
+      orders.push(orderId);
+    }
+    const end = gateway.hang(orders[0] ?? '');
+    const sweep = sweepNow();
+    await vi.waitFor(async () => expect(await rows('select order_id from refund where done_at is not null')).toHaveLength(2), 5000);
+    end();
+    await sweep;
+    clock.advance(minutes(1));
+    await sweepNow();
+    expect(gateway.returned.size).toBe(3);
+  });
+});

@@ -1,0 +1,67 @@
+import type { CardReferences, Nothing, OrderOutcome, Refused, StorageOutcome } from './gateway';
+import { cardFacts } from './card-facts.rules';
+import type { GatewayAnswer } from './gateway-xml.rules';
+import type { Merchant } from './hpp-form.rules';
+
+/** 505: our own hash was wrong; 508: the provider knows no try of this order; 504: it does not know us. */
+const notTold = ['504', '505'];
+const noTry = '508';
+
+/** What the answer says of a try that was not approved; null for one that was. @throws where the provider could not make sense of the question */
+const noYes = ({ result, pasref }: GatewayAnswer): Refused | Nothing | null => {
+  if (notTold.includes(result)) throw new Error(`The card provider refuses to be asked: ${result}.`);
+  if (result === noTry) return { kind: 'nothing' };
+  return result === '00' ? null : { kind: 'refused', result, providerReference: pasref };
+};
+
+/** Whether the order was done on our account. @throws where the provider does not say: then nothing is known, and nothing undone */
+const isOwnAccount = (said: GatewayAnswer, { account }: Pick<Merchant, 'account'>): boolean => {
+  if (said.account === '') throw new Error('The card provider names no account.');
+  return said.account === account;
+};
+
+/** The batch of money that is only held; what is settled has one of its own. Source: the provider's XML API, `batchid`. */
+const notSettled = '-1';
+const isSettled = ({ batchid }: GatewayAnswer): boolean => {
+  if (!/^(-1|\d+)$/.test(batchid)) throw new Error('The card provider does not say whether the money is settled.');
+  return batchid !== notSettled;
+};
+
+/** What an answer to a query says of the order. @throws where the provider could not make sense of the question */
+export const outcomeOfQuery = (said: GatewayAnswer, merchant: Pick<Merchant, 'account'>): OrderOutcome => {
+  const no = noYes(said);
+  if (no) return no;
+  const { amount, pasref, authcode, voided, refunded } = said;
+  if (!amount) throw new Error('The card provider names no amount.');
+  const amountPence = Number(amount['#text']);
+  if (voided === '1' || Number(refunded?.['#text'] ?? 0) >= amountPence) return { kind: 'undone' };
+  return {
+    kind: 'paid',
+    amountPence,
+    currency: amount['@currency'],
+    account: said.account,
+    isOwnAccount: isOwnAccount(said, merchant),
+    isSettled: isSettled(said),
+    card: { brand: null, lastFour: null, expiry: null },
+    providerReference: pasref,
+    authCode: authcode,
+  };
+};
+
+/** The holder was asked by the bank. Anything else, silence too, is no authentication for a card that is charged while nobody is there. */
+const challenged = 'challenge';
+
+/**
+ * What an answer says of the storing of a card: a card that is not named is not kept.
+ * @throws where it was charged, or stored under other names
+ */
+export const outcomeOfStorageQuery = (said: GatewayAnswer, { payerRef, cardRef }: CardReferences, merchant: Pick<Merchant, 'account'>): StorageOutcome => {
+  const no = noYes(said);
+  if (no) return no;
+  const { amount, savedcard, pasref: providerReference, threedsecure } = said;
+  if (amount) throw new Error('The card provider has charged an order that only stores a card.');
+  if (!savedcard) return { kind: 'undone' };
+  if (savedcard.payerref !== payerRef || savedcard.paymentmethod !== cardRef) throw new Error('The card provider has stored the card under other names.');
+  const card = cardFacts({ brand: savedcard.type, digits: savedcard.digits, expiry: savedcard.expdate });
+  return { kind: 'stored', card, payerRef, cardRef, isOwnAccount: isOwnAccount(said, merchant), isAuthenticated: threedsecure === challenged, providerReference };
+};

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stillClock } from '../../kernel/clock';
+import type { Gateway } from '../../kernel/gateway/gateway';
+import { hostedPageGateway } from '../../kernel/gateway/hosted-page-gateway';
+import { responseHash } from '../../kernel/gateway/hpp-hash.rules';
+
+const secret = 'a-secret-of-the-tests';
+const charge = { orderId: 'order-1', amountPence: 2500, currency: 'GBP', account: 'moto', providerReference: 'pas-1', authCode: '1' };
+
+/** Bodies of the calls that came. */
+let received: string[];
+/** The result the provider answers with; null: it never answers. */
+let result: string | null;
+let provider: Server;
+let gateway: Gateway;
+
+const answer = (said: string): string => {
+  const fields = { TIMESTAMP: '20261120120003', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-1', RESULT: said, MESSAGE: '', PASREF: 'pas-1', AUTHCODE: '1' };
+  return `<response timestamp="20261120120003"><merchantid>barsgroup</merchantid><account>moto</account><orderid>order-1</orderid><result>${said}</result><pasref>pas-1</pasref><authcode>1</authcode><batchid>-1</batchid><amount currency="GBP">2500</amount><sha1hash>${responseHash(fields, secret)}</sha1hash></response>`;
+};
+
+beforeEach(async () => {
+  [received, result] = [[], '00'];
+  provider = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push(Buffer.concat(chunks).toString());
+      if (result !== null) reply.end(answer(result));
+    });
+  });
+  await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
+  const address = provider.address();
+  const gatewayUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/gateway`;
+  gateway = hostedPageGateway({ pageUrl: 'https://pay.example/hpp', gatewayUrl, responseUrl: 'https://bars.example/answer', merchantId: 'barsgroup', account: 'internet', secret, rebateSecret: 'another' }, stillClock('2026-11-20T12:00:00Z'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+it('says how an order was done', async () => {
+  expect(await gateway.query(charge)).toMatchObject({ kind: 'paid', amountPence: 2500, account: 'moto', isOwnAccount: false, isSettled: false });
+});
+
+it.each(['settle', 'void', 'refund'] as const)('%s names the account of the charge, and fails where the provider refuses', async (call) => {
+  await gateway[call]({ ...charge, key: 'refund:order-1' });
+  expect(received).toEqual([expect.stringContaining('<account>moto</account>')]);
+  result = '508';
+  await expect(gateway[call]({ ...charge, key: 'refund:order-1' })).rejects.toThrow('508');
+});
+
+it('a call that is not answered has failed after five seconds', async () => {
+  result = null;
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const control = new AbortController();
+    setTimeout(() => control.abort(new Error('it took too long')), 50);
+    return control.signal;
+  });
+  await expect(gateway.query(charge)).rejects.toThrow('it took too long');
+  expect(timeout).toHaveBeenCalledWith(5000);
+});

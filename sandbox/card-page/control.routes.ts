@@ -29,7 +29,7 @@ export function controlRoutes(app: FastifyInstance, provider: Provider): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/control/') && request.headers.origin !== undefined) return reply.code(403).send();
   });
-  app.get('/control/orders', () => orders.all().map(orderToWire));
+  app.get('/control/orders', () => orders.all().map(orderToWire(orders)));
   app.get('/control/charges', () => orders.all().map(chargesToWire));
   app.delete('/control/orders', (_request, reply) => {
     orders.clear();

@@ -1,4 +1,4 @@
-import { type Order, refundable } from '../orders';
+import { type Order, type Orders, refundable } from '../orders';
 
 /** Money of an order, in pence. `charges` is never above 1. */
 export const chargesToWire = (order: Order) => ({
@@ -11,11 +11,11 @@ export const chargesToWire = (order: Order) => ({
 });
 
 /** Everything known of an order. */
-export const orderToWire = ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
+export const orderToWire = (orders: Orders) => ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
   order_id: id,
   attempts: attempts.map(({ card, settle, ...attempt }) => ({ ...attempt, auto_settle: settle, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),
   charge,
   refunds,
   answers,
-  stored: stored === null ? null : { payer_ref: stored.payerRef, pmt_ref: stored.pmtRef },
+  stored: stored === null ? null : { payer_ref: stored.payerRef, pmt_ref: stored.pmtRef, kept: orders.storedCard(stored.payerRef, stored.pmtRef) !== undefined },
 });

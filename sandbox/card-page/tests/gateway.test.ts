@@ -172,8 +172,11 @@ describe('a stored card, afterwards', () => {
 
   it('is forgotten once it is cancelled, and cannot be charged any more', async () => {
     await storeCard('4263 9700 0000 5262');
+    const books = async () => (await control(app, 'GET', 'orders')).json();
+    expect(await books()).toMatchObject([{ stored: { pmt_ref: 'card-1', kept: true } }]);
     const answer = await cancel();
     expect([result(answer), isGenuine(answer)]).toEqual(['00', true]);
+    expect(await books()).toMatchObject([{ stored: { pmt_ref: 'card-1', kept: false } }]);
     expect(result(await cancel())).toBe('520');
     expect(result(await gateway(app, { type: 'receipt-in', orderid: 'fee-1', amount: '4000', payerref: 'guest-7', paymentmethod: 'card-1' }))).toBe('520');
     expect(await gateway(app, { type: 'query', orderid: 'stored' })).not.toContain('savedcard');

@@ -1,8 +1,9 @@
 import { expect, test } from '../support/test';
 
 const flagged = ['/', '/my-details', '/new-booking', '/edit-booking/some-token', '/society', '/society/some-token'];
+const open = ['/booking', '/book', '/manage/some-token', '/staff/login', '/student-signup', '/society/qr/ABC123', '/society/contract/some-token/admin', '/allergens', '/pay'];
 
-test('[RT-56, RT-57] every flagged page asks a visitor to log in first, and remembers where they wanted to go', async ({ page, stack }) => {
+test('[RT-56, RT-57] every flagged page asks a visitor to log in first and remembers where they wanted to go, and no other page does', async ({ page, stack }) => {
   for (const path of flagged) {
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/customers/me');
     await page.goto(stack.url('northlight', path));
@@ -10,6 +11,12 @@ test('[RT-56, RT-57] every flagged page asks a visitor to log in first, and reme
     await expect(page, path).toHaveURL(stack.url('northlight', `/login?return=${encodeURIComponent(path)}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in isn’t open yet');
     await expect(page).toHaveTitle('Log in · Northlight');
+  }
+  for (const path of open) {
+    await page.goto(stack.url('northlight', path));
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.locator('[data-placeholder]')).toBeHidden();
+    expect(page.url(), path).toBe(stack.url('northlight', path));
   }
 });
 

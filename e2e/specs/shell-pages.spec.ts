@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { brands, type Brand, threeBrands } from '../support/brands';
 import { expect, test } from '../support/test';
 
@@ -58,11 +59,41 @@ test('areas that are not open yet say so on their own pages, and lead to a booki
   await expect(page).toHaveURL(stack.url('tinhouse', '/booking'));
 });
 
-test('[RT-6] the debug page is not served where debug is off', async ({ page, stack, watch }) => {
+/** Where the booking area is mounted; empty while another area has the page. */
+const areaOf = (page: Page): Locator => page.locator('[data-area="booking"]');
+
+test('[RT-2] /booking is the booking area’s landing page, without a login', async ({ page, stack }) => {
+  await page.goto(stack.url('northlight', '/booking'));
+  await expect(areaOf(page).getByRole('heading', { level: 1 })).toHaveText('Own the night');
+  await expect(areaOf(page).getByRole('link', { name: /^Book here/ }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/booking');
+});
+
+test('[RT-3] /book is the booking area’s wizard, without a login', async ({ page, stack, wizard }) => {
+  const { people } = await wizard('northlight');
+  await expect(people).toBeVisible();
+  await expect(areaOf(page).getByRole('combobox', { name: 'Which bar?' })).toBeVisible();
+  expect(page.url()).toBe(stack.url('northlight', '/book'));
+});
+
+test('[RT-6] /new-booking-debug is the wizard with its debug panel, without a login, and only where debug is on', async ({ page, stack, watch }) => {
+  const address = stack.url('northlight', '/new-booking-debug');
   watch.expects(/the server responded with a status of 404/);
-  const answer = await page.goto(stack.url('northlight', '/new-booking-debug'));
+  const answer = await page.goto(address);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
+  // The page still fetches what it may need next; the server must not go away under it.
+  await page.goto('about:blank');
+  await stack.restart({ DEBUG_ROUTES: '1' });
+  try {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(areaOf(page).getByRole('region', { name: 'Session' })).toBeVisible();
+    await expect(areaOf(page).getByLabel('Which bar?')).toBeVisible();
+    expect(page.url()).toBe(address);
+  } finally {
+    await page.goto('about:blank');
+    await stack.restart();
+  }
 });
 
 test('[RT-75] the server names the brand by host, and the page wears it', async ({ page, stack }) => {

@@ -90,10 +90,10 @@ export class Stack {
     this.server = null;
   }
 
-  /** Starts the server again on the same data, ports and time. */
-  async restart(): Promise<void> {
+  /** Starts the server again on the same data, ports and time; `env` holds until the next restart. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
     await this.server?.stop();
-    this.server = await this.startApi();
+    this.server = await this.startApi(env);
   }
 
   /** The last lines the server wrote. */
@@ -119,7 +119,7 @@ export class Stack {
     return join(this.logs, `server-${this.port}.log`);
   }
 
-  private startApi(): Promise<Running> {
+  private startApi(env: Record<string, string> = {}): Promise<Running> {
     return startServer({
       script: 'api-server/dist/main.js',
       env: {
@@ -131,6 +131,7 @@ export class Stack {
         COMPLETIONS_PER_NETWORK: '0',
         REQUESTS_PER_MINUTE: '0',
         LOG_LEVEL: 'info',
+        ...env,
       },
       log: this.serverLog,
       port: this.port,

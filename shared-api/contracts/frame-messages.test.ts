@@ -7,16 +7,16 @@ const token = 't'.repeat(32);
 const update = { resume_code: token, step: 2, is_completed: false, status_id: null };
 const asked = { token, label: 'Northlight', deposit_request_token: token, amount: 80.5 };
 
-const told: readonly (readonly [id: string, name: string, payload: object])[] = [
-  ['EM-7', 'loaded', {}],
-  ['EM-8', 'booking_update', update],
-  ['EM-9', 'close_booking', {}],
-  ['EM-10', 'apple_pay', asked],
-  ['EM-31', 'resize', { height: 880 }],
+const told: readonly (readonly [ids: string, name: string, payload: object])[] = [
+  ['[EM-7, EM-11]', 'loaded', {}],
+  ['[EM-8, EM-11]', 'booking_update', update],
+  ['[EM-9, EM-11]', 'close_booking', {}],
+  ['[EM-11]', 'apple_pay', asked],
+  ['[EM-31, EM-11]', 'resize', { height: 880 }],
 ];
 
 describe('messages of the frame', () => {
-  it.each(told)('[%s, EM-11] %s, in one envelope', (_id, name, payload) => {
+  it.each(told)('%s %s, in one envelope', (_ids, name, payload) => {
     expect(bookingFrameMessage.safeParse({ ...envelope, name, payload }).success).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('messages of the frame', () => {
     expect(names).toEqual(['loaded', 'booking_update', 'close_booking', 'apple_pay', 'resize', 'step_view', 'error']);
   });
 
-  it('[EM-10] name an amount in pounds on the wire and in pence in code', () => {
+  it('name an amount in pounds on the wire and in pence in code', () => {
     const message = bookingFrameMessage.parse({ ...envelope, name: 'apple_pay', payload: asked });
     expect(message.payload).toEqual({ ...asked, amount: 8050 });
     expect(z.encode(bookingFrameMessage, message)).toEqual({ ...envelope, name: 'apple_pay', payload: asked });
@@ -65,7 +65,7 @@ describe('messages of the host', () => {
     expect(hostMessage.safeParse({ ...envelope, name: 'params', payload: { ...odd, pre_filled_data: 'none' } }).success).toBe(true);
   });
 
-  it('[EM-22] apple_pay_complete tells success, cancellation and failure apart', () => {
+  it('apple_pay_complete tells success, cancellation and failure apart', () => {
     const statusOf = (status: string) => hostMessage.safeParse({ ...envelope, name: 'apple_pay_complete', payload: { status } }).success;
     expect(['success', 'cancelled', 'failed', 'maybe'].map(statusOf)).toEqual([true, true, true, false]);
   });
@@ -80,6 +80,6 @@ describe('messages of the host', () => {
   });
 });
 
-it('[EM-26, EM-28] the wait for Apple Pay is three minutes, and the margin of the height 80 pixels', () => {
+it('[EM-28] the wait for Apple Pay is three minutes, and the margin of the height 80 pixels', () => {
   expect([applePayPatienceMs, heightMargin]).toEqual([180_000, 80]);
 });

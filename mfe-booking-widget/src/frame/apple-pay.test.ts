@@ -19,7 +19,7 @@ const world = () => {
   return { told, timers, applePay: hostApplePay((message) => void told.push(message), { set }) };
 };
 
-it('[EM-10, EM-25] asks the host to run the sheet, with token, label, deposit request and amount', async () => {
+it('asks the host to run the sheet, with token, label, deposit request and amount', async () => {
   const { told, applePay } = world();
   const ended = applePay.run(asked);
   expect(told).toEqual([{ name: 'apple_pay', payload: asked }]);
@@ -27,7 +27,7 @@ it('[EM-10, EM-25] asks the host to run the sheet, with token, label, deposit re
   expect(await ended).toEqual({ status: 'success', order_id: 'order-1' });
 });
 
-it.each(['success', 'cancelled', 'failed'] as const)('[EM-22] waits until the host says how it ended: %s', async (status) => {
+it.each(['success', 'cancelled', 'failed'] as const)('waits until the host says how it ended: %s', async (status) => {
   const { timers, applePay } = world();
   const ended = applePay.run(asked);
   applePay.complete({ status });
@@ -35,7 +35,7 @@ it.each(['success', 'cancelled', 'failed'] as const)('[EM-22] waits until the ho
   expect(timers.map(({ isOff }) => isOff)).toEqual([true]);
 });
 
-it('[EM-26] waits for three minutes at most; what is said later changes nothing', async () => {
+it('waits for three minutes at most; what is said later changes nothing', async () => {
   const { timers, applePay } = world();
   const ended = applePay.run(asked);
   expect(timers.map(({ ms }) => ms)).toEqual([180_000]);

@@ -42,7 +42,7 @@ describe('the talk with the host', () => {
     expect(posted()).toEqual([[{ ...envelope, name: 'booking_update', iframe_id: 'frame-1', payload: update }, site]]);
   });
 
-  it('[EM-10] money leaves in pounds', () => {
+  it('money leaves in pounds', () => {
     const { talk, say, posted } = world();
     say(params);
     const token = 't'.repeat(32);
@@ -50,7 +50,7 @@ describe('the talk with the host', () => {
     expect(posted()[0]?.[0]).toMatchObject({ name: 'apple_pay', payload: { amount: 80.5 } });
   });
 
-  it('[EM-22] hears how Apple Pay ended, of its own sheet', () => {
+  it('hears how Apple Pay ended, of its own sheet', () => {
     const { say, paid } = world();
     say(complete);
     say(params);

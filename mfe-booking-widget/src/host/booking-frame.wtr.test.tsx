@@ -99,7 +99,7 @@ describe('the frame of the host script', () => {
     expect(element.getBoundingClientRect().height).toBe(1234);
   });
 
-  it('[EM-22, EM-26] does not leave Apple Pay waiting: there is no sheet to run', async () => {
+  it('does not leave Apple Pay waiting: there is no sheet to run', async () => {
     const element = await opened();
     const token = 't'.repeat(32);
     windowOf(element)?.say('apple_pay', { token, label: 'Northlight', deposit_request_token: token, amount: 80 });

@@ -24,16 +24,12 @@ const worldOn = async (engine: string, store: Store): Promise<BenchWorld> => {
   return { engine, db: store.db, bars, availability: availabilityOver(store.db, bars, 0), now: clock.now() };
 };
 
-/** Runs the work on the embedded engine and, where it is installed, on a private PostgreSQL. */
+/** Runs the work on the embedded engine and on a private PostgreSQL. */
 export const onEveryEngine = async (work: (world: BenchWorld) => Promise<void>): Promise<void> => {
   const embedded = await openInMemory();
   await work(await worldOn('embedded', embedded));
   await embedded.close();
   const postgres = await startPrivatePostgres();
-  if (postgres === null) {
-    console.log('  PostgreSQL is not installed here: the embedded engine alone was measured.');
-    return;
-  }
   const store = await openPostgres(postgres.url, () => undefined);
   try {
     await work(await worldOn('PostgreSQL', store));

@@ -13,6 +13,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './testing/browser/ensure.mjs';
+import { ensurePostgres } from './testing/postgres/ensure.mjs';
 import { readArguments, usage } from './testing/runner/arguments.mjs';
 import { ensureDependencies } from './testing/runner/dependencies.mjs';
 import { say } from './testing/runner/command.mjs';
@@ -31,6 +32,7 @@ async function main() {
   const stages = stagesOf(options);
   const needsBrowser = stages.some((stage) => stage.needsBrowser);
   const browser = needsBrowser ? await ensureBrowser() : null;
+  const postgres = stages.some((stage) => stage.needsPostgres) ? await ensurePostgres() : null;
 
   const reports = mkdtempSync(join(tmpdir(), 'bars-tests-'));
   const results = [];
@@ -38,7 +40,7 @@ async function main() {
     for (const stage of stages) {
       const started = Date.now();
       say(`── ${stage.title}`);
-      const result = await runStage(stage, { reports, browser, options });
+      const result = await runStage(stage, { reports, browser, postgres, options });
       results.push({ ...result, name: stage.name, took: seconds(started) });
     }
   } finally {

@@ -18,12 +18,11 @@ import { databaseUrl, onServer, templateDatabase } from './templates';
 export type EngineName = 'embedded' | 'postgres';
 
 /**
- * Runs a suite once on the embedded engine and once on PostgreSQL, where that is installed.
+ * Runs a suite once on the embedded engine and once on PostgreSQL.
  * @param suite gets the engine's name to hand to `createTestKernel` or `createTestServer`
  */
 export function describeOnBothEngines(name: string, suite: (engine: EngineName) => void): void {
-  const engines: EngineName[] = inject('postgresUrl') === '' ? ['embedded'] : ['embedded', 'postgres'];
-  describe.each(engines)(`${name} (%s)`, (engine) => {
+  describe.each<EngineName>(['embedded', 'postgres'])(`${name} (%s)`, (engine) => {
     suite(engine);
   });
 }

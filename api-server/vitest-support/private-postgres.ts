@@ -1,23 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
+import { findPostgres, missing } from '../../tools/testing/postgres/find.mjs';
 
 export interface PrivatePostgres {
   url: string;
   stop(): Promise<void>;
 }
-
-const systemDir = '/usr/lib/postgresql';
-
-/** The newest installed binaries, or null. */
-const findBinaries = (): string | null => {
-  const installed = existsSync(systemDir) ? readdirSync(systemDir).sort((a, b) => Number(b) - Number(a)).map((version) => join(systemDir, version, 'bin')) : [];
-  const candidates = [...(process.env['PATH'] ?? '').split(delimiter), ...installed];
-  return candidates.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null;
-};
 
 const idOf = (flag: '-u' | '-g', name: string): number | null => {
   try {
@@ -62,10 +54,10 @@ const ended = (child: ChildProcess): Promise<void> =>
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 const startWithinMs = 20_000;
 
-/** Starts a server of our own on a free loopback port; null where PostgreSQL is not installed. */
-export async function startPrivatePostgres(): Promise<PrivatePostgres | null> {
-  const binaries = findBinaries();
-  if (binaries === null) return null;
+/** Starts a server of our own on a free loopback port. @throws Error where PostgreSQL is not installed, or does not start */
+export async function startPrivatePostgres(): Promise<PrivatePostgres> {
+  const binaries = findPostgres();
+  if (binaries === null) throw new Error(missing);
   const dir = mkdtempSync(join(tmpdir(), 'bars-postgres-'));
   const who = unprivileged();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(dir, who.uid, who.gid);

@@ -25,18 +25,16 @@ export async function onServer(server: string, statement: string): Promise<void>
 }
 
 /** Migrates one database per engine, once per run: a copy of it takes a fraction of the time. */
-export async function writeTemplates(server: string | null): Promise<{ file: string; remove(): void }> {
+export async function writeTemplates(server: string): Promise<{ file: string; remove(): void }> {
   const dir = mkdtempSync(join(tmpdir(), 'bars-template-'));
   const file = join(dir, 'embedded.tar');
   const embedded = await openInMemory();
   await migrate(embedded.db, migratedAt);
   writeFileSync(file, await embedded.dump());
   await embedded.close();
-  if (server !== null) {
-    await onServer(server, `create database ${templateDatabase}`);
-    const store = await openPostgres(databaseUrl(server, templateDatabase), () => undefined);
-    await migrate(store.db, migratedAt);
-    await store.close();
-  }
+  await onServer(server, `create database ${templateDatabase}`);
+  const store = await openPostgres(databaseUrl(server, templateDatabase), () => undefined);
+  await migrate(store.db, migratedAt);
+  await store.close();
   return { file, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }

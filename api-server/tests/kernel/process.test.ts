@@ -126,10 +126,9 @@ describe('a server of this machine', () => {
   }, 120_000);
 });
 
-const installed = inject('postgresUrl') === '' ? [] : [inject('postgresUrl')];
-
-describe.each(installed)('on PostgreSQL', (server) => {
+describe('on PostgreSQL', () => {
   it('two processes start at once on one empty database and both serve', async () => {
+    const server = inject('postgresUrl');
     const name = `bars_${process.pid}_two`;
     await onServer(server, `create database ${name}`);
     const [one, other] = await Promise.all([ports(), ports()]);

@@ -15,11 +15,12 @@ const commandStage = async (command, args, minutes) => {
 };
 
 /** Runs a test runner that writes its report to `TEST_REPORT` and counts what it says. */
-const countedStage = async ({ command, args, count, minutes, env: own = {} }, { reports, browser, options }, name) => {
+const countedStage = async ({ command, args, count, minutes, env: own = {} }, { reports, browser, postgres, options }, name) => {
   const report = join(reports, `${name}.json`);
   const env = {
     TEST_REPORT: report,
     ...(browser ? { CHROME_PATH: browser } : {}),
+    ...(postgres ? { POSTGRES_BIN: postgres } : {}),
     ...(options.full ? { TEST_FULL: '1' } : {}),
     ...own,
   };
@@ -36,6 +37,7 @@ const check = {
 const unit = {
   name: 'unit',
   title: 'Rules, areas and server (vitest)',
+  needsPostgres: true,
   run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 15 }, context, 'unit'),
 };
 
@@ -108,6 +110,7 @@ export function stagesOf({ only }) {
 /** Runs one stage; a stage that cannot run at all is a failed one, and the next one still gets its turn. */
 export async function runStage(stage, context) {
   if (stage.needsBrowser && !context.browser) return failure('no browser');
+  if (stage.needsPostgres && !context.postgres) return failure('no PostgreSQL');
   try {
     return await stage.run(context);
   } catch (error) {

@@ -60,16 +60,6 @@ describe('the customer', () => {
   });
 });
 
-describe('reads are asked once', () => {
-  it('[BW-197, RT-61, RT-62] a failed read is not repeated, nor on a new window focus', async () => {
-    server.on('GET /api/customers/me', () => ({ status: 500, body: {} }));
-    const cache = createQueryClient();
-    await expect(cache.fetchQuery(customerQuery(server.api(), 'portal'))).rejects.toMatchObject({ status: 500 });
-    expect(server.calls).toHaveLength(1);
-    expect(cache.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
-  });
-});
-
 describe('the calendar', () => {
   it('[API-B-9] is the text in data.ical', async () => {
     server.on('GET /api/rest/ical/key', () => ({ body: { data: { ical: 'BEGIN:VCALENDAR' } } }));

@@ -4,7 +4,7 @@ import { newState, type SessionState } from '../booking-session.state';
 import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
 import type { Facts } from './facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from './flags.rules';
-import { entryTo, fittingStep, goBack, isBackStep } from './steps.rules';
+import { entryTo, fittingStep, goBack, isBackStep, leaveDetails } from './steps.rules';
 
 const timed = { ...chosen, slotAt: slotAt('19:00').full_date };
 const talk = slotAt('19:00', { enquiry_only: true });
@@ -120,10 +120,13 @@ describe('the steps', () => {
     expect(isBackStep(from, to)).toBe(isBack);
   });
 
-  it('[BW-47] clears the time on the way to step 1, keeps it on the way to step 2, and never touches the contact', () => {
+  it('[BW-47] clears the time on the way to step 1, keeps it on the way to step 2, takes the way to pay back, and never touches the contact', () => {
     const { state } = atDetails;
-    expect(goBack(state, 1)).toEqual({ ...state, step: 1, choices: chosen });
-    expect(goBack(state, 2)).toEqual({ ...state, step: 2 });
+    const paying = { ...state, payment: { ...state.payment, type: 'full' as const } };
+    expect(goBack(paying, 1)).toEqual({ ...state, step: 1, choices: chosen });
+    expect(goBack(paying, 2)).toEqual({ ...state, step: 2 });
+    expect(leaveDetails(paying, 3)).toEqual(state);
+    expect(leaveDetails(paying, 4)).toEqual(paying);
   });
 
   it.each<[string, Partial<SessionState>, boolean, SessionState['step']]>([

@@ -42,17 +42,24 @@ export const holdsTime = (step: Step): boolean => step === 3 || step === 4;
 export const isBackStep = (current: Step, target: number | null | undefined): target is number =>
   typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
 
+/** The way to pay is chosen at the details: the way back from there takes it back. Source: BW-47. */
+const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, type: null } });
+
 /**
- * Going back clears what later steps chose: to 1 the time, the hold and the pre-order, to 2 the hold and the pre-order.
- * Contact is never cleared. From 4 to 3 nothing is cleared: it is entered like any step, and the time stays held.
+ * Going back clears what later steps chose: to 1 the time, the hold, the pre-order and the way to pay, to 2 all of these but the time.
+ * Contact is never cleared. From 4 to 3 the way to pay alone is cleared (`leaveDetails`): 3 is entered like any step, and the time stays held.
  * The hold itself is released by whoever holds it, as soon as the step is not one that holds. Source: BW-47.
  */
 export const goBack = (state: SessionState, target: number): SessionState => ({
-  ...state,
+  ...withoutWayToPay(state),
   step: target,
   choices: target === 1 ? { ...state.choices, slotAt: null } : state.choices,
   variations: [],
 });
+
+/** From the details to what is ordered ahead. Source: BW-47. */
+export const leaveDetails = (state: SessionState, target: number | null | undefined): SessionState =>
+  state.step === 4 && target === 3 ? withoutWayToPay(state) : state;
 
 /** The step that fits the choices: without bar or type it is the first, without a hold not beyond the second. Source: BW-12. */
 export const fittingStep = ({ step, choices }: SessionState, isHeld: boolean): Step => {

@@ -12,7 +12,7 @@ import { claim, letGo, settleTime, withHold } from './settle-time';
 import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, settleChoices } from '../rules/choices.rules';
 import { enquiryStep } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
-import { entryTo, fittingStep, goBack, holdsTime, isBackStep, wantedStep } from '../rules/steps.rules';
+import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
 import { choiceErrors } from '../rules/validation.rules';
 import { findSlot } from '../rules/slots.rules';
 
@@ -72,7 +72,7 @@ const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
   const { request, sale } = call;
   const { state } = turn.session;
   const isBack = isBackStep(state.step, request.step);
-  const from = isBack ? goBack(state, request.step ?? 1) : state;
+  const from = isBack ? goBack(state, request.step ?? 1) : leaveDetails(state, request.step);
   const choices = settleChoices(mergeChoices(from.choices, request), request, sale);
   const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
   const payment = mergePayment(from.payment, request);

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../vitest-support/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { sessionCopy } from '../booking-session.copy';
-import { ada, saturday, sessionServer, visit, visitorAtDetails, type Fields } from '../testing/session-world';
+import { ada, saturday, sessionServer, tableType, visit, visitorAtDetails, type Fields } from '../testing/session-world';
 
 const copy = sessionCopy(1);
+const hire = { party_type: 26 };
+const hireType = tableType({ id: 26, front_end_name: 'The whole place', booking_flow_name: 'PrivateHire' });
 const call = { callback_date: '2026-11-20', callback_time: '15:00' } as const;
 
 /** The test clock begins at noon on Friday 20 November 2026. */
 describeOnBothEngines('an enquiry', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await sessionServer(engine);
+    server = await sessionServer(engine, { files: { 'party-types/hire.json': [hireType] } });
   });
   beforeEach(async () => {
     await emptyTables(server.db, 'hold', 'mail_outbox', 'booking');
@@ -53,6 +55,21 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(toVenue?.subject).toBe('Ring back Friday 20 November 2026, 15:00–16:45: Ada Lovelace, party of 30');
     for (const fact of ['07700900123', 'ada@example.com', 'After the school run', 'Saturday 21 November 2026, 19:00']) expect(toVenue?.body_text).toContain(fact);
     expect(toVenue?.body_html).toContain('A &lt;b&gt;long&lt;/b&gt; table');
+  });
+
+  it('[BW-66] of a company keeps every contact field on the booking, and the venue reads the company', async () => {
+    const visitor = await visitorAsking({ ...hire, ...call });
+    const company = { company_name: 'Analytical Engines', preferred_time: 'After six' };
+    expect((await visitor.send(ada)).session.fields_required.map(({ field }) => field)).toEqual(['company_name']);
+    expect((await visitor.send(company)).session).toMatchObject({ ...ada, ...company, can_complete: true });
+    const { session } = await visitor.complete();
+    expect(session).toMatchObject({ is_completed: true, ...ada, ...company });
+    const { forename, surname, email, phone_number: phone } = ada;
+    expect(await rows('select contact, preferred_time from booking join enquiry on booking_id = booking.id')).toEqual([
+      { contact: { forename, surname, email, phone, companyName: 'Analytical Engines', specialRequirements: null }, preferred_time: 'After six' },
+    ]);
+    const [note] = await rows<{ body_text: string }>("select body_text from mail_outbox where recipient = 'arch@northlight.example'");
+    expect(note?.body_text).toContain('Analytical Engines');
   });
 
   it('is sent once, however often it is pressed', async () => {

@@ -82,6 +82,19 @@ describe('what is to be paid', () => {
   });
 });
 
+describe('going back from the details', () => {
+  const severalWays = { value: 200_00, can_pre_order: true, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false };
+  it('[BW-47] does not send a choice along that has not reached the server', async () => {
+    const react: Reaction = ({ payment_type: type, step }) => (type && !step ? { answer: 'offline' } : {});
+    const world = await atDetails(severalWays, react);
+    await world.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
+    await screen.findByText(errorTexts.offline);
+    await world.user.click(button('Back'));
+    await screen.findByRole('heading', { name: 'Order ahead' });
+    expect(world.changes().at(-1)).toEqual({ step: '3' });
+  });
+});
+
 describe('opening the payment', () => {
   it('[BW-161, PY-12, API-B-11] sends what was typed, asks with include gp, and shows the card page with the token', async () => {
     const world = await atDetails();

@@ -16,6 +16,14 @@ export const shown = (label: string | RegExp): string => {
   throw new Error(`${String(label)} is no field`);
 };
 
+/** The sentence that stands beside a field as its error: tied to it, in a region that announces it. Empty where the field is well. */
+export const errorBeside = (label: string | RegExp): string => {
+  const field = screen.getByLabelText(label, { selector: 'input, select, textarea' });
+  if (field.getAttribute('aria-invalid') !== 'true') return '';
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  return described.find((text) => text?.closest('[aria-live="polite"]'))?.textContent ?? '';
+};
+
 /** Empties a field and pastes into it, then leaves it. */
 export const fill = async (user: UserEvent, label: string | RegExp, text: string): Promise<void> => {
   const field = screen.getByLabelText(label, { selector: 'input, textarea' });

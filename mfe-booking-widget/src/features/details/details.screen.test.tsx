@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { aCompletedSession, aHeldSession } from '../../testing/a-session';
 import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
-import { button, fill, giveDetails, heading, isBlocked, shown, whenOpen } from '../../testing/visitor';
+import { button, errorBeside, fill, giveDetails, heading, isBlocked, shown, whenOpen } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
 const atDetails = async (change: Partial<BookingSession> = {}, react: Reaction = nothing) => {
@@ -51,13 +51,19 @@ describe('the fields', () => {
 });
 
 describe('errors', () => {
-  it('[BW-153, BW-154, BW-155] are the server’s, and hidden until the field was touched', async () => {
-    const react: Reaction = ({ email }) => ({ validation_errors: email ? [{ field: 'email', message: 'Please enter an e-mail address such as name@example.com.' }] : [] });
-    const world = await atDetails({}, react);
-    expect(screen.queryByText('Please tell us your first name.')).toBeNull();
-    await fill(world.user, 'Email', 'ana');
-    await screen.findByText('Please enter an e-mail address such as name@example.com.');
-    expect(screen.queryByText('Please tell us your first name.')).toBeNull();
+  it.each([
+    ['forename', 'First name', 'Please tell us your first name.'],
+    ['surname', 'Last name', 'Please tell us your last name.'],
+    ['email', 'Email', 'Please enter an e-mail address such as name@example.com.'],
+    ['phone_number', 'Phone number', 'Please enter a phone number with its area code.'],
+  ] as const)('[BW-153, BW-154, BW-155] are the server’s, stand beside %s, and are hidden until it was touched', async (field, label, message) => {
+    const world = await atDetails({ validation_errors: [{ field, message }] });
+    expect(screen.queryByText(message)).toBeNull();
+    await fill(world.user, label, '1');
+    await waitFor(() => expect(errorBeside(label)).toBe(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    const others = ['First name', 'Last name', 'Email', 'Phone number'].filter((other) => other !== label);
+    expect(others.map(errorBeside)).toEqual(['', '', '']);
   });
 
   it('[BW-156] show at once where fields were filled in before', async () => {

@@ -5,7 +5,7 @@ import { callbackSlots } from '../../testing/an-enquiry';
 import { aBar, aCategory, aDayPart, aType, slots } from '../../testing/estate';
 import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
-import { button, fill, isBlocked, shown } from '../../testing/visitor';
+import { button, errorBeside, fill, isBlocked, shown } from '../../testing/visitor';
 
 const nothing = () => ({});
 const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option', { hidden: true });
@@ -35,7 +35,20 @@ describe('where and how many', () => {
     await waitFor(() => expect(last(world)).toEqual({ no_people: '0' }));
   });
 
-  it('[BW-154, BW-155] shows the error of the number below it once it was touched, and blocks Next', async () => {
+  it.each([
+    ['date', /Which day\?/, 'That day has passed. Please choose another.'],
+    ['no_people', 'How many people?', 'Please tell us how many people are coming.'],
+  ] as const)('[BW-154, BW-155] shows the server’s error of %s beside it once it was touched, announced and tied to it', async (field, label, message) => {
+    const world = wizardWorld({ session: aChosenSession({ validation_errors: [{ field, message }] }), react: nothing });
+    world.open();
+    await screen.findByLabelText('How many people?');
+    expect(screen.queryByText(message)).toBeNull();
+    await fill(world.user, label, field === 'date' ? '29/11/2026' : '5');
+    await waitFor(() => expect(errorBeside(label)).toBe(message));
+    expect(errorBeside(field === 'date' ? 'How many people?' : /Which day\?/)).toBe('');
+  });
+
+  it('[BW-155] shows the error of the number below it once it was touched, and blocks Next', async () => {
     const world = wizardWorld({ session: aChosenSession({ no_people: 0, validation_errors: [{ field: 'no_people', message: 'Please tell us how many people are coming.' }] }), react: nothing });
     world.open();
     const people = await screen.findByLabelText('How many people?');

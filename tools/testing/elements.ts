@@ -75,6 +75,16 @@ export async function until<Value>(probe: () => Value, what: string, timeout = 2
   }
 }
 
+/** Waits until the browser has told every observer where an element is; an observer that was there before has been told first. */
+export const whenObserved = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+
 afterEach(() => {
   for (const holder of document.querySelectorAll('[data-placed]')) holder.remove();
 });

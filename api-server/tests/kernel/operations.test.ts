@@ -205,16 +205,19 @@ describe('the API’s documents', () => {
 
 describe('the end', () => {
   it('answers the requests under way and takes no more', async () => {
-    let arrived: () => void = () => undefined;
+    let [arrived, finish]: (() => void)[] = [() => undefined, () => undefined];
     const begun = new Promise<void>((resolve) => {
       arrived = resolve;
+    });
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
     });
     const closing = await createTestServer({
       store: server.store,
       mount: (app) => {
         app.get('/api/slow', { config: { public: true } }, async () => {
-          arrived();
-          await new Promise((resolve) => setTimeout(resolve, 200));
+          arrived?.();
+          await finished;
           return { data: 'done' };
         });
       },
@@ -224,6 +227,7 @@ describe('the end', () => {
     await begun;
     const closed = closing.close();
     await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+    finish?.();
     expect(await (await answer).json()).toEqual({ data: 'done' });
     await closed;
   });

@@ -1,6 +1,6 @@
 import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { afterEach, axeViolations, before as beforeAll, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import { afterEach, axeViolations, before as beforeAll, describe, expect, it, place, until, whenObserved } from '@bars/tools/testing/elements';
 import * as z from 'zod/mini';
 import { aChosenSession, aSession } from '../testing/a-session';
 import { bars } from '../testing/estate';
@@ -103,11 +103,11 @@ describe('the booking widget', () => {
     const element = await widget();
     const before = barOf(element);
     document.body.prepend(element);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await whenObserved(element);
     expect(barOf(element)).toBe(before);
     expect(sent.length).toBe(1);
     element.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => !barOf(element), 'the end of the wizard');
     document.body.append(element);
     await until(() => sent.length === 2 && barOf(element), 'the booking again');
     expect(sent[1]?.body.get('session_id')).toBe(aSession().session_id);

@@ -17,7 +17,15 @@ const world = async (top: number, dialogHeight: number) => {
   return { frame, content, dialog, text };
 };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** Until nothing about the dialog has moved for five frames: its place comes in steps, each a frame after what it answers. */
+const settled = async (dialog: HTMLElement, content: HTMLElement) => {
+  let [last, frames] = ['', 0];
+  await until(() => {
+    const now = [dialog.getBoundingClientRect().top, dialog.offsetHeight, content.offsetHeight].join();
+    [last, frames] = [now, now === last ? frames + 1 : 0];
+    return frames === 5;
+  }, 'the dialog to stand still');
+};
 
 afterEach(() => window.scrollTo(0, 0));
 
@@ -27,7 +35,7 @@ describe('a dialog in a frame', () => {
     keepDialogsInSight(content);
     dialog.showModal();
     await until(() => dialog.style.marginBlock !== '', 'its place');
-    await settled();
+    await settled(dialog, content);
     const top = frame.getBoundingClientRect().top + dialog.getBoundingClientRect().top;
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top + 200).toBeLessThanOrEqual(window.innerHeight);
@@ -40,15 +48,15 @@ describe('a dialog in a frame', () => {
     const { frame, content, dialog, text } = await world(frameHeight - 300, 100);
     keepDialogsInSight(content);
     dialog.showModal();
-    await settled();
+    await settled(dialog, content);
     text.style.blockSize = '900px';
-    await settled();
+    await settled(dialog, content);
     const { top, bottom } = dialog.getBoundingClientRect();
     expect([top >= 16, bottom <= frameHeight - 16]).toEqual([true, true]);
     const asked = content.getBoundingClientRect().height;
     expect(asked).toBeGreaterThan(frameHeight);
     frame.style.blockSize = `${asked + 80}px`;
-    await settled();
+    await settled(dialog, content);
     expect(dialog.getBoundingClientRect().top).toBeGreaterThan(top);
   });
 
@@ -56,7 +64,7 @@ describe('a dialog in a frame', () => {
     const { content, dialog } = await world(0, frameHeight + 500);
     keepDialogsInSight(content);
     dialog.showModal();
-    await settled();
+    await settled(dialog, content);
     expect(content.getBoundingClientRect().height).toBeGreaterThanOrEqual(frameHeight + 500 + 32);
   });
 
@@ -64,9 +72,9 @@ describe('a dialog in a frame', () => {
     const { content, dialog } = await world(0, 200);
     keepDialogsInSight(content);
     dialog.showModal();
-    await settled();
+    await settled(dialog, content);
     dialog.remove();
-    await settled();
+    await settled(dialog, content);
     expect(content.style.minBlockSize).toBe('');
   });
 });

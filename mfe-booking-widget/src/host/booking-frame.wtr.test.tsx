@@ -1,5 +1,5 @@
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { afterEach, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import { afterEach, describe, expect, it, place, until, whenObserved } from '@bars/tools/testing/elements';
 import { bookingWidget } from '../element/loader/booking-widget';
 import { openFrame, type OpenFrameOptions } from './open-frame';
 
@@ -153,7 +153,7 @@ describe('a frame in a page', () => {
     expect(heardBy(element)).toHaveLength(1);
     const second = frameOf(element);
     element.setAttribute('people', '6');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await whenObserved(element);
     expect(frameOf(element)).toBe(second);
     expect(heardBy(element)).toHaveLength(1);
     expect(first).toBeDefined();
@@ -200,10 +200,11 @@ describe('a frame in a page', () => {
 
   it('is not opened before it is near', async () => {
     const far = place('<div><div style="height: 9000px"></div><test-frame api-key="pk_site"></test-frame></div>').querySelector('test-frame');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(far && frameOf(far)).toBeNull();
-    far?.scrollIntoView();
-    await until(() => far && frameOf(far), 'the frame');
+    if (!far) throw new Error('There is no element.');
+    await whenObserved(far);
+    expect(frameOf(far)).toBeNull();
+    far.scrollIntoView();
+    await until(() => frameOf(far), 'the frame');
     scrollTo(0, 0);
   });
 

@@ -1,5 +1,5 @@
 import { bookingErrorEvent } from '@bars/shared-api/contracts/element-names';
-import { afterEach, axeViolations, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import { afterEach, axeViolations, describe, expect, it, place, until, whenObserved } from '@bars/tools/testing/elements';
 import type { WidgetPlace } from '../widget-module';
 import { bookingWidget } from './booking-widget';
 
@@ -91,7 +91,7 @@ describe('the loader', () => {
   it('waits until it is near, focused or pointed at', async () => {
     const element = place(`<div><div style="block-size: 5000px"></div><test-widget>${link}</test-widget></div>`).querySelector('test-widget');
     if (!element) throw new Error('There is no element.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await whenObserved(element);
     expect(asked).toEqual([]);
     element.querySelector('a')?.focus({ preventScroll: true });
     await until(() => asked.length === 1, 'the code');
@@ -123,7 +123,7 @@ describe('the loader', () => {
     document.body.prepend(element);
     element.removeAttribute('bar-id');
     expect(changes).toEqual(['12', '']);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await whenObserved(element);
     expect(shownIn.length).toBe(1);
     element.remove();
   });
@@ -176,7 +176,7 @@ describe('100 connects and disconnects', () => {
       far.append(element);
       element.remove();
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await whenObserved(far);
     expect([document.querySelectorAll('*').length, asked.length]).toEqual([before, 0]);
   });
 });

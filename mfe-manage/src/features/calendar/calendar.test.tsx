@@ -59,9 +59,12 @@ describe('the page behind the calendar link', () => {
   });
 
   it('does nothing more once it has been left', async () => {
+    vi.useFakeTimers();
     server.on(call, () => ({ status: 404, body: {} }));
     open().unmount();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(server.calls).toHaveLength(1);
     expect(window.location.pathname).toBe(`/ical/${token}`);
   });
 });

@@ -5,6 +5,7 @@ import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
 import { dataLayerOf } from '../support/host-events';
 import { shiftsOf, watchShifts } from '../support/shifts';
+import { hearLast, lastHeard, theLast } from '../support/messages';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -23,9 +24,10 @@ const looksOf = (element: Locator, width: number): Promise<string[]> =>
       const style = (host.parentElement as HTMLElement).style;
       for (const [name, value] of Object.entries({ display: 'block', width: `${room}px`, margin: '0', padding: '0' })) style.setProperty(name, value, 'important');
       await document.fonts.ready;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 600);
-      });
+      const roots = (root: ShadowRoot): ShadowRoot[] => [root, ...[...root.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? roots(one.shadowRoot) : []))];
+      const moving = () => (host.shadowRoot ? roots(host.shadowRoot) : []).flatMap((root) => root.getAnimations()).filter(({ playState }) => playState === 'running');
+      // What the new width moves begins with the next frame.
+      for (let still = 0; still < 3; still = moving().length > 0 ? 0 : still + 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       const inside = (root: ShadowRoot | Element): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
       const all = [host, ...(host.shadowRoot ? inside(host.shadowRoot) : [])];
       return all.map((one) => {
@@ -37,18 +39,22 @@ const looksOf = (element: Locator, width: number): Promise<string[]> =>
     { properties: [...looked, ...boxed], room: width },
   );
 
+/** What comes in the background comes to each page in its own time: they are alike as soon as it has come to both. */
+const expectAlike = (one: EmbeddingPage, other: EmbeddingPage, width: number): Promise<void> =>
+  expect(async () => expect(await looksOf(one.element, width)).toEqual(await looksOf(other.element, width))).toPass({ timeout: 15_000 });
+
 test('[EM-35] a hostile page changes nothing of how the element looks, step by step', { tag: '@desktop' }, async ({ page, stack, context }) => {
   const plain = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const hostile = await EmbeddingPage.open(await context.newPage(), stack, { path: '/hostile/', brand: 'northlight' });
   const day = aSaturday(stack.clock.now(), 1);
   for (const site of [plain, hostile]) await site.arrive();
-  expect(await looksOf(hostile.element, 700)).toEqual(await looksOf(plain.element, 700));
+  await expectAlike(hostile, plain, 700);
 
   for (const { booking } of [plain, hostile]) {
     await booking.plan(booking.planFor(day));
     await booking.toTimes();
   }
-  expect(await looksOf(hostile.element, 700)).toEqual(await looksOf(plain.element, 700));
+  await expectAlike(hostile, plain, 700);
 });
 
 test('[EM-35] a whole booking on the hostile page: its own service took the element away and put it back', { tag: '@desktop' }, async ({ page, stack, guest }) => {
@@ -141,19 +147,27 @@ test('[EM-35] messages of strangers are ignored, by the page’s end and by the 
   const booking = await site.arrive();
   const height = async () => Math.round((await site.element.boundingBox())?.height ?? 0);
   await expect(booking.category(booking.words.category)).toBeVisible();
-  await page.waitForTimeout(500);
+  let last = -1;
+  await expect.poll(async () => [last, (last = await height())].every((one, _, [first]) => one === first), { message: 'the frame to stand still' }).toBe(true);
   const before = { height: await height(), events: (await site.events()).length };
+  const ours = await site.insideFrame();
+  for (const end of [page, ours]) await hearLast(end);
 
-  await test.step('When a frame of another origin and the page itself speak as if they were the other end', async () => {
+  await test.step('When a frame of another origin, a frame of the page’s own and the page itself speak as if they were the other end', async () => {
     await page.evaluate(() => {
-      const stranger = document.createElement('iframe');
-      stranger.setAttribute('sandbox', 'allow-scripts');
-      stranger.srcdoc = '<p>A stranger</p>';
-      document.body.append(stranger);
+      for (const [name, sandbox] of [['stranger', 'allow-scripts'], ['neighbour', null]] as const) {
+        const frame = Object.assign(document.createElement('iframe'), { name, srcdoc: `<p>A ${name}</p>` });
+        if (sandbox) frame.setAttribute('sandbox', sandbox);
+        document.body.append(frame);
+      }
     });
-    await expect.poll(() => page.frames().length).toBe(3);
-    const stranger = page.frames().find((frame) => frame.url() === 'about:srcdoc');
-    const ours = await site.insideFrame();
+    await expect.poll(() => page.frames().length).toBe(4);
+    const frameCalled = async (name: string) => {
+      const frame = await (await page.locator(`iframe[name=${name}]`).elementHandle())?.contentFrame();
+      if (!frame) throw new Error(`There is no ${name}.`);
+      return frame;
+    };
+    const [stranger, neighbour] = [await frameCalled('stranger'), await frameCalled('neighbour')];
     const lies = [
       { source: 'bars-booking', version: 1, name: 'resize', iframe_id: null, payload: { height: 9000 } },
       { source: 'bars-booking', version: 1, name: 'close_booking', iframe_id: null, payload: {} },
@@ -161,15 +175,31 @@ test('[EM-35] messages of strangers are ignored, by the page’s end and by the 
       { source: 'bars-booking', version: 1, name: 'params', iframe_id: 'stranger', payload: { brand: 2, iframe_id: 'stranger', pre_filled_data: { people: 19 } } },
       'not an object',
       { source: 'bars-booking', name: 'resize' },
+      theLast,
     ];
-    await stranger?.evaluate((all) => all.forEach((lie) => window.parent.postMessage(lie, '*')), lies);
-    await stranger?.evaluate((all) => all.forEach((lie) => window.parent.frames[0]?.postMessage(lie, '*')), lies);
+    await stranger.evaluate((all) => all.forEach((lie) => window.parent.postMessage(lie, '*')), lies);
+    // A stranger does not get at a frame in a shadow root; a neighbour of the page's origin does.
+    await neighbour.evaluate(
+      ({ all, tag }) => {
+        const element = window.parent.document.querySelector(tag);
+        const frame = (element?.shadowRoot ?? element)?.querySelector('iframe');
+        all.forEach((lie) => frame?.contentWindow?.postMessage(lie, '*'));
+      },
+      { all: lies, tag: site.tag },
+    );
     await page.evaluate((all) => all.forEach((lie) => window.postMessage(lie, '*')), lies);
     await ours.evaluate((all) => all.forEach((lie) => window.postMessage(lie, '*')), lies);
   });
-  await page.waitForTimeout(1000);
+  await expect.poll(() => lastHeard(page), { message: 'every message to the page' }).toBe(2);
+  await expect.poll(() => lastHeard(ours), { message: 'every message to the frame' }).toBe(2);
   expect({ height: await height(), events: (await site.events()).length }).toEqual(before);
-  await expect(booking.people, 'the brand and what was prefilled are as they were').not.toHaveValue('19');
+  // Something true, which both ends have to say: what a lie had begun would show by now.
+  await booking.people.fill('7');
+  await booking.people.blur();
+  await booking.settled();
+  await expect.poll(async () => (await site.events()).length).toBeGreaterThan(before.events);
+  expect(new Set((await site.events()).slice(before.events).map(({ name }) => name))).toEqual(new Set(['bars-booking-update']));
+  await expect(booking.people, 'the brand and what was prefilled are as they were').toHaveValue('7');
   await expect(booking.bar).toBeVisible();
 });
 

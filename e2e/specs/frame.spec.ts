@@ -70,6 +70,7 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame is as high as its content and 80 pi
   await expect(booking.skip, 'the menu has come').toBeEnabled();
   await fits();
   const settled = await heights();
+  // A frame that asks for more and more does so with its own timer, every 100 ms: only time shows that it does not.
   await page.waitForTimeout(1000);
   expect(await heights(), 'it asks for no more and more').toEqual(settled);
 });

@@ -18,9 +18,9 @@ import { aSession } from './a-session';
 import { bars } from './estate';
 import { memoryHistory } from './memory-history';
 
-// A whole booking in jsdom takes its time on a busy machine; what is waited for comes all the same.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+// A whole booking in jsdom takes its time on a busy machine. A read that comes with a second try fails all the same: `assertStrict` notices it.
+vi.setConfig({ testTimeout: 40_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 export const sessionCall = 'POST /api/rest/booking/session';
 export const completeCall = 'POST /api/rest/booking/session/complete';

@@ -18,10 +18,14 @@ export type FakeHandler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
 /** A server in memory behind the real transport. It knows its arranged calls and no other. */
 export interface FakeServer {
   readonly calls: FakeCall[];
-  /** For `afterEach`: throws when a call came that nobody arranged, even where the code under test caught its failure. */
+  /**
+   * For `afterEach`: throws when a call came that nobody arranged, even where the code under test caught its failure, and when
+   * a read that had failed was asked for again. Reads are not retried (RT-61): whoever waits long enough sees the second answer
+   * and takes it for the first. Where a visitor tries again, the test arranges the call anew; where a screen polls, it says so.
+   */
   assertStrict(): void;
   /** Arranges `POST /api/…`; a later arrangement of the same call replaces the earlier one. */
-  on(call: string, handler: FakeHandler): void;
+  on(call: string, handler: FakeHandler, options?: { isPolled?: boolean }): void;
   api(options?: Partial<ApiOptions>): Api;
 }
 
@@ -42,10 +46,14 @@ const received = (config: InternalAxiosRequestConfig): FakeCall => ({
 
 const failures = { offline: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;
 
+const hasFailed = (answer: FakeAnswer): boolean => typeof answer === 'string' || (answer.status ?? 200) >= 400;
+
 export const fakeServer = (): FakeServer => {
   const handlers = new Map<string, FakeHandler>();
   const calls: FakeCall[] = [];
   const unexpected: string[] = [];
+  const failedReads = new Set<string>();
+  const polled = new Set<string>();
 
   const adapter: AxiosAdapter = async (config) => {
     const call = received(config);
@@ -56,7 +64,9 @@ export const fakeServer = (): FakeServer => {
       throw new AxiosError(`Unexpected call: ${name}`, AxiosError.ERR_NETWORK, config);
     }
     calls.push(call);
+    if (failedReads.has(name)) unexpected.push(`${name}, again after a failure`);
     const answer = await handler(call);
+    if (call.method === 'GET' && !polled.has(name) && hasFailed(answer)) failedReads.add(name);
     if (typeof answer === 'string') throw new AxiosError(answer, failures[answer], config);
     const { status = 200, body } = answer;
     return { status, statusText: 'Status text', data: typeof body === 'string' ? body : JSON.stringify(body), headers: {}, config };
@@ -67,7 +77,11 @@ export const fakeServer = (): FakeServer => {
     assertStrict: () => {
       if (unexpected.length > 0) throw new Error(`Calls nobody arranged: ${unexpected.join(', ')}`);
     },
-    on: (call, handler) => void handlers.set(call, handler),
+    on: (call, handler, { isPolled = false } = {}) => {
+      failedReads.delete(call);
+      if (isPolled) polled.add(call);
+      handlers.set(call, handler);
+    },
     api: (options = {}) => createApi({ baseUrl: '', apiKey: 'pk_test', brand: 1, credentials: 'same-origin', adapter, ...options }),
   };
 };

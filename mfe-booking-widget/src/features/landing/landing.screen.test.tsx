@@ -43,11 +43,10 @@ describe('the landing page', () => {
   });
 
   it('can be used while the bars are missing, and tries again', async () => {
-    let isDown = true;
-    const world = show(1, false, () => (isDown ? { status: 503, body: 'down' } : { body: list }));
+    const world = show(1, false, () => ({ status: 503, body: 'down' }));
     await screen.findByText('Sorry, you seem to be offline');
     expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
-    isDown = false;
+    world.server.on(listCall, () => ({ body: list }));
     await world.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link', { name: /^Book here/ })).toHaveLength(2);
   });

@@ -34,7 +34,7 @@ export const cardPageWorld = async <Outcome extends string>({ kind, surface, ope
   onTestFinished(() => server.assertStrict());
   let answer = standing('open');
   server.on(openCall, () => first);
-  server.on(checkCall, () => answer);
+  server.on(checkCall, () => answer, { isPolled: true });
   const told: string[] = [];
   render(<CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
   await pass(0);

@@ -3,6 +3,7 @@ import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
+import { hearLast, lastHeard, theLast } from '../support/messages';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -45,14 +46,11 @@ test('[EM-35] the page takes the element away and puts it back while somebody pa
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 16));
-  await site.element.evaluate(async (element) => {
-    const { parentElement } = element;
-    element.remove();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
-    parentElement?.append(element);
-  });
+  const parent = await site.element.evaluateHandle(({ parentElement }) => parentElement);
+  const element = await site.element.elementHandle();
+  await element?.evaluate((one) => one.remove());
+  await expect.poll(() => page.frames().length, { message: 'the card page to be gone' }).toBe(1);
+  await parent.evaluate((one, taken) => taken && one?.append(taken), element);
   await expect(payer.payment.dialog).toBeHidden();
   await expect(site.booking.field('Email')).toHaveValue(guest.email);
   await payer.payment.goOn.click();
@@ -65,14 +63,16 @@ test('[EM-35] a page that says “paid” is not believed', { tag: '@desktop' },
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 17));
-  await page.evaluate(() => {
+  await hearLast(page);
+  await page.evaluate((last) => {
     const lie = { source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } };
     window.postMessage(lie, '*');
     const stranger = document.createElement('iframe');
     document.body.append(stranger);
     for (const name of ['outcome', 'closed']) window.dispatchEvent(new MessageEvent('message', { data: { ...lie, name }, origin: window.location.origin, source: stranger.contentWindow }));
-  });
-  await page.waitForTimeout(1000);
+    window.postMessage(last, '*');
+  }, theLast);
+  await expect.poll(() => lastHeard(page)).toBe(1);
   await expect(payer.payment.number).toBeVisible();
   expect(await payer.taken()).toEqual([]);
 });

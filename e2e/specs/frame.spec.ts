@@ -188,7 +188,8 @@ test.describe('whom the frame answers', { tag: '@desktop' }, () => {
     await site.element.scrollIntoViewIfNeeded();
     await expect(site.failure).toContainText('020 7946 0111', { timeout: 12_000 });
     await expect(site.link).toBeVisible();
-    await expect(page.locator('iframe')).toBeHidden();
+    await expect(page.locator('iframe')).toHaveAttribute('inert');
+    await expect(page.locator('.frame')).toHaveCSS('opacity', '0');
   });
 });
 

@@ -35,7 +35,7 @@ export const rows = [
   { from: /^mfe-[^/]+\/src\/frame\//, to: /\/src\/elements?\//, except: FOREIGN_PAGE, tests: true, why: 'a framed page shares with the element how to live on a foreign page, and nothing of its tag' },
   { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/(common|features|flows|routes|frame)\//, types: true, tests: true, why: 'the host script runs where the wizard cannot; it carries none of it' },
   { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/entry\//, except: BROWSER, tests: true, why: 'an entry starts the others; what they share with it is the browser’s own ports' },
-  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/element\/(?!loader\/)/, types: true, tests: true, why: 'of the element the host script knows the outer part alone' },
+  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/element\/(?!loader\/|resume-code$)/, types: true, tests: true, why: 'of the element the host script knows the outer part alone, and what it keeps for its tab' },
   { from: /^(mfe-[^/]+\/src\/(common|elements?|features|flows|frame|host|routes)|shared-ui\/src\/(?!area\/))/, to: /^npm:single-spa/, tests: true, why: 'only entries know single-spa' },
 
   { from: /^shared-ui\//, to: /^shared-api\//, except: '^shared-api/format', types: true, tests: true, why: 'shared-ui has no data' },

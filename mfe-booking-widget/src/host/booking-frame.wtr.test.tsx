@@ -78,6 +78,19 @@ describe('the frame of the host script', () => {
     ]);
   });
 
+  it('[EM-18] hands in the booking that was begun in this tab, until it is completed: a frame of another site may have no storage', async () => {
+    const first = await opened();
+    windowOf(first)?.say('booking_update', update);
+    await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the update');
+    const codesOf = (element: Element) => heardBy(element).map(({ data }) => Reflect.get(Object(Reflect.get(data.payload, 'pre_filled_data')), 'session_id'));
+    expect(codesOf(await opened())).toEqual([update.resume_code]);
+    expect(codesOf(await opened('api-key="pk_site" brand="1" session-id="code"'))).toEqual(['code']);
+    expect(codesOf(await opened('api-key="pk_site" brand="2"'))).toEqual([undefined]);
+    windowOf(first)?.say('booking_update', { ...update, is_completed: true });
+    await until(() => events.filter(({ name }) => name === 'bars-booking-update').length === 2, 'the completed booking');
+    expect(codesOf(await opened())).toEqual([undefined]);
+  });
+
   it('[EM-32] pushes each step view to the data layer of its own page', async () => {
     const element = await opened();
     windowOf(element)?.say('step_view', { step: 2, flow: 'AtTable', brand: 1, bar_id: 102 });

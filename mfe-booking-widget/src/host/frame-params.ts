@@ -30,9 +30,18 @@ export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string,
   payload,
 });
 
-/** The `params` of an element's attributes, as they are written. Sources: EM-12…EM-17. */
-export const paramsOf = (host: HTMLElement, iframeId: string): object =>
-  toFrame('params', iframeId, { ...textsOf(host, settings), iframe_id: iframeId, pre_filled_data: textsOf(host, preFilled) });
+/**
+ * The `params` of an element's attributes, as they are written.
+ * @param kept the resume code of a booking that was begun in this tab; a `session-id` of the page goes before it
+ * Sources: EM-12…EM-18.
+ */
+export const paramsOf = (host: HTMLElement, iframeId: string, kept?: string): object => {
+  const resumed = kept === undefined ? {} : { session_id: kept };
+  return toFrame('params', iframeId, { ...textsOf(host, settings), iframe_id: iframeId, pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
+};
+
+/** The brand of an element, as its loader reads it; 0 for none. */
+export const brandIn = (host: HTMLElement): number => Number(/^[124]$/.exec(host.getAttribute('brand')?.trim() ?? ''));
 
 /** The frame's page, opened for the element's key. */
 export const addressFor = (host: HTMLElement, frameUrl: string): string => {

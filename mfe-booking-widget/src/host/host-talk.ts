@@ -1,6 +1,8 @@
+import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { pushToDataLayer } from '../entry/browser-ports';
-import { paramsOf, toFrame } from './frame-params';
+import { forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
+import { brandIn, paramsOf, toFrame } from './frame-params';
 import { readMessage, type Told } from './read-message';
 
 export interface HostTalkOptions {
@@ -50,7 +52,7 @@ export class HostTalk {
     switch (told.name) {
       // A page that was loaded again in its frame asks again.
       case 'loaded':
-        return this.#tell(paramsOf(host, iframeId));
+        return this.#tell(paramsOf(host, iframeId, keptResumeCode(brandIn(host))));
       case 'resize':
         onResize(told.height);
         return onShown();
@@ -68,7 +70,11 @@ export class HostTalk {
     }
   }
 
-  #update(update: object): void {
+  #update(update: BookingUpdate): void {
+    const brand = brandIn(this.#options.host);
+    // Browsers that give a frame of another site no storage would lose the choices with a reload.
+    if (update.is_completed) forgetResumeCode(brand);
+    else keepResumeCode(brand, update.resume_code);
     this.#options.onShown();
     if (!this.#canBeUsed) this.#fire(bookingEvents.loaded);
     this.#canBeUsed = true;

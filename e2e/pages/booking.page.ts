@@ -102,6 +102,8 @@ export class BookingPage {
 
   /** From a filled step 1 to the times. */
   async toTimes(): Promise<void> {
+    // The last answer may put a notice above the button: a press on its way there would miss it.
+    await this.settled();
     await expect(this.next).toBeEnabled();
     await this.next.click();
     await expect(this.times.first()).toBeVisible();

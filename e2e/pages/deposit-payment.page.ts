@@ -54,15 +54,15 @@ export class DepositPaymentPage {
     await this.cardPage.getByLabel('Name on card').fill('Morgan Ashdown');
   }
 
-  /** Presses the provider's button. */
-  async press(): Promise<void> {
-    await this.cardPage.getByRole('button', { name: /^(Pay £|Store my card$)/ }).click();
+  /** The provider's button. */
+  get submit(): Locator {
+    return this.cardPage.getByRole('button', { name: /^(Pay £|Store my card$)/ });
   }
 
   /** Fills in a card and presses the provider's button. */
   async pay(card: string): Promise<void> {
     await this.fillCard(card);
-    await this.press();
+    await this.submit.click();
   }
 
   /** Answers the bank's question. */

@@ -71,7 +71,8 @@ test('[EM-33] a value that does not fit counts as not given, and whoever builds 
   await site.arrive();
   await expect(site.booking.people).toHaveValue('5');
   await expect(site.booking.bar).toHaveValue('');
-  expect(told.filter((line) => line.includes('ignores')).length).toBeGreaterThanOrEqual(3);
+  // The words for whoever builds the page are a file of their own.
+  await expect.poll(() => told.filter((line) => line.includes('ignores')).length).toBeGreaterThanOrEqual(3);
 });
 
 test('[EM-33] an attribute that changes later is followed, another brand begins anew', { tag: '@desktop' }, async ({ page, stack }) => {

@@ -102,6 +102,7 @@ describe('a lost login', () => {
     const failed = await api.send({ method: 'get', path, answer, unauthorised: 'answer' }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ status: 401, message: 'Please log in' });
     expect(shell).not.toHaveBeenCalled();
+    server.on(`GET ${path}`, () => refused);
     await api.send({ method: 'get', path, answer }).catch(() => {});
     expect(shell).toHaveBeenCalledTimes(1);
     expect(stranger).not.toHaveBeenCalled();

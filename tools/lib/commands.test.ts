@@ -119,7 +119,7 @@ describe('npm start', () => {
 });
 
 describe('npm run serve', () => {
-  const production = { PUBLIC_ORIGIN: 'https://book.example', SMTP_URL: 'smtp://mail.example:587', SECRET: 'a-secret-of-our-own-with-enough-characters', CARD_PAGE_URL: 'https://pay.example/hpp', CARD_GATEWAY_URL: 'https://pay.example/gateway', CARD_SECRET: 'ours', CARD_REBATE_SECRET: 'ours too' };
+  const production = { PUBLIC_ORIGIN: 'https://book.example', SMTP_URL: 'smtp://mail.example:587', OPERATIONS_EMAIL: 'operations@book.example', SECRET: 'a-secret-of-our-own-with-enough-characters', CARD_PAGE_URL: 'https://pay.example/hpp', CARD_GATEWAY_URL: 'https://pay.example/gateway', CARD_SECRET: 'ours', CARD_REBATE_SECRET: 'ours too' };
 
   it('refuses settings of one’s own machine', async () => {
     expect(await serve(['--no-build']).ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^SECRET must be set in production/) });

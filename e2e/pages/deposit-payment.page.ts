@@ -62,7 +62,16 @@ export class DepositPaymentPage {
   /** Fills in a card and presses the provider's button. */
   async pay(card: string): Promise<void> {
     await this.fillCard(card);
-    await this.submit.click();
+    await expect(async () => {
+      if (!(await this.isSent())) await this.submit.click({ timeout: 2000 });
+      expect(await this.isSent(), 'the card is sent').toBe(true);
+    }).toPass({ timeout: 10_000 });
+  }
+
+  /** The provider's page takes a press once: then its button waits, or is gone. A press while the frame still moves is lost. */
+  private async isSent(): Promise<boolean> {
+    if (!(await this.submit.isVisible())) return true;
+    return (await this.submit.getAttribute('aria-disabled', { timeout: 1000 }).catch(() => 'true')) === 'true';
   }
 
   /** Answers the bank's question. */

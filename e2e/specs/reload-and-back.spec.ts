@@ -108,6 +108,7 @@ test('the browser’s own Back and Forward walk the steps, and leave a completed
   await test.step('And Back again: the plan', async () => {
     await page.goBack();
     await expect(booking.people).toHaveValue('8');
+    await booking.settled();
   });
   await test.step('And Forward: the times again', async () => {
     await page.goForward();

@@ -1,26 +1,19 @@
 import { ButtonLink, Text } from '@bars/shared-ui';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import { parseRichText, type RichNode } from './rich-text.rules';
 
-/** The small subset of HTML that texts of the venue may use; everything else loses its tags and keeps its words. */
-const tags = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li']);
-const silent = new Set(['script', 'style', 'template', 'iframe', 'object']);
-const safeLink = /^(https?:|mailto:|tel:)/i;
+const listOf = (nodes: readonly RichNode[]): ReactNode[] => nodes.map((node, index) => <Fragment key={index}>{rendered(node)}</Fragment>);
 
-const childrenOf = (node: Node): ReactNode[] => [...node.childNodes].map((child, index) => <Fragment key={index}>{rendered(child)}</Fragment>);
-
-const rendered = (node: Node): ReactNode => {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element)) return null;
-  const tag = node.tagName.toLowerCase();
-  const href = node.getAttribute('href') ?? '';
-  if (silent.has(tag)) return null;
+const rendered = (node: RichNode): ReactNode => {
+  if (typeof node === 'string') return node;
+  const { tag, href, children } = node;
   if (tag === 'br') return <br />;
-  if (tag === 'a' && safeLink.test(href)) return <ButtonLink variant="quiet" href={href} external>{childrenOf(node)}</ButtonLink>;
-  return tags.has(tag) ? createElement(tag, {}, ...childrenOf(node)) : childrenOf(node);
+  if (tag !== 'a') return createElement(tag, {}, ...listOf(children));
+  return href === undefined ? listOf(children) : <ButtonLink variant="quiet" href={href} external>{listOf(children)}</ButtonLink>;
 };
 
-/** A text of the venue, plain or with the small subset, never raw. Source: BW-74; decision "plain text or a small sanitised HTML subset". */
+/** A text of the venue, plain or with the small subset, never raw. */
 export const RichText = ({ text }: { text: string }) => {
-  const content = useMemo(() => childrenOf(new DOMParser().parseFromString(text, 'text/html').body), [text]);
+  const content = useMemo(() => listOf(parseRichText(text)), [text]);
   return <Text as="div">{content}</Text>;
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { AppError } from '../errors';
 import { isApi, isPlain } from './addresses';
-import { answerPreflight, isSameOrigin, isPreflight, letOriginRead } from './cors';
+import { answerPreflight, forgetCookies, isSameOrigin, isPreflight, letOriginRead } from './cors';
 import type { ApiKey, KeyRing } from './key-ring';
 
 /** Who is asking. Source: API-B-1, RT-65. */
@@ -76,6 +76,7 @@ export function callers(app: FastifyInstance, ring: KeyRing, config: Config): vo
     request.caller = { name: 'public', origins: [], brand, network };
     if (!isApi(request.url)) return;
     const keys = ring.keys();
+    forgetCookies(request);
     letOriginRead(request, reply, originsOf(keys));
     if (request.is404 || request.routeOptions.config.public === true) return;
     const key = checkedKey(request, keys, brand);

@@ -78,7 +78,7 @@ describe('origins', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('lets a page of a known origin read answers and refusals alike, without credentials', async () => {
+  it('lets a page of a known origin read answers and refusals alike, with whatever its tools add to a call', async () => {
     const fine = await who({ 'x-api-key': 'northlight-site', 'x-brand': '1', origin: 'https://northlight.example' });
     const refused = await who({ 'x-api-key': 'northlight-site', 'x-brand': '2', origin: 'https://northlight.example' });
     const missing = await server.app.inject({ url: '/api/nothing', headers: { origin: 'https://northlight.example' } });
@@ -86,7 +86,7 @@ describe('origins', () => {
     expect([fine.statusCode, refused.statusCode, missing.statusCode, failed.statusCode]).toEqual([200, 403, 404, 500]);
     for (const answer of [fine, refused, missing, failed]) {
       expect(answer.headers['access-control-allow-origin']).toMatch(/^https:\/\/(northlight|partner)\.example$/);
-      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      expect(answer.headers['access-control-allow-credentials']).toBe('true');
       expect(answer.headers['vary']).toContain('Origin');
     }
   });
@@ -94,6 +94,15 @@ describe('origins', () => {
   it('hides answers from a page of an unknown origin', async () => {
     const answer = await who({ 'x-api-key': 'every-brand-key', origin: 'https://evil.example' });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it.each([
+    ['another origin, whose cookies are nobody’s', 'https://partner.example', null],
+    ['our own page', 'http://localhost:9000', 'login=ada'],
+  ])('reads cookies of no call from %s', async (_where, origin, cookie) => {
+    const answer = await server.app.inject({ url: '/api/cookie', headers: { 'x-api-key': 'every-brand-key', origin, host: 'localhost:9000', cookie: 'login=ada' } });
+    expect(answer.json()).toEqual({ data: cookie });
   });
 
   it.each(['https://northlight.example', 'https://partner.example'])('answers the preflight of %s for two hours', async (origin) => {
@@ -102,7 +111,12 @@ describe('origins', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-max-age': '7200' });
     expect(answer.headers['access-control-allow-headers']).toMatch(/X-Api-Key, X-Brand/);
     expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(answer.headers['access-control-allow-credentials']).toBe('true');
+  });
+
+  it.each(['traceparent', 'tracestate', 'baggage', 'sentry-trace', 'x-datadog-trace-id', 'newrelic', 'X-B3-TraceId', 'Request-Id', 'X-Requested-With'])('lets a page send %s, which its monitoring adds', async (header) => {
+    const allowed = String((await preflight('https://partner.example')).headers['access-control-allow-headers']).toLowerCase().split(', ');
+    expect(allowed).toContain(header.toLowerCase());
   });
 
   it('refuses the preflight of a stranger', async () => {

@@ -23,6 +23,7 @@ export function tinyDomain(app: App): void {
   app.post('/api/tiny', { schema }, echo);
   app.put('/api/tiny', { schema }, echo);
   app.get('/api/who', { schema: { response: { 200: who } } }, async ({ caller }) => ({ data: { name: caller.name, brand: caller.brand, network: caller.network } }));
+  app.get('/api/cookie', { schema: { response: { 200: envelope(z.nullable(z.string())) } } }, async ({ headers }) => ({ data: headers.cookie ?? null }));
   app.get('/api/open', { config: { public: true }, schema: { response: { 200: envelope(z.string()) } } }, async () => ({ data: 'open' }));
   app.get('/api/things/:id', { schema: { params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }), response: { 200: envelope(z.string()) } } }, async ({ params }) => ({ data: params.id }));
   app.get('/api/fails', async () => {

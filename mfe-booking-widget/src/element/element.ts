@@ -1,4 +1,5 @@
 import { reactTag } from '@bars/shared-ui/element';
+import { keepFieldKeys } from './wizard/field-keys';
 import { Widget } from './wizard/widget';
 import { WidgetModel } from './wizard/widget-model';
 import type { ShowWidget } from './widget-module';
@@ -10,6 +11,7 @@ const wizardTag = 'bars-booking-wizard';
 export const showWidget: ShowWidget = (place) => {
   if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget));
   const model = new WidgetModel(place);
+  keepFieldKeys(place.root);
   void model.dressed.then(() => place.root.append(Object.assign(document.createElement(wizardTag), { model })));
   return model.change;
 };

@@ -38,7 +38,14 @@ describe('a booking that could not begin', () => {
   it('is refused where the server is there and its answer may not be read', async () => {
     server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
     expect(await look({ element: element() })).toEqual(['refused']);
-    expect(said).toEqual([expect.stringMatching(/is refused: the server is there/)]);
+    expect(said).toEqual([expect.stringMatching(/is refused: the server is there .*This page has replaced fetch/)]);
+  });
+
+  it('in a page of an opaque origin is told as such', async () => {
+    vi.stubGlobal('origin', 'null');
+    server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
+    expect(await look({ element: element() })).toEqual(['refused']);
+    expect(said).toEqual([expect.stringMatching(/opaque origin/)]);
   });
 
   it('is the wizard’s to explain where the network has come back meanwhile', async () => {

@@ -53,6 +53,15 @@ const isReachable = async (origin: string): Promise<boolean> => {
   }
 };
 
+/** Monitoring and consent tools put their own function in its place. */
+const isReplaced = (own: typeof fetch): boolean => !String(own).includes('[native code]');
+
+const whyUnanswered = (): string => {
+  if (window.origin === 'null') return 'this page has an opaque origin, as in a sandbox without allow-same-origin, and no key can be used from one.';
+  const tools = isReplaced(fetch) ? ' This page has replaced fetch: a header that is added to calls may be what is refused.' : '';
+  return `the server is there and does not answer this page. Is ${location.origin} among the origins of the key?${tools}`;
+};
+
 /** Null where it is not the caller that is refused: the wizard says what is wrong, and offers another try. */
 const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWidgetSettings): Promise<string | null> => {
   const page = element ? `, page ${location.origin}` : '';
@@ -63,10 +72,7 @@ const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWid
     if (!element || !(await isReachable(origin))) return null;
   }
   // The line may just have come back: only a call that fails after an answer was there has been kept from this page.
-  return look(origin, settings).then(
-    () => null,
-    () => `the server is there and does not answer this page. Is ${location.origin} among the origins of the key?`,
-  );
+  return look(origin, settings).then(() => null, whyUnanswered);
 };
 
 /**

@@ -115,8 +115,9 @@ export class WidgetModel {
 
   #wear({ tokens, faces }: BrandLook): void {
     this.#hostSheet.replaceSync(hostCss(tokens));
-    // `all: initial` gives the host the visitor's own size of type, whatever the page has made of its root.
-    this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(this.#place.element).fontSize}}`);
+    // The skeleton has the visitor's own size of type, whatever the page has made of its root and of the host.
+    const { root, element } = this.#place;
+    this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(root.querySelector('.w') ?? element).fontSize}}`);
     // Behind the skeleton, or in place of it: never below it, from where it would jump up.
     this.#hostSheet.insertRule('.w:not(.shown)~*{display:none}');
     wearStandIns(faces);

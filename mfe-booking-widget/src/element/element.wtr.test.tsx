@@ -185,3 +185,70 @@ describe('the booking widget', () => {
     expect(barOf(element)?.value).toBe('');
   });
 });
+
+describe('on a page with shortcuts of its own', () => {
+  it('keeps what is typed into a field, and lets every other key go on', async () => {
+    const element = await widget();
+    const pressed: string[] = [];
+    const shortcut = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      pressed.push(event.key);
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', shortcut);
+    const press = (target: Element | null, key: string) => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+    expect(press(find(element, 'input'), '/')).toBe(true);
+    expect(press(barOf(element), 'n')).toBe(true);
+    press(find(element, 'button'), 'Escape');
+    document.removeEventListener('keydown', shortcut);
+    expect(pressed).toEqual(['Escape']);
+  });
+});
+
+describe('in a parent that shrinks to its content', () => {
+  for (const [where, around] of [
+    ['a column of a flex box', '<div style="display: flex; flex-direction: column; align-items: flex-start">%</div>'],
+    ['a row of a flex box', '<div style="display: flex"><p>Beside it</p>%</div>'],
+    ['a grid', '<div style="display: grid; justify-items: start">%</div>'],
+    ['a cell of a table', '<table><tbody><tr><td>%</td></tr></tbody></table>'],
+    ['an inline block', '<div style="display: inline-block">%</div>'],
+    ['an absolute box', '<div style="position: absolute">%</div>'],
+    ['a float', '<div style="float: left">%</div>'],
+    ['a dialog that is open', '<dialog open style="inset: 0 auto auto 0">%</dialog>'],
+    ['a vertical page', '<div style="writing-mode: vertical-rl">%</div>'],
+  ] as const) {
+    it(`fills the width it is offered: ${where}`, async () => {
+      const page = place(`<div style="inline-size: 700px; position: relative">${around.replace('%', '<whole-widget eager brand="1" api-key="pk_site"></whole-widget>')}</div>`);
+      const element = page.querySelector('whole-widget');
+      if (!element) throw new Error('There is no element.');
+      expect(element.getBoundingClientRect().width, 'its skeleton').toBeGreaterThan(300);
+      await until(() => isShown(element), 'the first step', 5_000);
+      expect(element.getBoundingClientRect().width).toBeGreaterThan(300);
+      expect(element.getBoundingClientRect().width).toBeLessThanOrEqual(Math.max(700, window.innerWidth));
+    });
+  }
+
+  it('has the width, margin and place that the page gives it', async () => {
+    const page = place('<div style="display: flex"><style>.narrow { max-width: 420px; margin: 0 auto; flex: 1 1 300px; align-self: center }</style></div>');
+    const element = document.createElement('whole-widget');
+    for (const [name, value] of Object.entries({ class: 'narrow', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);
+    page.append(element);
+    await until(() => isShown(element), 'the first step', 5_000);
+    const { maxWidth, alignSelf } = getComputedStyle(element);
+    expect([maxWidth, alignSelf, element.getBoundingClientRect().width]).toEqual(['420px', 'center', 420]);
+  });
+
+  it('takes nothing else of the page: neither type nor colour nor what would hide it', async () => {
+    const page = place('<div><style>.odd { font: italic 60px cursive !important; color: magenta !important; letter-spacing: 1em !important; visibility: hidden !important; opacity: 0.2 !important; transform: rotate(9deg) !important; text-transform: uppercase }</style></div>');
+    const element = document.createElement('whole-widget');
+    for (const [name, value] of Object.entries({ class: 'odd', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);
+    page.append(element);
+    await until(() => isShown(element), 'the first step', 5_000);
+    const { opacity, transform, visibility } = getComputedStyle(element);
+    expect([opacity, transform, visibility]).toEqual(['1', 'none', 'visible']);
+    const scope = find(element, '.scope');
+    const { fontStyle, fontSize, letterSpacing, textTransform, color } = getComputedStyle(scope ?? element);
+    expect([fontStyle, fontSize, letterSpacing, textTransform]).toEqual(['normal', '16px', 'normal', 'none']);
+    expect(color).not.toBe('rgb(255, 0, 255)');
+  });
+});

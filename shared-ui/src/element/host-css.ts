@@ -5,18 +5,17 @@ import { ownRem } from './own-rem';
 
 /**
  * The style sheet of an element's shadow root. The tokens stand on the host itself, so that a rule of the page around
- * (`bars-booking-widget { --bars-accent: … }`) wins over them; everything else of that page is kept out.
+ * (`bars-booking-widget { --bars-accent: … }`) wins over them; what else is inherited from that page ends at `.scope`.
  * `data-scheme` on the element fixes light or dark. A `.scope` is what the brand's type and ground are put on.
  */
 export const hostCss = ({ shared = neutralShared, light = neutralLight, dark }: BrandLook['tokens']): string => {
   const darkTokens = declarations({ ...dark });
   return [
-    ':host{all:initial!important;display:block!important;direction:ltr!important;unicode-bidi:isolate!important}',
-    ':host([hidden]){display:none!important}',
+    ':host{unicode-bidi:isolate!important}',
     `:host{${declarations({ ...shared })};${declarations({ ...light })}}`,
     `@media (prefers-color-scheme:dark){:host(:not([data-scheme="light"])){${darkTokens}}:host(:not([data-scheme="light"])) .scope{color-scheme:dark}}`,
     `:host([data-scheme="dark"]){${darkTokens}}:host([data-scheme="dark"]) .scope{color-scheme:dark}`,
-    '.scope{font-family:var(--bars-font-body);font-size:var(--bars-rem,16px);line-height:1.5;color:var(--bars-ink);text-align:start;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased}',
+    '.scope{all:initial;display:block;direction:ltr;font-family:var(--bars-font-body);font-size:var(--bars-rem,16px);line-height:1.5;color:var(--bars-ink);text-align:start;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased}',
     'h1{text-shadow:var(--bars-display-shadow)}',
     ownRem(typeCss),
   ].join('\n');

@@ -6,14 +6,20 @@
  * - `--x`: its type. Northlight's title grows with the room. Without a brand, which no site has, it is about the plans of all.
  * - `--w`: a plan of The Tin House (`--t`) takes two lines where a column has just been added.
  * - `--m`: the margin of a frame.
+ *
+ * Of the host, the page has what is outside of it: its size, margins, and its place in a flex box, a grid or a float. The rest
+ * is ours; what is inherited ends at `.w`, and at the wizard's own scope. Containers have no width of their own, so in a parent
+ * that shrinks to its content the host would be 0 px wide: a line of words that nobody sees is as wide as it can be, and as
+ * narrow as one of them.
  */
-const css = `:host{all:initial!important;display:block!important;position:relative!important;direction:ltr!important}\
+const css = `:host{display:block!important;position:relative!important;direction:ltr!important;writing-mode:horizontal-tb!important;visibility:visible!important;opacity:1!important;transform:none!important;rotate:none!important;scale:none!important;translate:none!important;filter:none!important;clip-path:none!important;mask:none!important;mix-blend-mode:normal!important;columns:auto!important;overflow:visible!important;contain:none!important;min-inline-size:0}\
 :host([hidden]){display:none!important}\
+:host::before{all:initial!important;content:'m m m m m m m m m m m m'!important;display:block!important;visibility:hidden!important;height:0!important;overflow:hidden!important;font:100px monospace!important}\
 :host(bars-booking-frame){--m:80px}\
 :host([brand="1"]){--x:clamp(0px,2.24cqi - 18px,6px)}\
 :host([brand="2"]){--x:12.5px}\
 :host([brand="4"]){--x:17px;--t:1}\
-.w{container-type:inline-size}\
+.w{all:initial;display:block;direction:ltr;container-type:inline-size}\
 .shown,.failed .b{display:none}\
 slot{display:block}\
 .b{--h:988px;height:calc(var(--h) + var(--x,150px) + var(--w,0px)*var(--t,0) + var(--m,0px) + clamp(20px,5cqi,48px) + clamp(32px,8cqi,72px));background:repeating-linear-gradient(#8883 0 76px,#0000 0 100px)}\

@@ -12,9 +12,9 @@
  * that shrinks to its content the host would be 0 px wide: a line of words that nobody sees is as wide as it can be, and as
  * narrow as one of them.
  */
-const css = `:host{display:block!important;position:relative!important;direction:ltr!important;writing-mode:horizontal-tb!important;visibility:visible!important;opacity:1!important;transform:none!important;rotate:none!important;scale:none!important;translate:none!important;filter:none!important;clip-path:none!important;mask:none!important;mix-blend-mode:normal!important;columns:auto!important;overflow:visible!important;contain:none!important;min-inline-size:0}\
+const css = `:host{display:block!important;position:relative!important;direction:ltr!important;writing-mode:horizontal-tb!important;visibility:visible!important;opacity:1!important;transform:none!important;filter:none!important;clip-path:none!important;columns:auto!important;min-inline-size:0}\
 :host([hidden]){display:none!important}\
-:host::before{all:initial!important;content:'m m m m m m m m m m m m'!important;display:block!important;visibility:hidden!important;height:0!important;overflow:hidden!important;font:100px monospace!important}\
+:host::before{all:initial!important;content:'m m m m m m m m m m m m';display:block!important;visibility:hidden!important;height:0!important;overflow:hidden!important;font:100px monospace!important}\
 :host(bars-booking-frame){--m:80px}\
 :host([brand="1"]){--x:clamp(0px,2.24cqi - 18px,6px)}\
 :host([brand="2"]){--x:12.5px}\

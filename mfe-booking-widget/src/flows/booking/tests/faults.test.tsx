@@ -162,7 +162,9 @@ describe('the error screen', () => {
     expectConsole('error', /broken screen/);
     const world = wizardWorld({ session: aHeldSession({ terms: 'broken' }) });
     world.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
-    vi.stubGlobal('DOMParser', class { parseFromString(): never { throw new Error('broken screen'); } });
+    vi.spyOn(String.prototype, 'matchAll').mockImplementation(() => {
+      throw new Error('broken screen');
+    });
     world.open();
     await alert('Woops something has gone wrong here..');
     await waitFor(() => expect(world.server.calls.at(-1)?.form['error']).toMatch(/^Error: broken screen/));

@@ -13,6 +13,8 @@ export interface SitePage {
   about: string;
   /** Styles beside those of its own files that its policy has to let in. */
   styles?: string;
+  /** What its policy demands beyond that of the others. */
+  demands?: string;
 }
 
 /** The hash of the empty style element that styled-components works with. */
@@ -43,4 +45,5 @@ export const sitePages: readonly SitePage[] = [
   { path: '/group/', file: 'group/index.html', look: looks.group, name: 'One evening, two bars', about: 'two elements, two brands, two keys' },
   { path: '/hostile/', file: 'hostile/index.html', look: looks.hostile, name: 'A hostile page', about: 'styles, prototypes, dialogs and a tidy-up service that want to break everything', styles: emptyStyle },
   { path: '/hostile/enumerable/', file: 'hostile/enumerable.html', look: looks.bare, name: 'Enumerable prototypes', about: 'Object.prototype has two keys more: the element takes the frame' },
+  { path: '/hostile/trusted-types/', file: 'hostile/trusted-types.html', look: looks.bare, name: 'Trusted Types', about: 'no script may parse HTML: the element asks for no exception', demands: "require-trusted-types-for 'script'" },
 ];

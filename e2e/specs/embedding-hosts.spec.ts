@@ -1,0 +1,45 @@
+import { EmbeddingPage } from '../pages/embedding.page';
+import { aSaturday } from '../support/days';
+import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+});
+
+test('a page that enforces Trusted Types runs the whole booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const path = '/hostile/trusted-types/';
+  expect((await page.request.get(stack.brandSite(path))).headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  // A breach of the policy fails the journey, as on every page.
+  const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight' });
+  const booking = await site.arrive();
+  await booking.book(aSaturday(stack.clock.now(), 20), guest);
+});
+
+test('a page whose fetch adds tracing headers and credentials runs the whole booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  await page.addInitScript(() => {
+    const own = window.fetch;
+    window.fetch = (input, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
+      headers.set('X-B3-TraceId', '0af7651916cd43dd');
+      return own(input, { ...init, headers, credentials: 'include' });
+    };
+  });
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  await (await site.arrive()).book(aSaturday(stack.clock.now(), 21), guest);
+});
+
+test('a page with shortcuts on every key lets a visitor type', { tag: '@desktop' }, async ({ page, stack }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('keydown', (event) => {
+      if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    });
+  });
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const { day } = await site.arrive();
+  await day.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('05/12/2026');
+  await expect(day).toHaveValue('05/12/2026');
+});

@@ -77,6 +77,10 @@ export class DepositPaymentPage {
   /** Answers the bank's question. */
   async approve(code = '1234'): Promise<void> {
     await this.cardPage.getByLabel('Code', { exact: true }).fill(code);
-    await this.cardPage.getByRole('button', { name: 'Approve' }).click();
+    const approve = this.cardPage.getByRole('button', { name: 'Approve' });
+    await expect(async () => {
+      if (await approve.isVisible()) await approve.click({ timeout: 2000 });
+      await expect(approve).toBeHidden({ timeout: 2000 });
+    }).toPass({ timeout: 15_000 });
   }
 }

@@ -46,7 +46,7 @@ export const toDetails = async (booking: BookingPage, guest: Guest, day: string)
 /** From the first step to the card page. Says the order. */
 export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
   await toDetails(booking, guest, day);
-  await booking.place.getByRole('button', { name: 'Save Booking' }).click();
+  await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payment.dialog);
   return payment.isOpen();
 };
 

@@ -25,7 +25,7 @@ const hosted = ['display', 'visibility', 'opacity', 'position', 'transform', 'fi
  */
 const looksOf = (element: Locator, width: number): Promise<string[]> =>
   element.evaluate(
-    async (host, { properties, hosted, room }) => {
+    async (host, { properties, ofHost, room }) => {
       // A room of the same width, whatever the page says.
       const style = (host.parentElement as HTMLElement).style;
       for (const [name, value] of Object.entries({ display: 'block', width: `${room}px`, margin: '0', padding: '0' })) style.setProperty(name, value, 'important');
@@ -42,9 +42,9 @@ const looksOf = (element: Locator, width: number): Promise<string[]> =>
       };
       const scope = host.shadowRoot?.querySelector('.scope');
       if (!scope) return [];
-      return [line(host, hosted), ...[scope, ...inside(scope)].map((one) => line(one, properties))];
+      return [line(host, ofHost), ...[scope, ...inside(scope)].map((one) => line(one, properties))];
     },
-    { properties: [...looked, ...boxed], hosted, room: width },
+    { properties: [...looked, ...boxed], ofHost: hosted, room: width },
   );
 
 /** What comes in the background comes to each page in its own time: they are alike as soon as it has come to both. */

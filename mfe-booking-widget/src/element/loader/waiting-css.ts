@@ -14,7 +14,7 @@
  */
 const css = `:host{display:block!important;position:relative!important;direction:ltr!important;writing-mode:horizontal-tb!important;visibility:visible!important;opacity:1!important;transform:none!important;filter:none!important;clip-path:none!important;columns:auto!important;min-inline-size:0}\
 :host([hidden]){display:none!important}\
-:host::before{all:initial!important;content:'m m m m m m m m m m m m';display:block!important;visibility:hidden!important;height:0!important;overflow:hidden!important;font:100px monospace!important}\
+:host::before{all:initial!important;content:'m m m m m m m m m m m m'!important;display:block!important;visibility:hidden!important;height:0!important;overflow:hidden!important;font:100px monospace!important}\
 :host(bars-booking-frame){--m:80px}\
 :host([brand="1"]){--x:clamp(0px,2.24cqi - 18px,6px)}\
 :host([brand="2"]){--x:12.5px}\

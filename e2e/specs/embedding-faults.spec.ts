@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
@@ -151,16 +151,37 @@ test('[EM-4] a frame that does not come: telephone and link, and the page is tol
   expect((await reasonsOf(site)).length).toBe(1);
 });
 
-test('the API does not answer: it is said, with a way to try again', { tag: '@desktop' }, async ({ page, stack, watch }) => {
-  watch.expects(missingFile);
-  await page.route('**/api/rest/**', (route) => route.abort('connectionrefused'));
-  const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
-  await site.element.scrollIntoViewIfNeeded();
-  await expect(site.element.getByText('Sorry, you seem to be offline').first()).toBeVisible();
-  await page.unroute('**/api/rest/**');
-  await site.element.getByRole('button', { name: 'Try again' }).click();
-  await expect(site.booking.bar).toBeVisible();
-});
+/** What becomes of every call to the API. */
+const faultsOfTheApi: Readonly<Record<string, (route: Route) => unknown>> = {
+  'is silent': () => new Promise(() => {}),
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
+  'answers 504': (route) => route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' }),
+};
+
+for (const [what, where] of [
+  ['the element', brandFronts.verbena],
+  ['the frame', framedSite],
+] as const) {
+  for (const [fault, answer] of Object.entries(faultsOfTheApi)) {
+    test(`${what}: the API ${fault}: telephone, link and another try until something works`, { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
+      test.setTimeout(90_000);
+      watch.expects(/ERR_FAILED|status of 50\d|ERR_BLOCKED_BY_CLIENT/);
+      await page.route('**/api/rest/**', answer);
+      const site = await EmbeddingPage.open(page, stack, where);
+      await site.element.scrollIntoViewIfNeeded();
+      await isWayOut(site);
+      // A silent API is given up twice: by the element's own patience, and by the call itself.
+      await expect.poll(() => reasonsOf(site), { timeout: 40_000 }).toContainEqual({ reason: 'unreachable' });
+      await isWayOut(site);
+      await a11y('an element whose server is away');
+      await page.unroute('**/api/rest/**');
+      await site.failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(site.booking.bar).toBeVisible();
+      await expect(site.failure).toBeHidden();
+    });
+  }
+}
 
 test('the network goes in the middle and comes back: nothing chosen is lost', { tag: '@phone' }, async ({ page, stack, watch, context, guest }) => {
   watch.expects(missingFile);

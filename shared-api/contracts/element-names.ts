@@ -45,9 +45,9 @@ export const bookingEvents = {
 } as const;
 
 /**
- * `timeout`: the code did not come within 8 s. `load`: it could not be had. `broken`: it has thrown. `refused`: the server
- * does not take this key, on this page or for this brand.
+ * `timeout`: nothing could be used within 8 s. `load`: the code could not be had. `broken`: it has thrown. `refused`: the server
+ * does not take this key, on this page or for this brand. `unreachable`: the server cannot be reached, or has a fault.
  */
 export interface BookingErrorDetail {
-  reason: 'timeout' | 'load' | 'broken' | 'refused';
+  reason: 'timeout' | 'load' | 'broken' | 'refused' | 'unreachable';
 }

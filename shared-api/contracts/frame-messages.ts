@@ -83,6 +83,6 @@ export const bookingFrameMessage = z.union([
   message('apple_pay', applePayAsked),
   message('resize', z.object({ height: z.int().check(z.gte(1), z.lte(50_000)) })),
   message('step_view', stepSeen),
-  message('error', z.object({ reason: z.enum(['broken', 'refused']) })),
+  message('error', z.object({ reason: z.enum(['broken', 'refused', 'unreachable']) })),
 ]);
 export type BookingFrameMessage = z.infer<typeof bookingFrameMessage>;

@@ -13,5 +13,5 @@ export const showWidget: ShowWidget = (place) => {
   const model = new WidgetModel(place);
   keepFieldKeys(place.root);
   void model.dressed.then(() => place.root.append(Object.assign(document.createElement(wizardTag), { model })));
-  return model.change;
+  return model;
 };

@@ -11,11 +11,13 @@ customElements.define('whole-widget', bookingWidget({ origin: location.origin, b
 
 const sent: { body: URLSearchParams; init: RequestInit | undefined }[] = [];
 let session: Partial<BookingSession> = {};
+let isAway = false;
 const ownFetch = window.fetch;
 beforeAll(() => {
   window.fetch = async (url, init) => {
     const request = new Request(url, init);
     if (!request.url.includes('/api/')) return ownFetch(url, init);
+    if (isAway) return new Response('<h1>Gateway Time-out</h1>', { status: 504 });
     const body = new URLSearchParams(await request.text());
     sent.push({ body, init });
     if (request.headers.get('x-api-key') === 'pk_nobody') return Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
@@ -183,6 +185,24 @@ describe('the booking widget', () => {
     Object.defineProperty(console, 'warn', own ?? {});
     expect(said).toEqual(['<whole-widget> ignores bar-id: must be a whole number from 1.', expect.stringMatching(/ignores date: /)]);
     expect(barOf(element)?.value).toBe('');
+  });
+});
+
+describe('while the server is away', () => {
+  it('shows telephone, link and another try, tells its page why, and begins once the server is back', async () => {
+    isAway = true;
+    const element = place('<whole-widget eager brand="1" api-key="pk_site"><a href="/book">Book</a></whole-widget>');
+    const words = () => find(element, '.w')?.className === 'w failed';
+    await until(words, 'the words', 5_000);
+    expect(heard).toEqual([{ name: bookingEvents.error, composed: true, detail: { reason: 'unreachable' } }]);
+    expect(find(element, '.f')?.textContent).toMatch(/020 7946 0111.*Try again/);
+    expect(element.querySelector('a')?.checkVisibility()).toBe(true);
+    buttonOf(element, 'Try again')?.click();
+    await until(() => heard.length === 2 && words(), 'the words again', 5_000);
+    isAway = false;
+    buttonOf(element, 'Try again')?.click();
+    await until(() => isShown(element), 'the first step', 5_000);
+    expect(await axeViolations(element)).toEqual([]);
   });
 });
 

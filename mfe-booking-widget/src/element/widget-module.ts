@@ -15,5 +15,13 @@ export interface WidgetPlace {
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
-/** Shows the wizard in the element. @returns called whenever an attribute has changed */
-export type ShowWidget = (place: WidgetPlace) => () => void;
+/** What the loader does with a wizard that is there. */
+export interface ShownWidget {
+  /** An attribute has changed. */
+  change: () => void;
+  /** Begins again, after a failure. */
+  again: () => void;
+}
+
+/** Shows the wizard in the element. @throws where the page breaks it at once */
+export type ShowWidget = (place: WidgetPlace) => ShownWidget;

@@ -20,7 +20,11 @@ export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement 
   const { brand, apiKey, canClose } = settings;
   const lookIntoProblem = async () => {
     const { tellRefusal } = await import('../element/wizard/trouble');
-    await tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false);
+    return tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false);
+  };
+  const tellProblem = async () => {
+    const isRefused = await lookIntoProblem().catch(() => false);
+    if (!isRefused) tell({ name: 'error', payload: { reason: 'unreachable' } });
   };
   return {
     api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
@@ -41,7 +45,7 @@ export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement 
       tell({ name: 'booking_update', payload: update });
     },
     onShown: (what) => {
-      if (what === 'problem') lookIntoProblem().catch(() => {});
+      if (what === 'problem') void tellProblem();
     },
     onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
   };

@@ -5,7 +5,7 @@ import { openFrame, type OpenFrameOptions } from './open-frame';
 
 const stub = new URL('/mfe-booking-widget/src/testing/frame-stub.html', location.href).href;
 const frameAt = (frameUrl: string) => async () => (given: { element: HTMLElement; root: ShadowRoot; onShown: () => void; onFailure: OpenFrameOptions['onFailure'] & {} }) =>
-  openFrame(given.element, { ...given, frameUrl }).change;
+  openFrame(given.element, { ...given, frameUrl });
 customElements.define('test-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(stub) }));
 customElements.define('silent-frame', bookingWidget({ origin: location.origin, isFramed: true, bring: frameAt(`${stub}?silent`), patienceMs: 200 }));
 
@@ -250,7 +250,26 @@ describe('the promise', () => {
     windowOf(element)?.say('loaded');
     await until(() => heardBy(element).length > 0, 'the params');
     windowOf(element)?.say('resize', { height: 640 });
+    windowOf(element)?.say('booking_update', update);
     await until(() => element.getBoundingClientRect().height === 640, 'the frame alone');
+  });
+
+  it('a page whose server is away keeps telephone, link and another try, whatever it draws; another try opens it anew', async () => {
+    const element = await opened();
+    const first = frameOf(element);
+    const firstId = heardBy(element)[0]?.data.iframe_id;
+    windowOf(element)?.say('error', { reason: 'unreachable' });
+    windowOf(element)?.say('resize', { height: 640 });
+    await until(() => frameOf(element)?.style.blockSize === '640px', 'the height of what the page draws');
+    expect(events).toEqual([{ name: 'bars-error', detail: { reason: 'unreachable' } }]);
+    expect(isShown(element)).toBe(false);
+    expect(element.shadowRoot?.querySelector('.f')?.textContent).toMatch(/020 7946 0111.*Try again/);
+    element.shadowRoot?.querySelector('button')?.click();
+    await until(() => element.shadowRoot?.querySelector('.loading') && heardBy(element).length === 1, 'the params to arrive again');
+    expect(frameOf(element)).toBe(first);
+    expect(heardBy(element)[0]?.data.iframe_id).toBe(firstId);
+    windowOf(element)?.say('booking_update', update);
+    await until(() => isShown(element), 'the booking');
   });
 
   it('a page that breaks gives way', async () => {

@@ -16,6 +16,8 @@ export interface FramePlace {
   window: () => Window | null;
   open: (address: string) => void;
   show: () => void;
+  /** Out of sight, and still rendered. */
+  hide: () => void;
   resize: (height: number) => void;
   /** Tells now, and at every change, whether it is in a document: a page takes elements away, and puts them back. */
   watch: (tell: (isThere: boolean) => void) => void;
@@ -47,6 +49,10 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
       if (iframe.style.blockSize === '') iframe.style.blockSize = `${Math.round(root.host.getBoundingClientRect().height)}px`;
       place.dataset['shown'] = '';
       iframe.inert = false;
+    },
+    hide: () => {
+      delete place.dataset['shown'];
+      iframe.inert = true;
     },
     resize: (height) => {
       iframe.style.blockSize = `${height}px`;

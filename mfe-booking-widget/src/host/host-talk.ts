@@ -13,7 +13,7 @@ export interface HostTalkOptions {
   origin: string;
   /** The host's own name for this frame. Source: EM-15. */
   iframeId: string;
-  /** There is something to see in it. */
+  /** Something can be used in it. */
   onShown: () => void;
   onResize: (height: number) => void;
   onFailure: (reason: BookingErrorDetail['reason']) => void;
@@ -48,14 +48,13 @@ export class HostTalk {
   };
 
   #take(told: Told): void {
-    const { host, iframeId, onShown, onResize, onFailure } = this.#options;
+    const { host, iframeId, onResize, onFailure } = this.#options;
     switch (told.name) {
       // A page that was loaded again in its frame asks again.
       case 'loaded':
         return this.#tell(paramsOf(host, iframeId, keptResumeCode(brandIn(host))));
       case 'resize':
-        onResize(told.height);
-        return onShown();
+        return onResize(told.height);
       case 'booking_update':
         return this.#update(told.update);
       case 'step_view':

@@ -9,15 +9,20 @@ export interface OpenFrameOptions {
   frameUrl?: string;
   /** Where it is shown; the host's own shadow root, which it makes where there is none. */
   root?: ShadowRoot;
-  /** There is something to see in the frame. */
+  /** Something can be used in the frame. Whoever asks for this shows a skeleton until then; otherwise the frame shows its own. */
   onShown?: () => void;
-  /** Nothing can be booked in the frame, which is gone. One that does not come at all is for the caller to notice. */
+  /**
+   * Nothing can be booked in the frame, which is gone; where the server is away (`unreachable`) it is kept out of sight, and
+   * `again` opens it anew. One that does not come at all is for the caller to notice.
+   */
   onFailure?: (reason: BookingErrorDetail['reason']) => void;
 }
 
 export interface OpenFrame {
   /** An attribute of the host has changed; attributes that are set one after the other are read together. */
   change: () => void;
+  /** Opens the frame anew. */
+  again: () => void;
   close: () => void;
 }
 
@@ -45,13 +50,17 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
     frame: place.window,
     origin: new URL(frameUrl).origin,
     iframeId,
-    onResize: place.resize,
+    onResize: (height) => {
+      place.resize(height);
+      if (!onShown) place.show();
+    },
     onShown: () => {
       place.show();
       onShown?.();
     },
     onFailure: (reason) => {
-      place.close();
+      if (reason !== 'unreachable') place.close();
+      else if (onFailure) place.hide();
       onFailure?.(reason);
     },
   });
@@ -59,8 +68,14 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
   place.watch((isThere) => (isThere ? talk.start() : talk.stop()));
   place.open(shown.address);
 
+  const again = () => {
+    talk.restart();
+    place.open(shown.address);
+  };
+
   return {
     close: place.close,
+    again,
     change: () => {
       if (isDue) return;
       isDue = true;
@@ -69,8 +84,7 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
         const now = wish();
         if (now.address === shown.address && now.params === shown.params) return;
         shown = now;
-        talk.restart();
-        place.open(now.address);
+        again();
       });
     },
   };

@@ -20,6 +20,7 @@ const good: readonly [string, unknown, object][] = [
   ['step_view before anything is chosen', say('step_view', { ...seen, step: 1, flow: null, bar_id: null }), { name: 'step_view', seen: { ...seen, step: 1, flow: null, bar_id: null } }],
   ['apple_pay', say('apple_pay', asked), { name: 'apple_pay' }],
   ['error', say('error', { reason: 'broken' }), { name: 'error', reason: 'broken' }],
+  ['a server that is away', say('error', { reason: 'unreachable' }), { name: 'error', reason: 'unreachable' }],
   ['a refusal', say('error', { reason: 'refused' }), { name: 'error', reason: 'refused' }],
 ];
 

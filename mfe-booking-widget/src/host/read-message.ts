@@ -2,13 +2,16 @@ import type { BookingUpdate } from '@bars/shared-api/contracts/element-attribute
 import { bookingMessageSource, bookingMessageVersion } from '@bars/shared-api/contracts/frame-names';
 import type { StepSeen } from '@bars/shared-api/contracts/frame-messages';
 
+/** Why nothing can be booked in a frame. */
+export type FrameFailure = 'broken' | 'refused' | 'unreachable';
+
 /** What the frame has told, as far as the page around it needs to know. */
 export type Told =
   | { name: 'loaded' | 'close_booking' | 'apple_pay' }
   | { name: 'resize'; height: number }
   | { name: 'booking_update'; update: BookingUpdate }
   | { name: 'step_view'; seen: StepSeen }
-  | { name: 'error'; reason: 'broken' | 'refused' };
+  | { name: 'error'; reason: FrameFailure };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,7 +51,7 @@ const readers: Readonly<Record<Told['name'], (payload: Fields) => Told | null>> 
     const seen = readSeen(payload);
     return seen && { name: 'step_view', seen };
   },
-  error: ({ reason }) => (reason === 'broken' || reason === 'refused' ? { name: 'error', reason } : null),
+  error: ({ reason }) => (reason === 'broken' || reason === 'refused' || reason === 'unreachable' ? { name: 'error', reason } : null),
 };
 
 const isName = (name: unknown): name is Told['name'] => isText(name) && Object.hasOwn(readers, name);

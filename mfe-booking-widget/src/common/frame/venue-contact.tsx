@@ -1,4 +1,4 @@
-import { ButtonLink, Row, t } from '@bars/shared-ui';
+import { ButtonLink, Row, t, type BrandId } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
@@ -13,10 +13,14 @@ const MailLink = styled.a`
   overflow-wrap: anywhere;
 `;
 
-/** How to reach the chosen venue; the brand where none is chosen yet. */
-export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | 'surface' | 'brand'> }) => {
-  const copy = wordsOf(wizardCopy, model.brand);
-  const { phone, email } = model.session.bar ? contactOf(model.session.bar, model.surface) : brandContacts[model.brand];
+interface ContactRowProps {
+  brand: BrandId;
+  phone: string;
+  email: string;
+}
+
+const ContactRow = ({ brand, phone, email }: ContactRowProps) => {
+  const copy = wordsOf(wizardCopy, brand);
   return (
     <Row gap={3}>
       <ButtonLink variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
@@ -25,4 +29,18 @@ export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | '
       <MailLink href={`mailto:${email}`}>{copy.write(email)}</MailLink>
     </Row>
   );
+};
+
+/** How to reach a brand, where no session is there that could name a venue. */
+export const BrandContact = ({ brand }: { brand: BrandId }) => {
+  const { phone, email } = brandContacts[brand];
+  return <ContactRow brand={brand} phone={phone} email={email} />;
+};
+
+/** How to reach the chosen venue; the brand where none is chosen yet. */
+export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | 'surface' | 'brand'> }) => {
+  const { bar } = model.session;
+  if (!bar) return <BrandContact brand={model.brand} />;
+  const { phone, email } = contactOf(bar, model.surface);
+  return <ContactRow brand={model.brand} phone={phone} email={email} />;
 };

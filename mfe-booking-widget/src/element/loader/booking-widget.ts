@@ -1,5 +1,6 @@
 import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { askFirst } from './first-call';
+import type { ShownWidget } from '../widget-module';
 import type { Bring } from './modules';
 import { mirrorProperties, takeEarlyProperties } from './properties';
 import { createWaitingSheet } from './waiting-css';
@@ -37,7 +38,8 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
     #view: ShowWaiting | undefined;
     #isAsked = false;
     #tries = 0;
-    #onChange = (): void => {};
+    #shown: ShownWidget | undefined;
+    #patience: ReturnType<typeof setTimeout> | undefined;
     #stop = (): void => {};
 
     constructor() {
@@ -58,7 +60,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
 
     attributeChangedCallback(name: string): void {
       if (name === 'eager' && this.isConnected) void this.#load();
-      this.#onChange();
+      this.#shown?.change();
     }
 
     readonly #show: ShowWaiting = (...change) => (this.#view ??= createWaitingView(this, this.#root))(...change);
@@ -67,25 +69,37 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       this.#stop();
       if (this.#isAsked) return;
       this.#isAsked = true;
+      const tries = this.#tries;
       const isInFrame = isFramed || isPolluted();
-      const patience = setTimeout(() => this.#fail('timeout'), patienceMs);
+      this.#wait();
       const onShown = () => {
-        clearTimeout(patience);
+        clearTimeout(this.#patience);
         this.#show('shown');
       };
-      const onFailure = (reason: BookingErrorDetail['reason']) => {
-        clearTimeout(patience);
-        this.#fail(reason);
-      };
+      const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
       const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
       const early = isInFrame ? {} : askFirst(this, brand, origin);
+      const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries).catch(() => null);
+      // Another try has begun while this one was on its way.
+      if (tries !== this.#tries) return;
+      if (!show) return this.#fail('load', this.#loadAgain);
       try {
-        const show = await bring(isInFrame ? 'frame' : 'wizard', brand, this.#tries);
-        this.#onChange = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
+        this.#shown = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
       } catch {
-        clearTimeout(patience);
-        this.#fail('load', this.#loadAgain);
+        this.#fail('broken');
       }
+    };
+
+    #wait(): void {
+      this.#patience = setTimeout(() => this.#fail('timeout', this.#again), patienceMs);
+    }
+
+    /** What is there begins again; what has not come is asked for again. */
+    readonly #again = (): void => {
+      if (!this.#shown) return this.#loadAgain();
+      this.#show('loading');
+      this.#wait();
+      this.#shown.again();
     };
 
     readonly #loadAgain = (): void => {
@@ -96,6 +110,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
     };
 
     #fail(reason: BookingErrorDetail['reason'], retry?: () => void): void {
+      clearTimeout(this.#patience);
       this.#show('failed', retry);
       this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }));
     }

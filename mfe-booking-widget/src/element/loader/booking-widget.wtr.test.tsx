@@ -13,7 +13,7 @@ const asked: string[] = [];
 const show = (given: WidgetPlace) => {
   shownIn.push(given);
   given.onShown();
-  return () => void changes.push(given.element.getAttribute('bar-id') ?? '');
+  return { change: () => void changes.push(given.element.getAttribute('bar-id') ?? ''), again: () => {} };
 };
 const bring = async (what: string) => {
   asked.push(what);
@@ -22,7 +22,8 @@ const bring = async (what: string) => {
 customElements.define('test-widget', bookingWidget({ origin, bring }));
 customElements.define('hanging-widget', bookingWidget({ origin, bring: never, patienceMs: 60 }));
 customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new Error('404')) }));
-customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return () => {}; } }));
+customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return { change: () => {}, again: () => {} }; } }));
+customElements.define('throwing-widget', bookingWidget({ origin, bring: async () => () => { throw new TypeError('Array.from is not what it was'); } }));
 
 const tries: number[] = [];
 const secondTry = async (_what: string, _brand: number, count: number) => {
@@ -130,7 +131,7 @@ describe('the loader', () => {
 });
 
 describe('an element whose wizard does not come', () => {
-  for (const [tag, reason] of [['hanging-widget', 'timeout'], ['missing-widget', 'load'], ['breaking-widget', 'broken']] as const) {
+  for (const [tag, reason] of [['hanging-widget', 'timeout'], ['missing-widget', 'load'], ['breaking-widget', 'broken'], ['throwing-widget', 'broken']] as const) {
     it(`never stays an empty box (${reason})`, async () => {
       const element = place(`<${tag} brand="2" eager>${link}</${tag}>`);
       await until(() => stateOf(element) === 'w failed', 'the words');
@@ -142,6 +143,30 @@ describe('an element whose wizard does not come', () => {
       expect(await axeViolations(element)).toEqual([]);
     });
   }
+
+  it('has telephone, link and another try together for as long as nothing can be used', async () => {
+    const begun: string[] = [];
+    const away = async () => (given: WidgetPlace) => {
+      const begin = (): void => {
+        begun.push('begun');
+        setTimeout(() => (begun.length < 3 ? given.onFailure('unreachable') : given.onShown()));
+      };
+      begin();
+      return { change: () => {}, again: begin };
+    };
+    customElements.define('away-widget', bookingWidget({ origin, bring: away, patienceMs: 5_000 }));
+    const element = place(`<away-widget brand="4" eager>${link}</away-widget>`);
+    for (const count of [1, 2]) {
+      await until(() => stateOf(element) === 'w failed' && errors.length === count, 'the words');
+      expect(inside(element).querySelector('a')?.getAttribute('href')).toBe('tel:01174960144');
+      expect(element.querySelector('a')?.checkVisibility({ checkOpacity: true })).toBe(true);
+      expect(inside(element).querySelectorAll('button').length).toBe(1);
+      inside(element).querySelector('button')?.click();
+      expect(stateOf(element)).toBe('w loading');
+    }
+    await until(() => stateOf(element) === 'w shown', 'the wizard');
+    expect([begun.length, errors]).toEqual([3, [{ reason: 'unreachable' }, { reason: 'unreachable' }]]);
+  });
 
   it('comes with the second try, which asks for it under another address', async () => {
     const element = place('<second-try-widget eager></second-try-widget>');

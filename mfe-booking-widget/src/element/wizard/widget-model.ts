@@ -11,7 +11,8 @@ import { changeOf, isOther, startOf } from './start.rules';
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
 /** What nearly no page needs: words for whoever builds one, and what is behind a booking that could not begin. */
-const withTrouble = (tell: (trouble: typeof import('./trouble')) => unknown): void => void import('./trouble').then(tell).catch(() => {});
+const withTrouble = <Told>(tell: (trouble: typeof import('./trouble')) => Told | Promise<Told>): Promise<Told | undefined> =>
+  import('./trouble').then(tell).catch(() => undefined);
 
 /** Another `id` is another mounting of the wizard. */
 export interface ShownBooking {
@@ -56,6 +57,12 @@ export class WidgetModel {
 
   readonly fail = (): void => this.#place.onFailure('broken');
 
+  /** The server was away: the booking begins again behind the skeleton, with what this tab has kept. */
+  readonly again = (): void => {
+    const settings = this.#settings;
+    this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand)), isCovered: true });
+  };
+
   /** Attributes are set one after the other; they are read together. */
   readonly change = (): void => {
     if (this.#isDue) return;
@@ -70,7 +77,7 @@ export class WidgetModel {
     const { element } = this.#place;
     return readWidgetSettings(
       (name) => element.getAttribute(name),
-      (name) => withTrouble(({ sayIgnored }) => sayIgnored(element, name)),
+      (name) => void withTrouble(({ sayIgnored }) => sayIgnored(element, name)),
     );
   }
 
@@ -80,8 +87,8 @@ export class WidgetModel {
   }
 
   #onShown(what: 'step' | 'problem'): void {
+    if (what === 'problem') return void this.#tellProblem();
     this.#place.onShown();
-    if (what === 'problem') return this.#showProblem();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
     this.#fire(bookingEvents.loaded);
@@ -91,10 +98,13 @@ export class WidgetModel {
     setTimeout(() => void this.#wearFonts(), 300);
   }
 
-  #showProblem(): void {
-    this.#show({ isCovered: false });
+  /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */
+  async #tellProblem(): Promise<void> {
     const settings = this.#settings;
-    withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, () => isOther(settings, this.#settings)));
+    const { id } = this.#booking;
+    const isOver = () => id !== this.#booking.id || isOther(settings, this.#settings);
+    const isRefused = await withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, isOver));
+    if (!isRefused && !isOver()) this.#place.onFailure('unreachable');
   }
 
   async #wearFonts(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Customer } from '@bars/shared-api/contracts/customers';
-import { Button, Notice, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
+import { Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, type ComponentType } from 'react';
@@ -58,20 +58,25 @@ const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
   return at === null ? what : copy.arrived(at.position, at.of, what);
 };
 
+/** The room of the first step, which is on its way. */
+const Waiting = ({ loading }: { loading: string }) => (
+  <Stack gap={5} aria-busy="true">
+    <VisuallyHidden role="status">{loading}</VisuallyHidden>
+    {['76px', '92px', '76px', '120px'].map((height, place) => (
+      <Skeleton key={place} height={height} />
+    ))}
+  </Stack>
+);
+
+interface UnlessReadyProps extends Pick<BookingFlowProps, 'later'> {
+  booking: Exclude<Booking, { state: 'ready' }>;
+  brand: BrandId;
+  loading: string;
+}
+
 /** Not there yet, or out of reach: the room of the first step, or the way on. */
-const Waiting = ({ booking, copy }: { booking: Exclude<Booking, { state: 'ready' }>; copy: BookingCopy }) =>
-  booking.state === 'unreachable' ? (
-    <Notice tone="error" role="alert" title={copy.unreachableTitle} action={<Button onClick={booking.retry}>{copy.retry}</Button>}>
-      {booking.problem}
-    </Notice>
-  ) : (
-    <Stack gap={5} aria-busy="true">
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      {['76px', '92px', '76px', '120px'].map((height, place) => (
-        <Skeleton key={place} height={height} />
-      ))}
-    </Stack>
-  );
+const UnlessReady = ({ booking, later, brand, loading }: UnlessReadyProps) =>
+  booking.state === 'unreachable' ? <later.Unreachable brand={brand} problem={booking.problem} retry={booking.retry} /> : <Waiting loading={loading} />;
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
 export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Prefill }: BookingFlowProps) => {
@@ -105,7 +110,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
             {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
           </Boundary>
         ) : (
-          <Waiting booking={booking} copy={copy} />
+          <UnlessReady booking={booking} later={later} brand={ports.brand} loading={copy.loading} />
         )}
       </Stack>
       {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}

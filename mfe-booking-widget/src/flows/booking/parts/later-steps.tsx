@@ -16,6 +16,7 @@ import { nextStep, type Screen } from '../steps/screen.rules';
 import { AvailabilityRoom, CompletionRoom, DetailsRoom, PaymentRoom, usePreloadedScreens } from './later-screens';
 import type { LaterNotificationsProps, LaterParts, StepProps } from './later.types';
 import { comesAfter, rehearsed } from './rehearsed.rules';
+import { Unreachable } from './unreachable';
 
 type Rendered = Pick<StepProps, 'booking'> & { next: number };
 
@@ -71,4 +72,4 @@ const Messages = ({ items, onDismiss, dismissLabel, clearance }: LaterNotificati
 );
 
 /** The steps after the first, the payment, and what is fetched ahead. */
-export const laterSteps: LaterParts = { Notifications: Messages, Step, Next, Payment, ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice, preloadEnquiry };
+export const laterSteps: LaterParts = { Notifications: Messages, Unreachable, Step, Next, Payment, ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice, preloadEnquiry };

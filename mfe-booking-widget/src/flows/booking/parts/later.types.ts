@@ -6,6 +6,7 @@ import type { ProblemNoticeProps } from '../../../common/availability/problem-no
 import type { Timers, WizardPorts } from '../../../common/ports';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import type { ReadyBooking } from '../use-booking';
+import type { UnreachableProps } from './unreachable';
 
 export interface StepProps {
   booking: ReadyBooking;
@@ -25,6 +26,8 @@ export interface LaterNotificationsProps extends NotificationsProps {
 export interface LaterParts {
   /** Messages over the step: nobody has done anything yet that something could be said of. */
   Notifications: ComponentType<LaterNotificationsProps>;
+  /** The booking could not begin. An element says so itself, with its page's own link. */
+  Unreachable: ComponentType<UnreachableProps>;
   /** Any screen but that of the first step. */
   Step: ComponentType<StepProps>;
   /** What comes after the screen that is shown: fetched, and rehearsed. Of the first step's, too. */

@@ -50,6 +50,7 @@ describe('a session that cannot begin', () => {
     const world = wizardWorld({ react: () => (isDown ? { answer: { status: 503, body: { error: 'Back at noon' } } } : {}) });
     world.open();
     await alert('Back at noon');
+    expect(screen.getByRole('link', { name: /020 7946 0111/ }).getAttribute('href')).toBe('tel:02079460111');
     isDown = false;
     await world.user.click(button('Try again'));
     await screen.findByLabelText('Which bar?');

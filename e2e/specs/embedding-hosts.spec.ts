@@ -43,3 +43,25 @@ test('a page with shortcuts on every key lets a visitor type', { tag: '@desktop'
   await page.keyboard.type('05/12/2026');
   await expect(day).toHaveValue('05/12/2026');
 });
+
+for (const [library, path] of [
+  ['Prototype.js 1.7', '/hostile/prototype-js/'],
+  ['MooTools 1.4.5', '/hostile/mootools/'],
+] as const) {
+  test(`a page whose natives are replaced as by ${library} gets the frame, and runs the whole booking`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+    const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight', isFramed: true });
+    const booking = await site.arrive();
+    await booking.book(aSaturday(stack.clock.now(), 18), guest);
+    expect(await site.eventNames()).not.toContain('bars-error');
+  });
+}
+
+test('a page that has defined the tag itself gets the frame in its place, and a line on the console', { tag: '@desktop' }, async ({ page, stack, watch, guest }) => {
+  watch.expects(/is defined by this page itself/);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const site = await EmbeddingPage.open(page, stack, { path: '/hostile/own-tag/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true });
+  await (await site.arrive()).book(aSaturday(stack.clock.now(), 19), guest);
+  expect(told).toContain('<bars-booking-widget> is defined by this page itself. <bars-booking-frame> takes its place.');
+  await expect(page.locator('bars-booking-widget')).toHaveCount(0);
+});

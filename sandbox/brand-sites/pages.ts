@@ -45,5 +45,8 @@ export const sitePages: readonly SitePage[] = [
   { path: '/group/', file: 'group/index.html', look: looks.group, name: 'One evening, two bars', about: 'two elements, two brands, two keys' },
   { path: '/hostile/', file: 'hostile/index.html', look: looks.hostile, name: 'A hostile page', about: 'styles, prototypes, dialogs and a tidy-up service that want to break everything', styles: emptyStyle },
   { path: '/hostile/enumerable/', file: 'hostile/enumerable.html', look: looks.bare, name: 'Enumerable prototypes', about: 'Object.prototype has two keys more: the element takes the frame' },
+  { path: '/hostile/prototype-js/', file: 'hostile/prototype-js.html', look: looks.bare, name: 'Prototype.js 1.7', about: 'natives replaced as that library does: the element takes the frame' },
+  { path: '/hostile/mootools/', file: 'hostile/mootools.html', look: looks.bare, name: 'MooTools 1.4.5', about: 'natives replaced as that library does: the element takes the frame' },
+  { path: '/hostile/own-tag/', file: 'hostile/own-tag.html', look: looks.bare, name: 'A tag of its own', about: 'bars-booking-widget is defined by the page: frames take the place of its elements' },
   { path: '/hostile/trusted-types/', file: 'hostile/trusted-types.html', look: looks.bare, name: 'Trusted Types', about: 'no script may parse HTML: the element asks for no exception', demands: "require-trusted-types-for 'script'" },
 ];

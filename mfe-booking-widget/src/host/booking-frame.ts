@@ -3,6 +3,7 @@ import { bookingWidget } from '../element/loader/booking-widget';
 import { showWidget } from './show-frame';
 
 export { openFrame, type OpenFrame, type OpenFrameOptions } from './open-frame';
+export { replaceForeign } from './replace-foreign';
 export { showWidget };
 
 /**

@@ -39,7 +39,8 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
   return {
     window: () => iframe.contentWindow,
     open: (address) => {
-      iframe.remove();
+      // A library's own `remove` throws for what is in no document.
+      place.replaceChildren();
       iframe.inert = place.dataset['shown'] === undefined;
       iframe.src = address;
       place.append(iframe);

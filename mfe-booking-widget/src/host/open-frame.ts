@@ -29,8 +29,8 @@ export interface OpenFrame {
 /** Where this script came from: our own origin, whatever page it runs in. */
 const ownFrame = new URL(bookingFramePath, import.meta.url).href;
 
-/** Long enough that two frames of a page are told apart; it is no secret. */
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Long enough that two frames of a page are told apart; it is no secret. Without `Array.from`, which some pages have replaced. */
+const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Shows the booking wizard in an iframe, in `host` and by its attributes, which are those of `<bars-booking-widget>`; `host`

@@ -4,18 +4,21 @@ const presenceTag = 'bars-frame-place';
 const there = 'there';
 const gone = 'gone';
 
-/** Tells itself by events, not by methods: a page may have two versions of this script, and the tag is the first one's. */
+/**
+ * Tells itself by events, not by methods: a page may have two versions of this script, and the tag is the first one's.
+ * Libraries put a constructor of their own in the place of `Event`; `CustomEvent` is left alone.
+ */
 const definePresence = (): void => {
   if (customElements.get(presenceTag)) return;
   customElements.define(
     presenceTag,
     class extends HTMLElement {
       connectedCallback(): void {
-        this.dispatchEvent(new Event(there));
+        this.dispatchEvent(new CustomEvent(there));
       }
 
       disconnectedCallback(): void {
-        this.dispatchEvent(new Event(gone));
+        this.dispatchEvent(new CustomEvent(gone));
       }
     },
   );

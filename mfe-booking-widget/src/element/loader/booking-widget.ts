@@ -2,6 +2,7 @@ import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } f
 import { askFirst } from './first-call';
 import type { ShownWidget } from '../widget-module';
 import type { Bring } from './modules';
+import { isPageAltered } from './natives';
 import { mirrorProperties, takeEarlyProperties } from './properties';
 import { createWaitingSheet } from './waiting-css';
 import { createWaitingView, type ShowWaiting } from './waiting-view';
@@ -16,12 +17,6 @@ export interface BookingWidgetOptions {
   /** How long the code, and then the first step, may take, in milliseconds. */
   patienceMs?: number;
 }
-
-/** Something that every `for … in` of the page meets. It breaks the schemas, so the wizard has to live in a frame. */
-const isPolluted = (): boolean => {
-  for (const _name in {}) return true;
-  return false;
-};
 
 /**
  * `<bars-booking-widget>`: the booking wizard in any page, without an iframe. This is its outer part, which every page loads:
@@ -70,7 +65,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       if (this.#isAsked) return;
       this.#isAsked = true;
       const tries = this.#tries;
-      const isInFrame = isFramed || isPolluted();
+      const isInFrame = isFramed || isPageAltered();
       this.#wait();
       const onShown = () => {
         clearTimeout(this.#patience);
@@ -79,13 +74,15 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
       const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
       const early = isInFrame ? {} : askFirst(this, brand, origin);
-      const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries).catch(() => null);
-      // Another try has begun while this one was on its way.
-      if (tries !== this.#tries) return;
-      if (!show) return this.#fail('load', this.#loadAgain);
       try {
-        this.#shown = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
-      } catch {
+        const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries);
+        // Another try has begun while this one was on its way.
+        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
+      } catch (error) {
+        if (tries !== this.#tries) return;
+        // Of a file that has not come every browser says that a module could not be had; anything else was thrown by what came.
+        if (/module/i.test(String(error))) return this.#fail('load', this.#loadAgain);
+        reportError(error);
         this.#fail('broken');
       }
     };

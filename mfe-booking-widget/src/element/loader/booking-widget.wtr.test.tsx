@@ -21,14 +21,22 @@ const bring = async (what: string) => {
 };
 customElements.define('test-widget', bookingWidget({ origin, bring }));
 customElements.define('hanging-widget', bookingWidget({ origin, bring: never, patienceMs: 60 }));
-customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new Error('404')) }));
+customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /widget.js')) }));
 customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return { change: () => {}, again: () => {} }; } }));
 customElements.define('throwing-widget', bookingWidget({ origin, bring: async () => () => { throw new TypeError('Array.from is not what it was'); } }));
+/** What an element has told its page by the window’s own event, which would end any other test. */
+const thrown: string[] = [];
+window.addEventListener('error', (event) => {
+  if (!event.message.includes('Array.from is not what it was')) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  thrown.push(`${event.error}`);
+}, true);
 
 const tries: number[] = [];
 const secondTry = async (_what: string, _brand: number, count: number) => {
   tries.push(count);
-  if (count === 0) throw new Error('404');
+  if (count === 0) throw new TypeError('error loading dynamically imported module: /widget.js');
   return show;
 };
 customElements.define('second-try-widget', bookingWidget({ origin, bring: secondTry }));
@@ -45,7 +53,7 @@ const errors: unknown[] = [];
 document.addEventListener(bookingErrorEvent, (event) => void errors.push(event instanceof CustomEvent && event.composed ? event.detail : 'not composed'));
 afterEach(() => {
   window.fetch = ownFetch;
-  for (const list of [calls, errors, shownIn, changes, asked]) list.splice(0);
+  for (const list of [calls, errors, thrown, shownIn, changes, asked]) list.splice(0);
   sessionStorage.clear();
 });
 
@@ -144,6 +152,12 @@ describe('an element whose wizard does not come', () => {
     });
   }
 
+  it('tells the page what was thrown', async () => {
+    place('<throwing-widget brand="1" eager></throwing-widget>');
+    await until(() => errors.length === 1, 'the event');
+    expect(thrown.splice(0)).toEqual(['TypeError: Array.from is not what it was']);
+  });
+
   it('has telephone, link and another try together for as long as nothing can be used', async () => {
     const begun: string[] = [];
     const away = async () => (given: WidgetPlace) => {
@@ -189,6 +203,30 @@ describe('an element whose wizard does not come', () => {
     }
     expect(asked).toEqual(['frame']);
   });
+
+  const list = Function.prototype.bind;
+  /* oxlint-disable no-extend-native -- what old libraries do */
+  for (const [what, owner, name, value] of [
+    ['Array.from without its mapper', Array, 'from', (given: Iterable<unknown>) => [...given]],
+    ['Array.from that makes a list of what is none', Array, 'from', (given: unknown) => [given]],
+    ['entries that are no iterator', Array.prototype, 'entries', function (this: unknown[]) { return [...this]; }],
+    ['lists that become a text in JSON', Array.prototype, 'toJSON', function (this: unknown[]) { return `[${this.join(', ')}]`; }],
+    ['bind that takes its arguments as a list', Function.prototype, 'bind', function (this: (...given: unknown[]) => unknown, self: unknown, given: unknown) { return list.call(this, self, ...[given ?? []].flat()); }],
+  ] as const) {
+    it(`takes the frame on a page whose library has replaced natives: ${what}`, async () => {
+      const own = Object.getOwnPropertyDescriptor(owner, name);
+      Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+      try {
+        place('<test-widget eager api-key="pk"></test-widget>');
+        await until(() => asked.length === 1, 'what is brought');
+      } finally {
+        if (own) Object.defineProperty(owner, name, own);
+        else Reflect.deleteProperty(owner, name);
+      }
+      expect(asked).toEqual(['frame']);
+    });
+  }
+  /* oxlint-enable no-extend-native */
 });
 
 describe('100 connects and disconnects', () => {

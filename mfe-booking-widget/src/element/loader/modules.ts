@@ -13,6 +13,9 @@ declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[
  */
 export type Bring = (what: 'wizard' | 'frame', brand: number, tries: number) => Promise<ShowWidget>;
 
+/** The host script of the frame, beside the loader. */
+export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> => import(/* @vite-ignore */ new URL(BARS_FILES.folder + BARS_FILES.frame[0], loader).href);
+
 /** Imports from beside the loader, wherever that was loaded from. */
 export const moduleAt =
   (loader: string): Bring =>

@@ -1,6 +1,6 @@
 const keys = ['keydown', 'keypress', 'keyup'] as const;
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input, textarea, select');
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
  * Keeps the keys that are typed into a field inside the element. To the page's own handlers they would come from the element,

@@ -8,16 +8,20 @@ import { WidgetModel } from './widget-model';
 const Wizard = ({ model }: { model: WidgetModel }) => {
   const { id, ports, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking);
   return (
-    // Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out.
-    <Boundary fallback={null} onError={model.fail}>
-      <ShadowStyles sheet={model.sheet}>
-        <div className="scope" lang="en-GB">
-          <BookingFlow key={id} ports={ports} start={start} later={laterRooms} isCovered={isCovered} />
-        </div>
-      </ShadowStyles>
-    </Boundary>
+    <ShadowStyles sheet={model.sheet}>
+      <div className="scope" lang="en-GB">
+        <BookingFlow key={id} ports={ports} start={start} later={laterRooms} isCovered={isCovered} />
+      </div>
+    </ShadowStyles>
   );
 };
+
+/** Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out. */
+const GuardedWizard = ({ model }: { model: WidgetModel }) => (
+  <Boundary fallback={null} onError={model.fail}>
+    <Wizard model={model} />
+  </Boundary>
+);
 
 /** The tag inside the element's shadow root; r2wc mounts the wizard in it. */
 export interface WizardTag extends HTMLElement {
@@ -26,4 +30,4 @@ export interface WizardTag extends HTMLElement {
 
 const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && tag.model instanceof WidgetModel;
 
-export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <Wizard model={container.model} /> : null);
+export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <GuardedWizard model={container.model} /> : null);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import { Calls } from '../../support/calls';
 import { typedDay } from '../../support/days';
 import type { Guest } from '../../support/guest';
@@ -20,8 +20,10 @@ export class Booking {
   constructor(
     page: Page,
     readonly words: Words,
+    /** The frame it is in, where it is in one. */
+    frame?: () => Frame | undefined,
   ) {
-    this.place = new Place(page);
+    this.place = new Place(page, frame);
     page.on('request', this.calls.begun);
     page.on('requestfinished', this.calls.over);
     page.on('requestfailed', this.calls.over);

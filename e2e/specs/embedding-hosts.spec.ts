@@ -65,3 +65,29 @@ test('a page that has defined the tag itself gets the frame in its place, and a 
   expect(told).toContain('<bars-booking-widget> is defined by this page itself. <bars-booking-frame> takes its place.');
   await expect(page.locator('bars-booking-widget')).toHaveCount(0);
 });
+
+test('a page with an opaque origin is named as such, and shows telephone and link', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(/CORS policy|ERR_FAILED|status of 404|is refused/);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(stack.brandSite('/hostile/opaque/'));
+  const site = new EmbeddingPage(page, stack, { path: '/hostile/opaque/', brand: 'northlight' });
+  await expect(site.failure.getByRole('link', { name: '020 7946 0111' })).toBeVisible();
+  await expect(site.link).toBeVisible();
+  await expect.poll(() => told.join()).toContain('this page has an opaque origin, as in a sandbox without allow-same-origin');
+});
+
+test('a page whose fetch adds a header that is refused is told that it has replaced fetch', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(/CORS policy|ERR_FAILED|status of 404|is refused/);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.addInitScript(() => {
+    const own = window.fetch;
+    window.fetch = (input, init = {}) => own(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'X-Page-Secret': '1' } });
+  });
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  await site.element.scrollIntoViewIfNeeded();
+  await expect(site.failure.getByRole('link', { name: '020 7946 0111' })).toBeVisible();
+  await expect(site.link).toBeVisible();
+  expect(told.join()).toContain('This page has replaced fetch: a header that is added to calls may be what is refused.');
+});

@@ -55,7 +55,7 @@ const factsOf = (kernel: Kernel, bars: LoadedBars): ShellFacts => ({
   debugRoutes: kernel.config.debugRoutes,
 });
 
-const ringOf = ({ config }: Kernel, bars: LoadedBars): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigin) });
+const ringOf = ({ config }: Kernel, bars: LoadedBars): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
 
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {

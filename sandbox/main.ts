@@ -4,6 +4,7 @@ import { readSettings } from './card-page/settings';
 import { createMailbox } from './mailbox/mailbox.server';
 import { createMessageList } from './mailbox/message-list';
 import { serveSmtp } from './mailbox/smtp';
+import { merchantSites } from './merchant-sites';
 
 const defaultPort = 9000;
 
@@ -14,12 +15,9 @@ const mailboxPort = port + 3;
 const brandSitesPort = port + 4;
 const smtpPort = port + 5;
 
-/** Where the merchant shows the card page in a frame: the portal under its names, and the demo brand sites. */
-const merchantSites = [`http://localhost:${port}`, `http://*.localhost:${port}`, `http://127.0.0.1:${brandSitesPort}`];
-
 const messages = createMessageList();
 const mailbox = createMailbox(messages);
-const cardPage = createCardPage(readSettings(process.env, merchantSites));
+const cardPage = createCardPage(readSettings(process.env, merchantSites(port, process.env['DEMO_SITES_ORIGIN'])));
 const brandSites = createBrandSites(port);
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });

@@ -16,7 +16,7 @@ export function productionRefusal(config: Config, builtIn: Pick<Config, 'secret'
   if (config.environment !== 'production') return null;
   if (config.clockStart !== null) return 'CLOCK_START is for tests: production takes the time from the machine.';
   if (config.clockControlPort !== null) return 'CLOCK_CONTROL is for tests: production takes the time from the machine.';
-  if (config.demoSitesOrigin !== null && isLoopback(config.demoSitesOrigin)) return 'DEMO_SITES_ORIGIN is for the demo: production refuses an address of this machine.';
+  if (config.demoSitesOrigins.some(isLoopback)) return 'DEMO_SITES_ORIGIN is for the demo: production refuses an address of this machine.';
   if (config.secret === builtIn.secret) return 'SECRET must be set in production: the built-in one is public.';
   if (isLoopback(config.publicOrigin)) return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
   if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';

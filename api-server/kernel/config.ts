@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { originList } from './config.origins';
 import { productionRefusal } from './config.production';
 import { trustedProxies } from './config.proxies';
 
@@ -36,7 +37,7 @@ const environment = z.object({
   METRICS_PORT: z.optional(port),
   SECRET: z._default(z.string().check(z.minLength(32, 'must have at least 32 characters')), builtInSecret),
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
-  DEMO_SITES_ORIGIN: z.optional(url(/^https?:$/, 'an address such as http://127.0.0.1:9004')),
+  DEMO_SITES_ORIGIN: z.optional(originList),
   DEBUG_ROUTES: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'), 'info'),
   CLOCK_START: z.optional(moment),
@@ -54,11 +55,9 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-/** Where the demo brand sites are; null outside this machine, unless they are said to be somewhere. */
-const demoSites = ({ DEMO_SITES_ORIGIN: said, BARS_ENV: environmentName, PORT: own }: Environment): string | null => {
-  if (said !== undefined) return new URL(said).origin;
-  return environmentName === 'local' ? `http://127.0.0.1:${own + 4}` : null;
-};
+/** Where the demo brand sites are; nowhere outside this machine, unless they are said to be somewhere. */
+const demoSites = ({ DEMO_SITES_ORIGIN: said, BARS_ENV: environmentName, PORT: own }: Environment): readonly string[] =>
+  said ?? (environmentName === 'local' ? [`http://127.0.0.1:${own + 4}`] : []);
 
 const toConfig = (values: Environment) => ({
   environment: values.BARS_ENV,
@@ -77,7 +76,7 @@ const toConfig = (values: Environment) => ({
   operationsEmail: values.OPERATIONS_EMAIL,
   metricsPort: values.METRICS_PORT ?? values.PORT + 6,
   /** What `demo-sites` among the origins of a key stands for. */
-  demoSitesOrigin: demoSites(values),
+  demoSitesOrigins: demoSites(values),
   /** Key of digests of network addresses. */
   secret: values.SECRET,
   debugRoutes: values.DEBUG_ROUTES,

@@ -16,7 +16,7 @@ export interface KeyRing {
 
 /**
  * Keys as calls are checked against them: `demo-sites` among the origins becomes where the demo brand sites are.
- * @param demoSites null where there are none; the name then stands for nothing
+ * @param demoSites their origins; where there are none the name stands for nothing
  */
-export const keysHere = (keys: readonly ApiKey[], demoSites: string | null): readonly ApiKey[] =>
-  keys.map((key) => ({ ...key, origins: key.origins.flatMap((origin) => (origin === 'demo-sites' ? (demoSites ?? []) : [origin])) }));
+export const keysHere = (keys: readonly ApiKey[], demoSites: readonly string[]): readonly ApiKey[] =>
+  keys.map((key) => ({ ...key, origins: key.origins.flatMap((origin) => (origin === 'demo-sites' ? demoSites : [origin])) }));

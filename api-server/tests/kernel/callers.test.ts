@@ -69,8 +69,8 @@ describe('an address that is written in another way', () => {
 describe('origins', () => {
   it('puts the demo brand sites where a key names them, and nothing where there are none', () => {
     const key: ApiKey = { key: 'demo-key', name: 'demo', origins: ['https://northlight.example', 'demo-sites'], brands: [1] };
-    expect(keysHere([key], 'http://127.0.0.1:9504')).toEqual([{ ...key, origins: ['https://northlight.example', 'http://127.0.0.1:9504'] }]);
-    expect(keysHere([key], null)).toEqual([{ ...key, origins: ['https://northlight.example'] }]);
+    expect(keysHere([key], ['http://127.0.0.1:9504', 'http://localhost:5555'])).toEqual([{ ...key, origins: ['https://northlight.example', 'http://127.0.0.1:9504', 'http://localhost:5555'] }]);
+    expect(keysHere([key], [])).toEqual([{ ...key, origins: ['https://northlight.example'] }]);
   });
 
   it.each(['http://northlight.localhost:9000', 'http://localhost:9000'])('always allows our own page on %s', async (origin) => {

@@ -26,9 +26,9 @@ describe('settings', () => {
   it('has a value for everything, and the ports follow PORT', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'local', port: 9000, host: 'localhost', publicOrigin: 'http://localhost:9000', dataDir: '.data', databaseUrl: null,
-      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, completionsPerNetwork: 60, requestsPerMinute: 600, trustProxy: false, debugRoutes: false, demoSitesOrigin: 'http://127.0.0.1:9004', clockStart: null, clockControlPort: null,
+      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, completionsPerNetwork: 60, requestsPerMinute: 600, trustProxy: false, debugRoutes: false, demoSitesOrigins: ['http://127.0.0.1:9004'], clockStart: null, clockControlPort: null,
     });
-    expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106, demoSitesOrigin: 'http://127.0.0.1:9104' });
+    expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106, demoSitesOrigins: ['http://127.0.0.1:9104'] });
   });
 
   it('reads what is set, and an empty variable as not set', () => {
@@ -80,6 +80,21 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+describe('DEMO_SITES_ORIGIN', () => {
+  it.each([
+    ['http://127.0.0.1:5555', ['http://127.0.0.1:5555']],
+    ['http://Trial.example.localhost:8123/', ['http://trial.example.localhost:8123']],
+    ['http://127.0.0.1:5555,https://demo.example', ['http://127.0.0.1:5555', 'https://demo.example']],
+    [' http://127.0.0.1:5555 , http://localhost:5555  https://demo.example', ['http://127.0.0.1:5555', 'http://localhost:5555', 'https://demo.example']],
+  ])('%j is one origin, or several', (given, read) => {
+    expect(readConfig({ DEMO_SITES_ORIGIN: given }).demoSitesOrigins).toEqual(read);
+  });
+
+  it.each(['127.0.0.1:5555', 'localhost:5555', 'ftp://127.0.0.1', 'http://127.0.0.1:5555/index.html', 'http://127.0.0.1:5555?x=1', 'http://*.example', 'null', '*', ',', "http://one.example;script-src 'unsafe-inline'"])('refuses %s', (given) => {
+    expect(refusal({ DEMO_SITES_ORIGIN: given })).toBe('DEMO_SITES_ORIGIN must be an origin such as http://127.0.0.1:8080, without a path; several have a comma or a space between them.');
+  });
+});
+
 describe('production', () => {
   it('starts with settings of its own', () => {
     expect(readConfig(production)).toMatchObject({ environment: 'production', publicOrigin: 'https://book.example' });
@@ -97,6 +112,7 @@ describe('production', () => {
     ['SMTP_URL', { SMTP_URL: 'smtp://localhost:9005' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://127.1:25' }],
     ['DEMO_SITES_ORIGIN', { DEMO_SITES_ORIGIN: 'http://127.0.0.1:9004' }],
+    ['DEMO_SITES_ORIGIN', { DEMO_SITES_ORIGIN: 'https://demo.example http://localhost:9004' }],
     ['OPERATIONS_EMAIL', { OPERATIONS_EMAIL: '' }],
     ['CARD_PAGE_URL', { CARD_PAGE_URL: '' }],
     ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
@@ -107,9 +123,9 @@ describe('production', () => {
   });
 
   it('knows no demo brand sites of itself, there and in staging', () => {
-    expect(readConfig(production).demoSitesOrigin).toBeNull();
-    expect(readConfig({ ...production, BARS_ENV: 'staging' }).demoSitesOrigin).toBeNull();
-    expect(readConfig({ ...production, BARS_ENV: 'staging', DEMO_SITES_ORIGIN: 'https://demo.example/' }).demoSitesOrigin).toBe('https://demo.example');
+    expect(readConfig(production).demoSitesOrigins).toEqual([]);
+    expect(readConfig({ ...production, BARS_ENV: 'staging' }).demoSitesOrigins).toEqual([]);
+    expect(readConfig({ ...production, BARS_ENV: 'staging', DEMO_SITES_ORIGIN: 'https://demo.example/' }).demoSitesOrigins).toEqual(['https://demo.example']);
   });
 
   it('lets staging use a mailbox of its own', () => {

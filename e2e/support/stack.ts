@@ -16,6 +16,8 @@ export interface StackOptions {
   snapshot?: string;
   /** Folder for the servers' logs. */
   logs: string;
+  /** Settings of server and sandbox, beside those of every stack. */
+  env?: Record<string, string>;
 }
 
 /**
@@ -32,17 +34,18 @@ export class Stack {
     readonly port: number,
     private readonly folder: string,
     private readonly logs: string,
+    private readonly env: Record<string, string>,
   ) {
     this.clock = new Clock(port + blockSize - 1, clockStart);
     this.mailbox = new Mailbox(port + 3);
   }
 
   /** Starts server and sandbox on free ports and waits until both are ready. */
-  static async start({ snapshot, logs }: StackOptions): Promise<Stack> {
+  static async start({ snapshot, logs, env = {} }: StackOptions): Promise<Stack> {
     const folder = mkdtempSync(join(tmpdir(), 'bars-stack-'));
     if (snapshot) cpSync(snapshot, folder, { recursive: true });
     mkdirSync(logs, { recursive: true });
-    const stack = new Stack(await freeBlock(), folder, logs);
+    const stack = new Stack(await freeBlock(), folder, logs, env);
     try {
       stack.sandbox = await stack.startSandbox();
       stack.server = await stack.startApi();
@@ -131,6 +134,7 @@ export class Stack {
         COMPLETIONS_PER_NETWORK: '0',
         REQUESTS_PER_MINUTE: '0',
         LOG_LEVEL: 'info',
+        ...this.env,
         ...env,
       },
       log: this.serverLog,
@@ -142,7 +146,7 @@ export class Stack {
   private startSandbox(): Promise<Running> {
     return startServer({
       script: 'sandbox/dist/main.js',
-      env: { PORT: String(this.port) },
+      env: { PORT: String(this.port), ...this.env },
       log: join(this.logs, `sandbox-${this.port}.log`),
       port: this.mailbox.port,
       readyPath: '/api/messages',

@@ -64,6 +64,9 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
       this.#talk.close();
     }
 
+    /** Moved by `moveBefore` the frame stays as it is. Without this a browser would call the other two. */
+    connectedMoveCallback(): void {}
+
     /** Attributes are set one after the other; they are read together. */
     attributeChangedCallback(): void {
       if (this.#isDue) return;

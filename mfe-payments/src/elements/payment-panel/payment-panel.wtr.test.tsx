@@ -164,6 +164,18 @@ describe('attributes and properties', () => {
 });
 
 describe('a panel in a page', () => {
+  it('keeps its page when it is moved by moveBefore', async () => {
+    const panel = await ready();
+    const page = windowOf(panel);
+    windowOf(panel)?.say('resize', { height: 640 });
+    await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
+    const other = place('<div></div>');
+    other.moveBefore(panel, null);
+    expect([panel.parentElement === other, windowOf(panel) === page, stateOf(panel), events]).toEqual([true, true, 'shown', ['ready']]);
+    windowOf(panel)?.say('outcome', { outcome: 'paid' });
+    await until(() => events.includes('success'), 'its page to be heard');
+  });
+
   it('moved in the document, it opens again by itself', async () => {
     const panel = await ready();
     place('<section></section>').append(panel);

@@ -1,14 +1,12 @@
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { hostCss, lookOf, showParts, wearBrandFonts, wearStandIns, type BrandLook } from '@bars/shared-ui/element';
+import { hostCss, lookOf, showParts, wearStandIns, type BrandLook } from '@bars/shared-ui/element';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 import { keptResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { elementPorts, fireFrom, type Fire } from './element-ports';
 import { changeOf, isOther, startOf } from './start.rules';
-
-const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
 /** What nearly no page needs: words for whoever builds one, and what is behind a booking that could not begin. */
 const withTrouble = <Told>(tell: (trouble: typeof import('./trouble')) => Told | Promise<Told>): Promise<Told | undefined> =>
@@ -95,7 +93,7 @@ export class WidgetModel {
     // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time. What is mounted
     // now has begun and reads this no more, so nobody is told.
     this.#booking = { ...this.#booking, start: { choices: {}, fixedBar: this.#booking.start.fixedBar }, isCovered: false };
-    setTimeout(() => void this.#wearFonts(), 300);
+    setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, this.#settings.brand)).catch(() => {}), 300);
   }
 
   /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */
@@ -105,10 +103,6 @@ export class WidgetModel {
     const isOver = () => id !== this.#booking.id || isOther(settings, this.#settings);
     const isRefused = await withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, isOver));
     if (!isRefused && !isOver()) this.#place.onFailure('unreachable');
-  }
-
-  async #wearFonts(): Promise<void> {
-    wearBrandFonts((await lookOf(this.#settings.brand)).faces, fontsFolder);
   }
 
   /** Never rejects: without its look an element says that it could not be loaded. */

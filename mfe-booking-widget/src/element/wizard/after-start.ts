@@ -1,0 +1,11 @@
+import { lookOf, wearBrandFonts } from '@bars/shared-ui/element';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { keepPlace } from './keep-place';
+
+const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
+
+/** What an element gets once its first step can be used: the brand's own faces, and what keeps it the same through a move. */
+export const afterStart = async (root: ShadowRoot, brand: BrandId): Promise<void> => {
+  keepPlace(root);
+  wearBrandFonts((await lookOf(brand)).faces, fontsFolder);
+};

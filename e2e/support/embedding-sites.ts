@@ -10,6 +10,9 @@ export const brandFronts = {
 /** The frame and its host script instead of the element. */
 export const framedSite: Site = { path: '/northlight/frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
 
+/** Moves the element when the window is turned, and puts a new one in its place with every other address. */
+export const movingSite: Site = { path: '/northlight/moving/', brand: 'northlight' };
+
 /** Pages with something about them that a page may well have. */
 export const oddSites: Record<string, Site> = {
   'a long page, the element far down': { path: '/northlight/the-bar/', brand: 'northlight' },

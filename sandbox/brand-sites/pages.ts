@@ -41,6 +41,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/verbena/ar/', file: 'verbena/ar.html', look: looks.verbena, language: { lang: 'ar', dir: 'rtl' }, name: 'La Verbena in Arabic', about: 'a right-to-left page' },
   { path: '/tinhouse/sundays/', file: 'tinhouse/sundays.html', look: looks.tinhouse, name: 'The Tin House: Sundays', about: 'React 16 and jQuery of its own; that React renders the element' },
   { path: '/tinhouse/tonight/', file: 'tinhouse/tonight.html', look: looks.tinhouse, name: 'The Tin House: tonight', about: 'eager, and four people chosen by the page' },
+  { path: '/northlight/moving/', file: 'northlight/moving.html', look: looks.northlight, name: 'Northlight: by the hour', about: 'moves the element when the window is turned, and writes it anew with every other address' },
   { path: '/northlight/frame/', file: 'northlight/frame.html', look: looks.northlight, name: 'Northlight, in a frame', about: 'the frame and its host script instead of the element' },
   { path: '/group/', file: 'group/index.html', look: looks.group, name: 'One evening, two bars', about: 'two elements, two brands, two keys' },
   { path: '/hostile/', file: 'hostile/index.html', look: looks.hostile, name: 'A hostile page', about: 'styles, prototypes, dialogs and a tidy-up service that want to break everything', styles: emptyStyle },

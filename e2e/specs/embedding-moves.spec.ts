@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { cards } from '../pages/deposit-payment.page';
+import { EmbeddingPage } from '../pages/embedding.page';
+import { aSaturday } from '../support/days';
+import { brandSiteCalls, movingSite } from '../support/embedding-sites';
+import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+  watch.expects(cardPageCalls);
+});
+
+/** The visitor turns the window, on which the page moves the element. */
+const turn = async (site: EmbeddingPage): Promise<void> => {
+  await site.page.setViewportSize({ width: 720, height: 1000 });
+  await expect(site.page.locator('#upright').locator(site.element)).toBeAttached();
+};
+
+/** What has the focus, in our own root or in the page. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return `${at?.localName} ${at?.getAttribute('name') ?? at?.getAttribute('aria-label') ?? at?.className}`.trim();
+  });
+
+test('a page moves the element with the calendar open: it is modal, its focus stays, and Escape closes it', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const { day } = await site.arrive();
+  const calendar = site.element.getByRole('dialog');
+  const opener = site.element.locator('button[aria-haspopup=dialog]').first();
+  await opener.click();
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const before = await focused(page);
+  await turn(site);
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+  expect(await calendar.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await focused(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(day).toBeEditable();
+});
+
+test('a page moves the element while somebody types: what is typed next goes on in the same place', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const { day } = await site.arrive();
+  await day.click();
+  await page.keyboard.type('05/12/2');
+  await page.keyboard.press('ArrowLeft');
+  await turn(site);
+  await expect(day).toBeFocused();
+  await page.keyboard.type('0');
+  await page.keyboard.press('End');
+  await page.keyboard.type('6');
+  await expect(day).toHaveValue('05/12/026');
+});
+
+test('a page moves the element while the card page is open: the same order begins again in the window, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const { payment, ...payer } = await watchMoney(page, stack, site.place);
+  const order = await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 40));
+  await payment.number.fill(cards.good);
+  await turn(site);
+  expect(await payment.isOpen()).toBe(order);
+  await expect(payment.dialog).toBeInViewport({ ratio: 1 });
+  expect(await payment.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await focused(page), 'the place of the card page').toBe('div place');
+  await payment.pay(cards.challenge);
+  await payment.approve();
+  await isConfirmed({ payment, ...payer });
+});
+
+test('a page moves the element after the bank said yes, before anybody was told: the booking is shown, and charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const payer = await watchMoney(page, stack, site.place);
+  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 41));
+  await payer.payment.pay(cards.silent);
+  await expect.poll(payer.taken).toHaveLength(1);
+  await turn(site);
+  await isConfirmed(payer);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardPageSize, frameMessage, panelMessage } from './payment-messages';
+import { cardPageSize, frameMessage, panelMessage, readPayWindow } from './payment-messages';
+import { payWindowAddress, type PayWindow } from './pay-window';
 
 const envelope = { source: 'bars-payment', version: 1 };
 const params = { token: 't'.repeat(32), brand: 1, api_key: 'pk_portal', surface: 'portal' };
@@ -28,6 +29,17 @@ describe('messages around a payment', () => {
 
   it('refuses a token that is no token', () => {
     expect(panelMessage.safeParse({ ...envelope, name: 'params', payload: { ...params, token: '../x' } }).success).toBe(false);
+  });
+
+  it('say the same in the address of a window of its own, in its fragment', () => {
+    const asked: PayWindow = { kind: 'card', token: params.token, brand: 2, apiKey: 'pk & portal', surface: 'widget' };
+    const address = new URL(payWindowAddress('https://book.example', asked));
+    expect(address.href.split('#')[0]).toBe('https://book.example/frame/pay/');
+    expect(readPayWindow(address.hash)).toEqual({ kind: 'card', token: params.token, brand: 2, api_key: 'pk & portal', surface: 'widget' });
+  });
+
+  it.each(['', '#', '#kind=payment', `#token=${'t'.repeat(32)}&brand=one&api_key=pk&surface=portal`, `#token=../x&brand=1&api_key=pk&surface=portal`])('are not in the fragment %j', (fragment) => {
+    expect(readPayWindow(fragment)).toBeNull();
   });
 
   it('reads a size in pixels alone', () => {

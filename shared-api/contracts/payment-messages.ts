@@ -10,9 +10,6 @@ import { token } from './wire';
 export const paymentMessageSource = 'bars-payment';
 export const paymentMessageVersion = 1;
 
-/** Where the panel's page lives, on our own origin. */
-export const payFramePath = '/frame/pay/';
-
 const message = <Name extends string, Payload extends z.ZodMiniType>(name: Name, payload: Payload) =>
   z.object({ source: z.literal(paymentMessageSource), version: z.literal(paymentMessageVersion), name: z.literal(name), payload });
 
@@ -31,6 +28,13 @@ export const paymentParams = z.object({
   surface: z.enum(['portal', 'widget']),
 });
 export type PaymentParams = z.infer<typeof paymentParams>;
+
+/** `params` in the fragment of an address (`payWindowAddress`); null where it says none. */
+export const readPayWindow = (fragment: string): PaymentParams | null => {
+  const { brand, ...texts } = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
+  const read = paymentParams.safeParse({ ...texts, brand: Number(brand) });
+  return read.success ? read.data : null;
+};
 
 /** Panel → frame, once the frame is `ready` and whenever an attribute has changed. */
 export const panelMessage = message('params', paymentParams);
@@ -55,6 +59,7 @@ export const cardPageSize = z.object({ iframe: z.object({ height: z.string().che
 /** Card page → frame, as JSON text: its answer, values in base64. It is our server that believes it or not. */
 export const cardPageAnswer = z.object({ ORDER_ID: z.string(), RESULT: z.string(), MESSAGE: z.optional(z.string()) });
 
+export { payFramePath } from './pay-window';
 export { paymentEvents, paymentPanelTag } from './payment-names';
 
 /** Detail of `bars-payment-error`. `unreachable`: its page did not come in time; `expired`: nothing is asked for any more. */

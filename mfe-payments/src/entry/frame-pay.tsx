@@ -1,11 +1,12 @@
 import { createApi, toBrandId } from '@bars/shared-api';
-import type { FramedOutcome, PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
 import { linkToPanel } from '../frame/panel-link';
 import { LonePayFrame } from '../routes/lone-frame';
 import { PayFrame } from '../routes/pay-frame';
+import { PayWindow } from '../routes/pay-window';
 
 const place = framePlace(document, 'pay');
 const root = createRoot(place);
@@ -17,17 +18,22 @@ window.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') onClose();
 });
 const onReload = () => window.location.reload();
+const isAlone = window.parent === window;
 
 const show = (params: PaymentParams) => {
   const brand = toBrandId(params.brand);
   document.documentElement.dataset['brand'] = String(brand);
   const api = createApi({ baseUrl: '', apiKey: params.api_key, brand, credentials: 'omit' });
-  root.render(<PayFrame api={api} params={params} onOutcome={onOutcome} onClose={onClose} onReload={onReload} />);
+  const common = { api, params, onReload };
+  root.render(isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} onOutcome={onOutcome} onClose={onClose} />);
   setTimeout(() => wearFonts(document));
 };
 
 const link = linkToPanel(window, show);
 watchHeight(place, (height) => link.tell({ name: 'resize', payload: { height } }));
 
-if (window.parent === window) root.render(<LonePayFrame brand={Number(document.documentElement.dataset['brand'])} />);
+document.documentElement.toggleAttribute('data-alone', isAlone);
+const asked = isAlone ? readPayWindow(window.location.hash) : null;
+if (asked !== null) show(asked);
+else if (isAlone) root.render(<LonePayFrame brand={Number(document.documentElement.dataset['brand'])} />);
 else link.tell({ name: 'ready', payload: {} });

@@ -1,4 +1,4 @@
-import { fakeServer } from '@bars/shared-api/client/testing';
+import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { aCapture, captureCall, capturing } from '../testing/a-capture';
 import { openCall, opened, token } from '../testing/a-payment';
 import { LonePayFrame } from './lone-frame';
 import { PayFrame } from './pay-frame';
+import { PayWindow } from './pay-window';
 
 const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   const server = fakeServer();
@@ -56,4 +57,35 @@ it('without a panel around it, it says what it is for and leads to a booking', (
   render(<LonePayFrame brand={2} />);
   expect(screen.getByRole('heading', { level: 1, name: 'A payment is opened from its booking' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Book your table' }).getAttribute('href')).toBe('/booking');
+});
+
+const inWindow = (kind: 'payment' | 'card', answers: Partial<Record<'payment' | 'card', FakeAnswer>> = {}) => {
+  const server = fakeServer();
+  onTestFinished(() => server.assertStrict());
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  server.on(openCall, () => answers.payment ?? opened());
+  server.on(captureCall, () => answers.card ?? capturing(aCapture()));
+  const none = () => undefined;
+  render(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} onClose={none} onReload={none} />);
+};
+const terms = 'What may be charged to this card, and when, stands in the page that you came from.';
+const over = 'You can close this window now. Your booking goes on in the page that you came from.';
+
+it.each([
+  ['payment', 'Pay £80 by card', false],
+  ['card', 'Store your card', true],
+] as const)('in a window of its own it shows the same %s, and of a stored card where its terms are', async (kind, title, hasTerms) => {
+  inWindow(kind);
+  await screen.findByRole('heading', { name: title });
+  expect([screen.queryByText(terms) !== null, screen.queryByText(over)]).toEqual([hasTerms, null]);
+});
+
+it.each([
+  ['payment', 'already_paid'],
+  ['payment', 'payment_closed'],
+  ['card', 'card_stored'],
+] as const)('in a window of its own the end of a %s (%s) says that the window may be closed', async (kind, code) => {
+  inWindow(kind, { [kind]: { status: 409, body: { error: 'No', code } } });
+  await screen.findByText(over);
+  expect(screen.queryByText(terms)).toBeNull();
 });

@@ -8,6 +8,9 @@ export interface FrameNoticeCopy {
   alone: string;
   aloneText: string;
   book: string;
+  /** In a window of its own. */
+  terms: string;
+  over: string;
 }
 
 /** The first one, of a payment: PY-74. */
@@ -22,6 +25,8 @@ export const frameNoticeCopy: BrandCopy<FrameNoticeCopy> = {
     alone: 'A payment is opened from its booking',
     aloneText: 'This page shows the card form inside a booking. On its own there is nothing to pay here.',
     book: 'Book a table',
+    terms: 'What may be charged to this card, and when, stands in the page that you came from.',
+    over: 'You can close this window now. Your booking goes on in the page that you came from.',
   },
   byBrand: { 2: { book: 'Book your table' } },
 };

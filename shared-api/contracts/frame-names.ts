@@ -8,6 +8,8 @@ export const bookingMessageVersion = 1;
 /** Where the frame's page lives, on our own origin. `?key=` is the publishable key that it is opened for. */
 export const bookingFramePath = '/frame/';
 export const bookingFrameKeyParam = 'key';
+/** The page around is cross-origin isolated: the frame's page says that it may be embedded there. */
+export const bookingFrameIsolatedParam = 'isolated';
 
 /** The host script's own tag. */
 export const bookingFrameTag = 'bars-booking-frame';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bookingFrameKeyParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
+import { bookingFrameIsolatedParam, bookingFrameKeyParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import { payFramePath } from '@bars/shared-api/contracts/payment-messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -23,6 +23,7 @@ export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'
 /** What one page is sent with; `words` replace what stands between percent signs. */
 interface FramePage {
   policy: string;
+  headers?: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string | number>>;
 }
 
@@ -32,7 +33,7 @@ const originsOf = (keys: readonly ApiKey[]): string[] => [...new Set(keys.flatMa
 const framePage = (app: FastifyInstance, at: { path: string; file: string }, pageFor: (request: FastifyRequest) => FramePage): void => {
   const page = watchedFile(at.file, (text) => text);
   app.get(at.path, { config: { public: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const { policy, words } = pageFor(request);
+    const { policy, headers = {}, words } = pageFor(request);
     const html = await page();
     return reply
       .type('text/html; charset=utf-8')
@@ -40,11 +41,19 @@ const framePage = (app: FastifyInstance, at: { path: string; file: string }, pag
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
       .header('X-Robots-Tag', 'noindex')
+      .headers(headers)
       .send(html.replaceAll(/%(\w+)%/g, (placeholder, name: string) => escapeHtml(String(words[name] ?? placeholder))));
   });
 };
 
 const openedFor = z.object({ [bookingFrameKeyParam]: z.optional(z.string()) });
+const asksIsolated = z.object({ [bookingFrameIsolatedParam]: z.string() });
+
+/**
+ * What a page under `Cross-Origin-Embedder-Policy` asks of a page in its frame. It holds for everything inside of that page,
+ * so it is sent on demand alone: on every other page the card provider's form would be refused. Reason: docs/decisions/019.
+ */
+const isolatedHeaders = { 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** The key in the address, or the portal's own. @throws AppError 403 for one that nobody has */
 const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameFacts): ApiKey => {
@@ -61,6 +70,7 @@ const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage
   const byHost = facts.brandByHost(request.hostname);
   return {
     policy: bookingFramePolicy(origins.map((origin) => (origin === 'self' ? "'self'" : origin))),
+    ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
     words: { BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0), BARS_API_KEY: key, BARS_FRAME_ORIGINS: origins.join(' ') },
   };
 };

@@ -251,6 +251,16 @@ describe('the page of the booking wizard in a frame', () => {
     expect(ofTwo.body).toContain('name="bars:frame-origins" content="self https://two.example"');
   });
 
+  it('says that it may stand in an isolated page where it is asked to, and nowhere else', async () => {
+    const isolation = async (url: string) => {
+      const { headers } = await page(url);
+      return [headers['cross-origin-embedder-policy'], headers['cross-origin-resource-policy']];
+    };
+    expect(await isolation(`/frame/?key=${testKey.key}&isolated=1`)).toEqual(['require-corp', 'cross-origin']);
+    expect(await isolation(`/frame/?key=${testKey.key}`)).toEqual([undefined, undefined]);
+    expect(await isolation('/frame/pay/?isolated=1'), 'a card page inside of it would be refused').toEqual([undefined, undefined]);
+  });
+
   it('[EM-14, EM-24] has the brand of its host, or one that its key may act for', async () => {
     const brandOf = async (path: string) => /data-brand="(\d)"/.exec((await page(path, { headers: { host: 'northlight.localhost:9000' } })).body)?.[1];
     expect(await brandOf(`/frame/?key=${testKey.key}`)).toBe('1');

@@ -1,4 +1,4 @@
-import { bookingMessageSource, bookingMessageVersion, bookingFrameKeyParam } from '@bars/shared-api/contracts/frame-names';
+import { bookingMessageSource, bookingMessageVersion, bookingFrameIsolatedParam, bookingFrameKeyParam } from '@bars/shared-api/contracts/frame-names';
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 
 /** `params` field → attribute; the frame reads the texts as the element reads its attributes. */
@@ -43,10 +43,11 @@ export const paramsOf = (host: HTMLElement, iframeId: string, kept?: string): ob
 /** The brand of an element, as its loader reads it; 0 for none. */
 export const brandIn = (host: HTMLElement): number => Number(/^[124]$/.exec(host.getAttribute('brand')?.trim() ?? ''));
 
-/** The frame's page, opened for the element's key. */
+/** The frame's page, opened for the element's key, as the page around may have it in a frame. */
 export const addressFor = (host: HTMLElement, frameUrl: string): string => {
   const address = new URL(frameUrl);
   const key = host.getAttribute('api-key');
   if (key !== null) address.searchParams.set(bookingFrameKeyParam, key);
+  if (globalThis.crossOriginIsolated) address.searchParams.set(bookingFrameIsolatedParam, '1');
   return address.href;
 };

@@ -84,6 +84,10 @@ export interface BookingKeeper {
 /** All a wizard needs from the page it is mounted on. */
 export interface WizardPorts {
   api: Api;
+  /** Our own, for pages that open in a window of their own. */
+  origin: string;
+  /** The page around takes no frame that does not ask for it: a payment opens in a window of its own. */
+  isIsolated: boolean;
   /** The publishable key, for elements of other areas. */
   apiKey: string;
   surface: Surface;

@@ -1,3 +1,4 @@
+import { bookingFrameIsolatedParam } from '@bars/shared-api/contracts/frame-names';
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { AreaBoundary } from '@bars/shared-ui/area';
 import { areaErrorEvent } from '@bars/shared-ui/area/area-events';
@@ -19,6 +20,8 @@ import './portal';
 const place = framePlace(document, 'wizard');
 const root = createRoot(place);
 const page = readFramePage(document);
+const { origin, search } = window.location;
+const isIsolated = new URLSearchParams(search).has(bookingFrameIsolatedParam);
 const loadElement = createElementLoader((name) => import(/* @vite-ignore */ name));
 
 const use = new AbortController();
@@ -32,7 +35,7 @@ const show = (params: BookingParams | null) => {
   const settings = settingsOf(page, params, sayIgnored);
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
-  const ports = framePorts(settings, { tell: talk.tell, loadElement });
+  const ports = framePorts(settings, { tell: talk.tell, loadElement, origin, isIsolated });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
       <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} />

@@ -13,6 +13,8 @@ const deviceStore = textStore(() => window.localStorage);
 
 const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noElements }: AreaProps): WizardPorts => ({
   api: createApi({ baseUrl: window.location.origin, apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
+  origin: window.location.origin,
+  isIsolated: false,
   apiKey,
   surface,
   brand,

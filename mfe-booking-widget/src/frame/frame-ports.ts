@@ -8,7 +8,7 @@ import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserClock, browserTimers } from '../entry/browser-ports';
 import type { FrameTalk } from './frame-talk';
 
-export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement'> {
+export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement' | 'origin' | 'isIsolated'> {
   tell: FrameTalk['tell'];
 }
 
@@ -16,7 +16,7 @@ export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement'> {
  * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
  * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement }: FramePortsOptions): WizardPorts => {
+export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated }: FramePortsOptions): WizardPorts => {
   const { brand, apiKey, canClose } = settings;
   const lookIntoProblem = async () => {
     const { tellRefusal } = await import('../element/wizard/trouble');
@@ -28,6 +28,8 @@ export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement 
   };
   return {
     api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
+    origin,
+    isIsolated,
     apiKey,
     surface: 'widget',
     brand,

@@ -19,7 +19,7 @@ const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions
   const world = wizardWorld(options);
   const told: Said[] = [];
   const given = { ...settings, ...change };
-  const ports = { ...framePorts(given, { tell: (message) => void told.push(message), loadElement: () => Promise.resolve() }), api: world.ports.api, timers: world.ports.timers };
+  const ports = { ...framePorts(given, { tell: (message) => void told.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false }), api: world.ports.api, timers: world.ports.timers };
   world.show(<FrameWizard ports={ports} settings={given} />);
   const first = () => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
   return { ...world, told, first, updates: () => told.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
@@ -114,7 +114,7 @@ describe('its way out', () => {
       calls.push(init ?? {});
       return new Response('{}', { status: 500 });
     });
-    const ports = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve() });
+    const ports = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false });
     const answer = await import('@bars/shared-api').then(({ fetchCustomer }) => fetchCustomer(ports.api, 'widget').catch(() => null));
     expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);
     ports.store.set('bars.session.1', 'secret');

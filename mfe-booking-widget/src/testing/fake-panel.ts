@@ -1,7 +1,9 @@
-import { paymentEvents } from '@bars/shared-api/contracts/payment-messages';
+import { paymentEvents, type PaymentErrorDetail } from '@bars/shared-api/contracts/payment-messages';
 
 export type PanelEvent = keyof typeof paymentEvents;
 export const sayButton = (event: PanelEvent): string => `The card page says ${event}`;
+
+const unreachable: PaymentErrorDetail = { reason: 'unreachable' };
 
 /** Stands in for the payments area's element: each button fires one of its events. */
 class FakePanel extends HTMLElement {
@@ -10,7 +12,7 @@ class FakePanel extends HTMLElement {
     for (const event of events) {
       const button = document.createElement('button');
       button.textContent = sayButton(event);
-      button.addEventListener('click', () => this.dispatchEvent(new CustomEvent(paymentEvents[event], { bubbles: true, composed: true })));
+      button.addEventListener('click', () => this.dispatchEvent(new CustomEvent(paymentEvents[event], { bubbles: true, composed: true, detail: event === 'error' ? unreachable : null })));
       this.append(button);
     }
   }

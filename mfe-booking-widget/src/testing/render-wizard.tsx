@@ -73,6 +73,8 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
   const brand = given.brand ?? 1;
   const ports: WizardPorts = {
     api: server.api({ brand }),
+    origin: 'https://book.example',
+    isIsolated: false,
     apiKey: 'pk_test',
     surface: 'portal',
     brand,

@@ -25,6 +25,8 @@ export const fireFrom =
 /** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
 export const elementPorts = ({ early, origin }: Pick<WidgetPlace, 'early' | 'origin'>, { brand, apiKey, canClose }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', early }),
+  origin,
+  isIsolated: globalThis.crossOriginIsolated,
   apiKey,
   surface: 'widget',
   brand,

@@ -37,6 +37,10 @@ export const cardCopy: BrandCopy<CardCopy> = {
     unseenTitle: 'Your card is stored',
     unseenText: 'Nothing was taken. We could not show your booking just now: please do not store a card again, your confirmation comes by email.',
     show: 'Show my booking',
+    windowTitle: 'You store your card in a window of its own',
+    windowText: 'This site lets no card page in, so it opens in a window of its own. Come back here afterwards: your booking waits for you.',
+    windowOpen: 'Store my card in a new window',
+    windowWaiting: 'Waiting for your card. Your booking appears here by itself.',
   },
   byBrand: {
     1: { title: 'Your night, secured by a card' },

@@ -1,6 +1,7 @@
 import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
 import { useBusy } from '../../common/form/use-busy';
 import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardPorts } from '../../common/ports';
@@ -8,6 +9,7 @@ import type { WizardModel } from '../../common/wizard-model';
 import { cardCopy } from './card.copy';
 import { CardTerms } from './parts/card-terms';
 import { PaymentPanel } from './parts/payment-panel';
+import { PaymentWindow } from './parts/payment-window';
 import { paymentCopy, type DialogCopy } from './payment.copy';
 import { isPaymentNear } from './payment.rules';
 import type { Paying, PaymentView } from './payment.types';
@@ -24,7 +26,7 @@ type Shown = PaymentDialogProps & { copy: DialogCopy; paying: Paying };
 /** As high as the panel's own skeleton. */
 const panelHeight = '760px';
 
-const Card = ({ ports, model, payment, copy, paying: { what, token } }: Shown) => {
+const InFrame = ({ ports, model, payment, copy, paying: { what, token }, onUnreachable }: Shown & { onUnreachable: () => void }) => {
   const { state, retry } = useElement(ports, paymentPanelTag);
   const { brand, apiKey, surface } = ports;
   if (state === 'missing') {
@@ -55,7 +57,20 @@ const Card = ({ ports, model, payment, copy, paying: { what, token } }: Shown) =
       onSuccess={() => void payment.succeed()}
       onGone={() => void payment.lose()}
       onClosed={payment.close}
+      onUnreachable={onUnreachable}
     />
+  );
+};
+
+/** In a frame, or in a window of its own where the page around takes no frame, or none has come. */
+const Card = (props: Shown) => {
+  const [isUnreachable, setUnreachable] = useState(false);
+  const { isIsolated } = props.ports;
+  return (
+    <>
+      {isIsolated || isUnreachable ? <PaymentWindow {...props} /> : null}
+      {isIsolated ? null : <InFrame {...props} onUnreachable={() => setUnreachable(true)} />}
+    </>
   );
 };
 
@@ -94,7 +109,7 @@ const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
 export const PaymentDialog = (props: PaymentDialogProps) => {
   const { ports, model, payment } = props;
   const { paying } = payment;
-  usePreloadedElement(ports, paymentPanelTag, isPaymentNear(model.session));
+  usePreloadedElement(ports, paymentPanelTag, !ports.isIsolated && isPaymentNear(model.session));
   if (paying === null) return null;
   const { copy, title, above } = wordsFor(paying, model);
   const shown = { ...props, copy, paying };

@@ -13,6 +13,11 @@ export interface DialogCopy {
   unseenTitle: string;
   unseenText: string;
   show: string;
+  /** Where the page around lets no card page in. */
+  windowTitle: string;
+  windowText: string;
+  windowOpen: string;
+  windowWaiting: string;
 }
 
 export interface PaymentCopy extends DialogCopy {
@@ -40,6 +45,10 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     unseenTitle: 'Your payment went through',
     unseenText: 'We could not show your booking just now. Please do not pay again: your confirmation comes by email.',
     show: 'Show my booking',
+    windowTitle: 'You pay in a window of its own',
+    windowText: 'This site lets no card page in, so it opens in a window of its own. Come back here afterwards: your booking waits for you.',
+    windowOpen: 'Pay in a new window',
+    windowWaiting: 'Waiting for your payment. Your booking appears here by itself.',
   },
   byBrand: {
     1: { title: { ...title, deposit: (amount) => `Your night: ${amount} deposit` } },

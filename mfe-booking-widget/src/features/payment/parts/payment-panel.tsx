@@ -12,12 +12,17 @@ export interface PaymentPanelProps {
   onSuccess: () => void;
   onGone: () => void;
   onClosed: () => void;
+  /** Its page has not come. */
+  onUnreachable: () => void;
 }
 
 /* The page in the frame keeps room for a ring of focus; its words stand in line with the dialog's all the same. */
 const Place = styled.div`
   margin-inline: -6px;
 `;
+
+/** Read by hand: what a schema of the messages needs of zod would travel with the first step. */
+const isUnreachable = (event: Event): boolean => event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'unreachable';
 
 /** The payments area's element: attributes in, events out. What fails in it, it says by itself. */
 export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
@@ -32,6 +37,9 @@ export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers 
     panel.addEventListener(paymentEvents.success, () => latest.current.onSuccess());
     panel.addEventListener(paymentEvents.gone, () => latest.current.onGone());
     panel.addEventListener(paymentEvents.closed, () => latest.current.onClosed());
+    panel.addEventListener(paymentEvents.error, (event) => {
+      if (isUnreachable(event)) latest.current.onUnreachable();
+    });
     place.current?.append(panel);
     return () => panel.remove();
   }, [kind, token, brand, apiKey, surface]);

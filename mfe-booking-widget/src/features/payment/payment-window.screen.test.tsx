@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { aPayableSession, depositCall, openedPayment, token } from '../../testing/a-payment';
+import { bringPanel } from '../../testing/fake-panel';
+import { aBooking, aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../testing/render-wizard';
+import { bookingGone, callsTo, confirmed, noDialog, panel, press, says, timeGone, visitorAtDetails } from './testing/paying-visitor';
+
+const isolated = { isIsolated: true };
+const address = `https://book.example/frame/pay/#kind=payment&token=${token}&brand=1&api_key=pk_test&surface=portal`;
+
+const atWindow = async (ports: WorldOptions['ports'] = isolated, change: Partial<BookingSession> = {}) => {
+  const world = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], ports });
+  return { world, sheet: within(await press(world, 'Save Booking')) };
+};
+const link = { name: 'Pay in a new window' };
+const waiting = 'Waiting for your payment. Your booking appears here by itself.';
+
+describe('a page that takes no frame', () => {
+  it('gets a link to the payment in a window of its own, and never asks for the panel', async () => {
+    const loadElement = vi.fn<(tag: string) => Promise<void>>(bringPanel);
+    const { sheet } = await atWindow({ ...isolated, loadElement });
+    const open = sheet.getByRole('link', link);
+    expect(['href', 'target', 'rel'].map((name) => open.getAttribute(name))).toEqual([address, '_blank', 'noopener']);
+    expect([panel(), loadElement.mock.calls]).toEqual([null, []]);
+  });
+
+  it('says that it waits once the window is open, asks again and again, and shows the booking as soon as it is there', async () => {
+    const { world, sheet } = await atWindow();
+    expect(screen.queryByText(waiting)).toBeNull();
+    await world.user.click(sheet.getByRole('link', link));
+    expect(sheet.getByRole('status').textContent).toBe(waiting);
+    const before = callsTo(world, sessionCall).length;
+    await waitFor(() => expect(callsTo(world, sessionCall).length).toBeGreaterThan(before + 2));
+    world.server.on(sessionCall, () => wireBody(aCompletedSession({ booking: aBooking() })));
+    await confirmed();
+    expect([screen.queryByRole('dialog'), callsTo(world, completeCall)]).toEqual([null, []]);
+  });
+
+  it('asks at once when the visitor comes back', async () => {
+    const late = { set: (ms: number, run: () => void) => (ms === 4000 ? () => {} : browserTimer(ms, run)) };
+    const { world } = await atWindow({ ...isolated, timers: late });
+    await waitFor(() => expect(callsTo(world, sessionCall)).toHaveLength(2));
+    world.server.on(sessionCall, () => wireBody(aCompletedSession()));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await confirmed();
+  });
+
+  it('[PY-14, PY-16] says that the time was lost once the money has gone back', async () => {
+    const { world } = await atWindow();
+    world.server.on(sessionCall, () => wireBody({ ...aChosenSession(), deposit_refunded: true }));
+    await noDialog();
+    expect(await screen.findByText(bookingGone)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: `Dismiss: ${timeGone}` })).toBeTruthy();
+  });
+
+  it('does not take an earlier refund of the same session for this payment’s', async () => {
+    const { world } = await atWindow(isolated, { deposit_refunded: true });
+    const before = callsTo(world, sessionCall).length;
+    await waitFor(() => expect(callsTo(world, sessionCall).length).toBeGreaterThan(before + 1));
+    expect(screen.getByRole('link', link)).toBeTruthy();
+  });
+
+  it('stops asking when the payment is closed', async () => {
+    const { world, sheet } = await atWindow();
+    await world.user.click(sheet.getByRole('button', { name: 'Close the payment' }));
+    await noDialog();
+    await new Promise((done) => setTimeout(done, 250));
+    const before = callsTo(world, sessionCall).length;
+    await new Promise((done) => setTimeout(done, 250));
+    expect(callsTo(world, sessionCall)).toHaveLength(before);
+  });
+});
+
+const browserTimer = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms / 50);
+  return () => clearTimeout(timer);
+};
+
+it('a card page that has not come in its frame is offered in a window of its own as well', async () => {
+  const { world, sheet } = await atWindow({});
+  await waitFor(() => expect(panel()).not.toBeNull());
+  expect(sheet.queryByRole('link', link)).toBeNull();
+  await says(world, 'error');
+  expect((await sheet.findByRole('link', link)).getAttribute('href')).toBe(address);
+  expect(panel()).not.toBeNull();
+});

@@ -25,12 +25,12 @@ export function createBrandSites(port: number): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(htmlType).send(missingPage()));
 
   app.get('/', (_request, reply) => reply.type(htmlType).send(listPage()));
-  for (const { path, file, look, language, ...policy } of sitePages) {
+  for (const { path, file, look, language, headers = {}, ...policy } of sitePages) {
     app.get(path, (_request, reply) => {
       const page = files.get(file);
       if (page === undefined) return reply.callNotFound();
       const content = pageOf({ look, language, ...splitPage(page.content.toString('utf8')) });
-      return reply.type(page.type).header('content-security-policy', brandPolicy(product, policy)).send(content);
+      return reply.type(page.type).headers(headers).header('content-security-policy', brandPolicy(product, policy)).send(content);
     });
     app.get(path.slice(0, -1), (_request, reply) => reply.redirect(path));
   }

@@ -15,10 +15,17 @@ export interface SitePage {
   styles?: string;
   /** What its policy demands beyond that of the others. */
   demands?: string;
+  /** What it is served with beside its policy. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The hash of the empty style element that styled-components works with. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Nothing of another origin is taken that does not say that it may be. */
+const requireCorp = { 'cross-origin-embedder-policy': 'require-corp' };
+/** With both a page is cross-origin isolated. */
+const isolation = { ...requireCorp, 'cross-origin-opener-policy': 'same-origin' };
 
 const looks = {
   northlight: { icon: '/northlight/wordmark.svg', styles: '/northlight/site.css', fonts: ['big-shoulders-display', 'sora'] },
@@ -51,4 +58,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/hostile/own-tag/', file: 'hostile/own-tag.html', look: looks.bare, name: 'A tag of its own', about: 'bars-booking-widget is defined by the page: frames take the place of its elements' },
   { path: '/hostile/opaque/', file: 'hostile/opaque.html', look: looks.bare, name: 'An opaque origin', about: 'a sandbox as of a page builder: no key can be used, and the console says why', demands: 'sandbox allow-scripts' },
   { path: '/hostile/trusted-types/', file: 'hostile/trusted-types.html', look: looks.bare, name: 'Trusted Types', about: 'no script may parse HTML: the element asks for no exception', demands: "require-trusted-types-for 'script'" },
+  { path: '/hostile/coep/', file: 'hostile/coep.html', look: looks.bare, name: 'An isolated page', about: 'Cross-Origin-Embedder-Policy require-corp: a payment opens in a window of its own', headers: isolation },
+  { path: '/hostile/coep-frame/', file: 'hostile/coep-frame.html', look: looks.bare, name: 'An isolated page with a frame', about: 'the same with the frame and its host script', headers: isolation },
+  { path: '/hostile/coep-alone/', file: 'hostile/coep.html', look: looks.bare, name: 'A page that requires CORP', about: 'the same policy without isolation, which no script can see', headers: requireCorp },
 ];

@@ -19,20 +19,25 @@ export class DepositPaymentPage {
   readonly goOn: Locator;
   /** On the completion screen. */
   readonly payNow: Locator;
-  readonly frame: FrameLocator;
+  /** Our page around the card page. */
+  readonly frame: FrameLocator | Page;
   readonly cardPage: FrameLocator;
   readonly number: Locator;
   readonly tryAgain: Locator;
+  /** Where the page around lets no card page in. */
+  readonly openWindow: Locator;
 
   constructor(
     readonly page: Page,
     readonly place: Place = page,
+    window?: Page,
   ) {
     this.dialog = place.getByRole('dialog');
     this.close = this.dialog.getByRole('button', { name: /^Close the (payment|card page)$/ });
     this.goOn = place.getByRole('button', { name: 'Go on with your payment' });
     this.payNow = place.getByRole('button', { name: /^Pay Now!/ });
-    this.frame = place.frameLocator('bars-payment-panel iframe');
+    this.frame = window ?? place.frameLocator('bars-payment-panel iframe');
+    this.openWindow = this.dialog.getByRole('link', { name: /in a new window$/ });
     this.cardPage = this.frame.frameLocator('iframe');
     this.number = this.cardPage.getByLabel('Card number');
     this.tryAgain = this.frame.getByRole('button', { name: 'Try Again' });
@@ -44,6 +49,14 @@ export class DepositPaymentPage {
     await expect(this.number).toBeVisible();
     const order = await this.cardPage.locator('.order').innerText();
     return order.replace(/^Order\s*/, '').trim();
+  }
+
+  /** Presses for the window of its own. Says the same payment, with its card page there. */
+  async toWindow(): Promise<DepositPaymentPage> {
+    const [window] = await Promise.all([this.page.context().waitForEvent('page'), this.openWindow.click()]);
+    const payment = new DepositPaymentPage(this.page, this.place, window);
+    await expect(payment.number).toBeVisible();
+    return payment;
   }
 
   /** Fills in a card. */

@@ -13,6 +13,12 @@ export const framedSite: Site = { path: '/northlight/frame/', brand: 'northlight
 /** Moves the element when the window is turned, and puts a new one in its place with every other address. */
 export const movingSite: Site = { path: '/northlight/moving/', brand: 'northlight' };
 
+/** Cross-origin isolated, with the element and with the frame. */
+export const isolatedSite: Site = { path: '/hostile/coep/', brand: 'northlight' };
+export const isolatedFrame: Site = { path: '/hostile/coep-frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
+/** Takes no frame that does not ask for it, and no script can see that. */
+export const requiringSite: Site = { path: '/hostile/coep-alone/', brand: 'northlight' };
+
 /** Pages with something about them that a page may well have. */
 export const oddSites: Record<string, Site> = {
   'a long page, the element far down': { path: '/northlight/the-bar/', brand: 'northlight' },

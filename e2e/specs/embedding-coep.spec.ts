@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { cards, type DepositPaymentPage } from '../pages/deposit-payment.page';
+import { EmbeddingPage } from '../pages/embedding.page';
+import { aSaturday } from '../support/days';
+import { brandSiteCalls, isolatedFrame, isolatedSite, requiringSite } from '../support/embedding-sites';
+import { cardPageCalls, isConfirmed, toDetails, watchMoney } from '../support/paying';
+import { holderOf, isSecured, toSecuredDetails } from '../support/securing';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(brandSiteCalls);
+  watch.expects(cardPageCalls);
+  // Chromium says so of a window's own frame as soon as our page for the answer is in it, which runs nothing.
+  watch.expects(/allow-scripts and allow-same-origin for its sandbox attribute/);
+});
+
+const isIsolated = (page: Page): Promise<boolean> => page.evaluate(() => window.crossOriginIsolated);
+
+/** The window says that it is over, and cannot reach the page that it came from. */
+const isOver = async ({ frame }: DepositPaymentPage): Promise<void> => {
+  await expect(frame.getByText('You can close this window now.')).toBeVisible();
+  expect(await frame.locator('#pay > *').evaluate((scope) => scope.getBoundingClientRect().height - window.innerHeight), 'it fills the window').toBeGreaterThanOrEqual(0);
+  expect(await frame.locator('body').evaluate(() => window.opener === null && window.parent === window)).toBe(true);
+};
+
+for (const { what, site: where, weeks } of [
+  { what: 'the element', site: isolatedSite, weeks: 40 },
+  { what: 'the frame', site: isolatedFrame, weeks: 42 },
+]) {
+  test(`${what} on an isolated page books a table`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+    const site = await EmbeddingPage.open(page, stack, where);
+    expect(await isIsolated(page)).toBe(true);
+    const booking = await site.arrive();
+    await booking.book(aSaturday(stack.clock.now(), weeks), guest);
+  });
+
+  test(`${what} on an isolated page takes a deposit in a window of its own, after a refused card and the bank’s question, once`, { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
+    const site = await EmbeddingPage.open(page, stack, where);
+    const payer = await watchMoney(page, stack, site.place);
+    const booking = await site.arrive();
+    await toDetails(booking, guest, aSaturday(stack.clock.now(), weeks + 1));
+    await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payer.payment.dialog);
+    await a11y('the way to a payment in a window of its own');
+    await expect(page.locator('bars-payment-panel')).toHaveCount(0);
+    const payment = await payer.payment.toWindow();
+    await payment.pay(cards.declined);
+    await payment.tryAgain.click();
+    await payment.pay(cards.challenge);
+    await payment.approve();
+    await isOver(payment);
+    await isConfirmed(payer);
+  });
+}
+
+test('a card is stored from an isolated page in a window of its own', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, isolatedSite);
+  const holder = await holderOf(page, stack, await site.arrive());
+  await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 44));
+  await holder.booking.submit.click();
+  const payment = await holder.card.toWindow();
+  await expect(payment.frame.getByText('What may be charged to this card, and when, stands in the page that you came from.')).toBeVisible();
+  await payment.pay(cards.challenge);
+  await payment.approve();
+  await isOver(payment);
+  await isSecured(holder, cards.challenge);
+});
+
+test('a page that takes no frame and does not say so gets the window once no card page has come', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  watch.expects(/ERR_BLOCKED_BY_RESPONSE/);
+  const site = await EmbeddingPage.open(page, stack, requiringSite);
+  expect(await isIsolated(page)).toBe(false);
+  const payer = await watchMoney(page, stack, site.place);
+  const booking = await site.arrive();
+  await toDetails(booking, guest, aSaturday(stack.clock.now(), 45));
+  await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payer.payment.dialog);
+  await expect(payer.payment.openWindow).toBeVisible({ timeout: 15_000 });
+  const payment = await payer.payment.toWindow();
+  await payment.pay(cards.good);
+  await isOver(payment);
+  await isConfirmed(payer);
+});

@@ -246,7 +246,7 @@ describe('the promise', () => {
 
   it('a page that comes late after all is shown', async () => {
     const element = place('<silent-frame eager api-key="pk_site"></silent-frame>');
-    await until(() => events.length > 0, 'the event');
+    await until(() => events.length > 0 && windowOf(element)?.say, 'the event, and the page after all');
     windowOf(element)?.say('loaded');
     await until(() => heardBy(element).length > 0, 'the params');
     windowOf(element)?.say('resize', { height: 640 });

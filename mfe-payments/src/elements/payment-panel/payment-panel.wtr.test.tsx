@@ -245,7 +245,7 @@ describe('the promise', () => {
 
   it('a page that comes late after all is shown', async () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
-    await until(() => stateOf(panel) === 'failed', 'the words');
+    await until(() => stateOf(panel) === 'failed' && windowOf(panel)?.say, 'the words, and the page after all');
     windowOf(panel)?.say('ready');
     windowOf(panel)?.say('resize', { height: 300 });
     await until(() => stateOf(panel) === 'shown', 'the frame to be shown');

@@ -2,10 +2,13 @@ import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { expect, test } from '../support/test';
+import { allowing, blocking } from '../support/third-party-storage';
 
-test.beforeEach(({ watch }) => {
-  watch.expects(brandSiteCalls);
-});
+for (const each of [test, allowing, blocking]) {
+  each.beforeEach(({ watch }) => {
+    watch.expects(brandSiteCalls);
+  });
+}
 
 test('a page that enforces Trusted Types runs the whole booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const path = '/hostile/trusted-types/';
@@ -44,13 +47,21 @@ test('a page with shortcuts on every key lets a visitor type', { tag: '@desktop'
   await expect(day).toHaveValue('05/12/2026');
 });
 
-for (const [library, path] of [
-  ['Prototype.js 1.7', '/hostile/prototype-js/'],
-  ['MooTools 1.4.5', '/hostile/mootools/'],
-] as const) {
-  test(`a page whose natives are replaced as by ${library} gets the frame, and runs the whole booking`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+for (const { library, path, storage, run } of [
+  { library: 'Prototype.js 1.7', path: '/hostile/prototype-js/', storage: 'blocked', run: blocking },
+  { library: 'MooTools 1.4.5', path: '/hostile/mootools/', storage: 'allowed', run: allowing },
+]) {
+  run(`a page whose natives are replaced as by ${library} gets the frame, and runs the whole booking with third-party storage ${storage}`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight', isFramed: true });
     const booking = await site.arrive();
+    const canKeep = await (await site.insideFrame()).evaluate(() => {
+      try {
+        return window.localStorage.length >= 0;
+      } catch {
+        return false;
+      }
+    });
+    expect(canKeep, 'what the browser lets our frame keep').toBe(storage === 'allowed');
     await booking.book(aSaturday(stack.clock.now(), 18), guest);
     expect(await site.eventNames()).not.toContain('bars-error');
   });

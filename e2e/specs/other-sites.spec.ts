@@ -8,7 +8,7 @@ import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-si
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import { holderOf, isSecured, toCardCapture, toSecuredDetails } from '../support/securing';
 import { expect, test } from '../support/test';
-import { test as blocking } from '../support/third-party-storage';
+import { blocking } from '../support/third-party-storage';
 
 const frameOf = (page: Page, address: RegExp) => {
   const found = page.frames().find((frame) => address.test(frame.url()));

@@ -5,30 +5,37 @@ import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
 import { test as base } from './test';
 
-/** What the visitor has chosen under "Third-party cookies: block" in Chromium's own settings. */
-const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
+/** What the visitor has chosen under "Third-party cookies" in Chromium's own settings. */
+const preferences = {
+  blocked: { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } },
+  allowed: { profile: { block_third_party_cookies: false, cookie_controls_mode: 0 } },
+};
 
 /**
- * Journeys of a visitor whose browser blocks cookies and storage of other sites by its own setting, which a context made by
- * a test cannot have: each gets a profile folder and a browser of its own.
+ * Journeys of a visitor whose browser blocks, or allows, cookies and storage of other sites by its own setting, which a context
+ * made by a test cannot have: each gets a profile folder and a browser of its own.
  */
-export const test = base.extend({
-  context: async ({ viewport, locale, timezoneId, userAgent, isMobile, hasTouch, deviceScaleFactor }, provide) => {
-    const profile = mkdtempSync(join(tmpdir(), 'bars-profile-'));
-    mkdirSync(join(profile, 'Default'));
-    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-    const device: BrowserContextOptions = {
-      viewport,
-      ...(locale === undefined ? {} : { locale }),
-      ...(timezoneId === undefined ? {} : { timezoneId }),
-      ...(userAgent === undefined ? {} : { userAgent }),
-      ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
-      isMobile,
-      hasTouch,
-    };
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...device });
-    await provide(context);
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  },
-});
+const withThirdPartyStorage = (setting: keyof typeof preferences) =>
+  base.extend({
+    context: async ({ viewport, locale, timezoneId, userAgent, isMobile, hasTouch, deviceScaleFactor }, provide) => {
+      const profile = mkdtempSync(join(tmpdir(), 'bars-profile-'));
+      mkdirSync(join(profile, 'Default'));
+      writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences[setting]));
+      const device: BrowserContextOptions = {
+        viewport,
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        ...(userAgent === undefined ? {} : { userAgent }),
+        ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
+        isMobile,
+        hasTouch,
+      };
+      const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...device });
+      await provide(context);
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  });
+
+export const blocking = withThirdPartyStorage('blocked');
+export const allowing = withThirdPartyStorage('allowed');

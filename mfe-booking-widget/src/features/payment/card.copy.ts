@@ -16,6 +16,21 @@ export interface CardCopy extends DialogCopy {
   discretion: string;
 }
 
+const standing: CardCopy['standing'] = {
+  checking: { text: 'One moment, we are checking your card.' },
+  unpaid: { title: 'We have not received a card', text: 'No card is stored yet, and nothing was taken. You can store one below.' },
+  unknown: {
+    title: 'We could not check your card',
+    text: 'Nothing was taken. If your card was stored, your confirmation comes by email.',
+    action: 'Check again',
+  },
+  unseen: {
+    title: 'Your card is stored',
+    text: 'Nothing was taken. We could not show your booking just now: please do not store a card again, your confirmation comes by email.',
+    action: 'Show my booking',
+  },
+};
+
 export const cardCopy: BrandCopy<CardCopy> = {
   byDefault: {
     title: 'A card to secure your booking',
@@ -33,10 +48,7 @@ export const cardCopy: BrandCopy<CardCopy> = {
     missingTitle: 'The card page has not come',
     missingText: 'Nothing has been taken from your card, and nothing of your booking is lost. Try again, or ring us.',
     again: 'Try again',
-    settling: 'Thank you! One moment, we are fetching your booking.',
-    unseenTitle: 'Your card is stored',
-    unseenText: 'Nothing was taken. We could not show your booking just now: please do not store a card again, your confirmation comes by email.',
-    show: 'Show my booking',
+    standing,
     windowTitle: 'You store your card in a window of its own',
     windowText: 'This site lets no card page in, so it opens in a window of its own. Come back here afterwards: your booking waits for you.',
     windowOpen: 'Store my card in a new window',
@@ -46,9 +58,9 @@ export const cardCopy: BrandCopy<CardCopy> = {
     1: { title: 'Your night, secured by a card' },
     2: {
       title: 'Casi fiesta! A card to secure it',
-      settling: 'Gracias, amigo! One moment, we are fetching your fiesta.',
+      standing: { ...standing, checking: { text: 'Un momento, amigo: we are checking your card.' } },
       missingTitle: 'Ay, the card page has not come',
     },
-    4: { title: 'A card to keep your table', settling: 'Thank you kindly! One moment, we are fetching your booking.' },
+    4: { title: 'A card to keep your table' },
   },
 };

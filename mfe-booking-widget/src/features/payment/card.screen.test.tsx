@@ -136,15 +136,25 @@ describe('a card that is stored', () => {
     expect([screen.getByText(terms).tagName, screen.queryByText(/^A card secures/)]).toEqual(['P', null]);
   });
 
-  it('whose booking cannot be fetched says that it is stored, and fetches it again', async () => {
+  it('whose booking cannot be fetched says that it is stored once the server says so, and fetches it again', async () => {
     const world = await atDetails();
-    world.server.on(completeCall, () => 'offline');
     await complete(world);
+    world.server.on(completeCall, () => 'offline');
+    world.server.on(sessionCall, () => wireBody(aSecuredSession({ has_stored_card: true })));
     await says(world, 'success');
     expect(await screen.findByText('Your card is stored')).toBeTruthy();
     world.server.on(completeCall, () => wireBody(secured));
     await world.user.click(button('Show my booking'));
     await confirmed();
+  });
+
+  it('[EM-35] that only the page says is stored is not believed', async () => {
+    const world = await atDetails();
+    await complete(world);
+    world.server.on(completeCall, () => refusal(422, 'card_required', 'Please store a card first.'));
+    await says(world, 'success');
+    expect(await screen.findByText('We have not received a card')).toBeTruthy();
+    expect([panel() === null, screen.queryByText(/card is stored$|thank you/i)]).toEqual([false, null]);
   });
 
   it('on another page is found when it is asked for again', async () => {

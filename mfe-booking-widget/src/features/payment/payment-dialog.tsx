@@ -2,7 +2,6 @@ import { paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
-import { useBusy } from '../../common/form/use-busy';
 import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
@@ -74,23 +73,21 @@ const Card = (props: Shown) => {
   );
 };
 
-const Settling = ({ copy, paying: { stage }, payment }: Shown) => {
-  const { isBusy, run } = useBusy();
-  if (stage === 'paid') {
+const tones = { checking: 'info', unpaid: 'warning', unknown: 'warning', unseen: 'success' } as const;
+
+/** How it stands once the page has said that it is done: in the server's words, never in the page's. */
+const Standing = ({ copy, paying: { stage }, payment }: Shown) => {
+  if (stage === 'card') {
     return (
-      <Notice tone="success" role="status">
-        {copy.settling}
-      </Notice>
+      <Text size="s" tone="soft">
+        {copy.kept}
+      </Text>
     );
   }
-  const show = (
-    <Button busy={isBusy} onClick={() => void run(payment.succeed)}>
-      {copy.show}
-    </Button>
-  );
+  const { title, text, action } = copy.standing[stage];
   return (
-    <Notice tone="success" role="status" title={copy.unseenTitle} action={show}>
-      {copy.unseenText}
+    <Notice tone={tones[stage]} role="status" title={title} action={action ? <Button onClick={() => void payment.succeed()}>{action}</Button> : undefined}>
+      {text}
     </Notice>
   );
 };
@@ -115,17 +112,12 @@ export const PaymentDialog = (props: PaymentDialogProps) => {
   const shown = { ...props, copy, paying };
   return (
     <Dialog open onClose={payment.close} title={title} closeLabel={copy.close} width="640px">
-      {paying.stage === 'card' ? (
-        <Stack gap={3}>
-          {above}
-          <Text size="s" tone="soft">
-            {copy.kept}
-          </Text>
-          <Card {...shown} />
-        </Stack>
-      ) : (
-        <Settling {...shown} />
-      )}
+      <Stack gap={3}>
+        {above}
+        <Standing {...shown} />
+        {/* It stays while the server is asked: somebody may be typing in it. */}
+        {paying.stage === 'unseen' ? null : <Card {...shown} />}
+      </Stack>
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { Stage } from './payment.types';
 
 /** What the dialog says around the card page, whatever the card is wanted for. */
 export interface DialogCopy {
@@ -9,15 +10,20 @@ export interface DialogCopy {
   missingTitle: string;
   missingText: string;
   again: string;
-  settling: string;
-  unseenTitle: string;
-  unseenText: string;
-  show: string;
   /** Where the page around lets no card page in. */
   windowTitle: string;
   windowText: string;
   windowOpen: string;
   windowWaiting: string;
+  /** Once the page has said that it is done. */
+  standing: Record<Exclude<Stage, 'card'>, StandingText>;
+}
+
+export interface StandingText {
+  title?: string;
+  text: string;
+  /** Asks the server again. */
+  action?: string;
 }
 
 export interface PaymentCopy extends DialogCopy {
@@ -32,6 +38,21 @@ const title: PaymentCopy['title'] = {
   share: (amount) => `Your share: ${amount}`,
 };
 
+const standing: PaymentCopy['standing'] = {
+  checking: { text: 'One moment, we are checking your payment.' },
+  unpaid: { title: 'We have not received a payment', text: 'Nothing is paid yet. You can pay below.' },
+  unknown: {
+    title: 'We could not check your payment',
+    text: 'Please do not pay again before you have checked: a payment that has reached us is confirmed by email.',
+    action: 'Check again',
+  },
+  unseen: {
+    title: 'Your payment went through',
+    text: 'We could not show your booking just now. Please do not pay again: your confirmation comes by email.',
+    action: 'Show my booking',
+  },
+};
+
 export const paymentCopy: BrandCopy<PaymentCopy> = {
   byDefault: {
     title,
@@ -41,10 +62,7 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     missingTitle: 'The card page has not come',
     missingText: 'Nothing has been taken from your card, and nothing of your booking is lost. Try again, or ring us.',
     again: 'Try again',
-    settling: 'Thank you! One moment, we are fetching your booking.',
-    unseenTitle: 'Your payment went through',
-    unseenText: 'We could not show your booking just now. Please do not pay again: your confirmation comes by email.',
-    show: 'Show my booking',
+    standing,
     windowTitle: 'You pay in a window of its own',
     windowText: 'This site lets no card page in, so it opens in a window of its own. Come back here afterwards: your booking waits for you.',
     windowOpen: 'Pay in a new window',
@@ -54,9 +72,8 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     1: { title: { ...title, deposit: (amount) => `Your night: ${amount} deposit` } },
     2: {
       title: { ...title, deposit: (amount) => `Casi fiesta! Your deposit: ${amount}` },
-      settling: 'Gracias, amigo! One moment, we are fetching your fiesta.',
+      standing: { ...standing, checking: { text: 'Un momento, amigo: we are checking your payment.' } },
       missingTitle: 'Ay, the card page has not come',
     },
-    4: { settling: 'Thank you kindly! One moment, we are fetching your booking.' },
   },
 };

@@ -154,10 +154,11 @@ describe('a payment that went through', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Time to Party!'));
   });
 
-  it('[PY-13] whose booking cannot be fetched says that it is paid, and fetches it again', async () => {
-    const world = await atDetails();
-    world.server.on(completeCall, () => 'offline');
+  it('[PY-13] whose booking cannot be fetched says that it is paid once the server says so, and fetches it again', async () => {
+    const world = await atDetails({}, nothing);
     await save(world);
+    world.server.on(completeCall, () => 'offline');
+    world.server.on(sessionCall, () => wireBody(aPayableSession({ has_payment: true })));
     await says(world, 'success');
     expect(await screen.findByText('Your payment went through')).toBeTruthy();
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
@@ -172,6 +173,55 @@ describe('a payment that went through', () => {
     await world.user.click(button('Save Booking'));
     await confirmed();
     expect(screen.queryByText('This has been paid')).toBeNull();
+  });
+});
+
+describe('a payment that only the page says went through', () => {
+  const successWords = /went through|thank you|gracias|fetching/i;
+
+  it('[EM-35, PY-13] is checked first; where the server says no, the words say so and the same card page goes on', async () => {
+    const world = await atDetails();
+    const sheet = within(await save(world));
+    await waitFor(() => expect(panel()).not.toBeNull());
+    const form = panel();
+    let answer: (value: FakeAnswer) => void = () => {};
+    world.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
+    await says(world, 'success');
+    expect(await sheet.findByText('One moment, we are checking your payment.')).toBeTruthy();
+    expect(sheet.queryByText(successWords)).toBeNull();
+    answer(refusal(422, 'payment_required', 'Please pay first.'));
+    expect(await sheet.findByText('We have not received a payment')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Dismiss: Please pay first.' });
+    expect([panel(), sheet.queryByText(successWords)]).toEqual([form, null]);
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await says(world, 'success');
+    await confirmed();
+  });
+
+  it('[EM-35] is not known while the server cannot be asked: it says so, and asks again', async () => {
+    const world = await atDetails();
+    const sheet = within(await save(world));
+    world.server.on(completeCall, () => 'offline');
+    world.server.on(sessionCall, () => 'offline');
+    await says(world, 'success');
+    expect(await sheet.findByText('We could not check your payment')).toBeTruthy();
+    expect(sheet.queryByText(successWords)).toBeNull();
+    world.server.on(completeCall, () => wireBody(aCompletedSession()));
+    await world.user.click(sheet.getByRole('button', { name: 'Check again' }));
+    await confirmed();
+  });
+
+  it('asks once, however often it is said, and stays closed when the visitor closes it', async () => {
+    const world = await atDetails();
+    await save(world);
+    let answer: (value: FakeAnswer) => void = () => {};
+    world.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
+    for (let time = 0; time < 3; time += 1) await says(world, 'success');
+    await world.user.click(button('Close the payment'));
+    await noDialog();
+    answer(refusal(422, 'payment_required', 'Please pay first.'));
+    await screen.findByRole('button', { name: 'Dismiss: Please pay first.' });
+    expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 });
 
@@ -293,6 +343,15 @@ describe('a deposit that is paid later', () => {
     await confirmed();
     await noDialog();
     expect(screen.queryByRole('button', { name: /^Pay Now!/ })).toBeNull();
+  });
+
+  it('[EM-35] stays unpaid where only the page says that it is paid', async () => {
+    const world = await atCompletion();
+    await world.user.click(button('Pay Now! £40'));
+    const sheet = within(await dialog());
+    await says(world, 'success');
+    expect(await sheet.findByText('We have not received a payment')).toBeTruthy();
+    expect(panel()).not.toBeNull();
   });
 
   it('[BW-167] left half-way stays as it was', async () => {

@@ -14,12 +14,18 @@ export type Wanted = { what: 'payment'; kind: DepositType; amount: string } | { 
 /** What has been opened, with the token of the deposit request, or of the card request. */
 export type Opened = Wanted & { token: string };
 
-/** What is being paid, or the card that is being stored. `paid`: the booking is being fetched; `unseen`: it could not be. */
+/**
+ * How far it is. `card`: the card page. The page says that it is done, which any script of a foreign page can say too:
+ * `checking`: the server is asked. `unpaid`: it says no. `unknown`: it did not answer. `unseen`: it says yes, and the booking could not be fetched.
+ */
+export type Stage = 'card' | 'checking' | 'unpaid' | 'unknown' | 'unseen';
+
+/** What is being paid, or the card that is being stored. */
 export type Paying = Opened & {
   /** Of the session that it belongs to. */
   sessionId: string;
   of: 'session' | 'booking';
-  stage: 'card' | 'paid' | 'unseen';
+  stage: Stage;
 };
 
 /** What the dialog shows, and what becomes of it. */
@@ -28,6 +34,7 @@ export interface PaymentView {
   paying: Paying | null;
   /** Half-way or at the end; the same payment can be opened again. */
   close(): void;
+  /** The page says that it is done: the server is asked whether it is. */
   succeed(): Promise<void>;
   lose(): Promise<void>;
 }

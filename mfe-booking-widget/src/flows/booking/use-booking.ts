@@ -50,9 +50,9 @@ const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel
   }, [analytics, brand, session, step]);
 };
 
-/** Closes the card page that lies over the step; one whose payment has come through stays until the booking is there. */
+/** Closes the card page that lies over the step; one whose payment is being checked stays until that is known. */
 const closeOver = ({ paying, close }: PaymentModel): boolean => {
-  if (paying !== null && paying.stage !== 'paid') close();
+  if (paying !== null && paying.stage !== 'checking') close();
   return paying !== null;
 };
 

@@ -1,4 +1,5 @@
-/** What travels in one file: the dialog, the calls that open what it shows, and what is said when it is lost. */
+/** What travels in one file: the dialog, the calls that open what it shows and check it, and what is said when it is lost. */
 export { lostCopy } from '../../../features/payment/lost.copy';
 export { PaymentDialog } from '../../../features/payment/payment-dialog';
+export { checkPayment } from './check-payment';
 export { openedFor } from './payment-calls';

@@ -77,10 +77,13 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
       void model?.refresh();
     },
     succeed: async () => {
-      if (paying === null || model === null) return;
-      setPaying({ ...paying, stage: 'paid' });
-      const isThere = await (paying.of === 'session' ? model.complete() : model.refresh());
-      setPaying(isThere ? null : { ...paying, stage: 'unseen' });
+      if (paying === null || model === null || paying.stage === 'checking') return;
+      const checking: Paying = { ...paying, stage: 'checking' };
+      setPaying(checking);
+      const { checkPayment } = await paymentFile();
+      const stage = await checkPayment(model, paying);
+      // Meanwhile the visitor may have closed it.
+      setPaying((now) => (now !== checking || stage === null ? null : { ...paying, stage }));
     },
     lose: async () => {
       setPaying(null);

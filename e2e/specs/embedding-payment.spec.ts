@@ -76,3 +76,24 @@ test('[EM-35] a page that says “paid” is not believed', { tag: '@desktop' },
   await expect(payer.payment.number).toBeVisible();
   expect(await payer.taken()).toEqual([]);
 });
+
+test('[EM-35] a forged bars-payment-success is not believed: the words are the server’s, and the same card page is paid', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  // What Chromium writes for a completion that the server refuses.
+  watch.expects(/status of 422/);
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const payer = await watchMoney(page, stack, site.place);
+  const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 18));
+  const shown = await site.element.evaluateHandle((element) => {
+    const dialog = element.shadowRoot?.querySelector('dialog[open]');
+    const texts: string[] = [];
+    if (dialog) new MutationObserver(() => texts.push(dialog.textContent ?? '')).observe(dialog, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  await site.element.locator('bars-payment-panel').evaluate((panel) => panel.dispatchEvent(new CustomEvent('bars-payment-success', { bubbles: true, composed: true })));
+  await expect(payer.payment.dialog).toContainText('We have not received a payment');
+  expect((await shown.jsonValue()).join(), 'every word on the way').not.toMatch(/went through|thank you|confirmed/i);
+  expect((await shown.jsonValue()).join()).toContain('we are checking your payment');
+  expect([await payer.taken(), await payer.payment.isOpen()]).toEqual([[], order]);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+});

@@ -24,6 +24,10 @@ describe('errorToNotice', () => {
     expect(errorToNotice(error)).toBe('Unknown error occurred');
   });
 
+  it.each(['api_key_missing', 'api_key_unknown', 'origin_not_allowed', 'brand_not_allowed'])('keeps the words for whoever builds the page from a visitor: %s', (code) => {
+    expect(errorToNotice(errorFromAnswer(403, { error: 'This API key is not known.', code }))).toBe('Unknown error occurred');
+  });
+
   it('names a lost connection and a call that took too long', () => {
     expect(errorToNotice(new ApiError({ kind: 'offline' }))).toBe('Sorry, you seem to be offline');
     expect(errorToNotice(new ApiError({ kind: 'timeout' }))).toBe('We are having issues at the moment, please beear with us');

@@ -106,8 +106,8 @@ export interface WizardPorts {
   loadElement: (tag: string) => Promise<void>;
   /** After every answered session update, for the page around. Sources: EM-8, EM-34. */
   onUpdate: (update: BookingUpdate) => void;
-  /** A step can be used, or the reason is shown why there is none yet. */
-  onShown: (what: 'step' | 'problem') => void;
+  /** A step can be used, or the reason is shown why there is none yet; `refused`: the server does not take this page's key. */
+  onShown: (what: 'ready' | 'unreachable' | 'refused') => void;
   /** The visitor wants to leave; null where the page around gives no leave to. Sources: EM-9, EM-16. */
   onClose: (() => void) | null;
 }

@@ -166,7 +166,11 @@ describe('the booking widget', () => {
     const own = Object.getOwnPropertyDescriptor(console, 'warn');
     Object.defineProperty(console, 'warn', { configurable: true, value: () => {} });
     const element = place('<whole-widget eager brand="1" api-key="pk_nobody"><a href="/book">Book</a></whole-widget>');
+    const seen = new Set<string>();
+    const note = () => seen.add(`${find(element, '.w')?.className}: ${inside(element).textContent}`);
+    new MutationObserver(note).observe(inside(element), { childList: true, subtree: true, characterData: true, attributes: true });
     await until(() => find(element, '.w')?.className === 'w failed', 'the words', 5_000);
+    expect([...seen].filter((state) => /^w shown|API key/.test(state)), 'on the way').toEqual([]);
     Object.defineProperty(console, 'warn', own ?? {});
     expect(heard).toEqual([{ name: bookingEvents.error, composed: true, detail: { reason: 'refused' } }]);
     expect(find(element, '.f')?.textContent).toContain('020 7946 0111');

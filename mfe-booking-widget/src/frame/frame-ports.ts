@@ -18,13 +18,13 @@ export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement' | 'or
  */
 export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated }: FramePortsOptions): WizardPorts => {
   const { brand, apiKey, canClose } = settings;
-  const lookIntoProblem = async () => {
+  const lookIntoProblem = async (isKnown: boolean) => {
     const { tellRefusal } = await import('../element/wizard/trouble');
-    return tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false);
+    return tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false, isKnown);
   };
-  const tellProblem = async () => {
-    const isRefused = await lookIntoProblem().catch(() => false);
-    if (!isRefused) tell({ name: 'error', payload: { reason: 'unreachable' } });
+  const tellProblem = async (isKnown: boolean) => {
+    const isRefused = await lookIntoProblem(isKnown).catch(() => false);
+    if (!isRefused) tell({ name: 'error', payload: { reason: isKnown ? 'refused' : 'unreachable' } });
   };
   return {
     api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
@@ -47,7 +47,7 @@ export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement,
       tell({ name: 'booking_update', payload: update });
     },
     onShown: (what) => {
-      if (what === 'problem') void tellProblem();
+      if (what !== 'ready') void tellProblem(what === 'refused');
     },
     onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
   };

@@ -10,9 +10,9 @@ const element = () => document.createElement('bars-booking-widget');
 const refused = () => Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
 /** What the server answers, by the mode of the request. */
 const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) => vi.stubGlobal('fetch', vi.fn((_: string, init: RequestInit) => answer(init.mode)));
-const look = async (place: { element?: HTMLElement }, isOver = () => false) => {
+const look = async (place: { element?: HTMLElement }, isOver = () => false, isKnown = false) => {
   const reasons: string[] = [];
-  await tellRefusal({ origin, ...place, onFailure: (reason) => void reasons.push(reason) }, settings, isOver);
+  await tellRefusal({ origin, ...place, onFailure: (reason) => void reasons.push(reason) }, settings, isOver, isKnown);
   return reasons;
 };
 const said: string[] = [];
@@ -67,6 +67,12 @@ describe('a booking that could not begin', () => {
   it('is nobody’s affair once another has begun', async () => {
     server(async () => refused());
     expect(await look({ element: element() }, () => true)).toEqual([]);
+  });
+
+  it('that the server has refused once stays so, whatever the second look says', async () => {
+    server(async () => Response.json({}));
+    expect(await look({ element: element() }, undefined, true)).toEqual(['refused']);
+    expect(said).toEqual([expect.stringMatching(/is refused: the server did not take the first call/)]);
   });
 
   it('in a frame is told under the frame’s own name', async () => {

@@ -79,12 +79,13 @@ const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWid
  * Looks into a booking that could not begin: the call is made once more, and where the key, the page or the brand is refused,
  * which no second try will help, the page is told, by `bars-error` and on the console.
  * @param isOver the page has asked for another booking meanwhile
+ * @param isKnown the server has refused the call already, and only its words are wanted: nothing is shown until they are there
  * @returns whether it is refused
  */
-export const tellRefusal = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean): Promise<boolean> => {
+export const tellRefusal = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<boolean> => {
   const why = await whyRefused(place, settings);
-  if (why === null || isOver()) return false;
-  say(place.element, `is refused: ${why}`);
+  if ((why === null && !isKnown) || isOver()) return false;
+  say(place.element, `is refused: ${why ?? 'the server did not take the first call.'}`);
   place.onFailure('refused');
   return true;
 };

@@ -84,8 +84,8 @@ export class WidgetModel {
     return { ...ports, onShown: (what) => this.#onShown(what) };
   }
 
-  #onShown(what: 'step' | 'problem'): void {
-    if (what === 'problem') return void this.#tellProblem();
+  #onShown(what: 'ready' | 'unreachable' | 'refused'): void {
+    if (what !== 'ready') return void this.#tellProblem(what === 'refused');
     this.#place.onShown();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
@@ -97,12 +97,12 @@ export class WidgetModel {
   }
 
   /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */
-  async #tellProblem(): Promise<void> {
+  async #tellProblem(isKnown: boolean): Promise<void> {
     const settings = this.#settings;
     const { id } = this.#booking;
     const isOver = () => id !== this.#booking.id || isOther(settings, this.#settings);
-    const isRefused = await withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, isOver));
-    if (!isRefused && !isOver()) this.#place.onFailure('unreachable');
+    const isRefused = await withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, isOver, isKnown));
+    if (!isRefused && !isOver()) this.#place.onFailure(isKnown ? 'refused' : 'unreachable');
   }
 
   /** Never rejects: without its look an element says that it could not be loaded. */

@@ -68,15 +68,15 @@ const Waiting = ({ loading }: { loading: string }) => (
   </Stack>
 );
 
-interface UnlessReadyProps extends Pick<BookingFlowProps, 'later'> {
+interface NotReadyProps extends Pick<BookingFlowProps, 'later'> {
   booking: Exclude<Booking, { state: 'ready' }>;
   brand: BrandId;
   loading: string;
 }
 
 /** Not there yet, or out of reach: the room of the first step, or the way on. */
-const UnlessReady = ({ booking, later, brand, loading }: UnlessReadyProps) =>
-  booking.state === 'unreachable' ? <later.Unreachable brand={brand} problem={booking.problem} retry={booking.retry} /> : <Waiting loading={loading} />;
+const NotReady = ({ booking, later, brand, loading }: NotReadyProps) =>
+  booking.state === 'loading' ? <Waiting loading={loading} /> : <later.Unavailable booking={booking} brand={brand} />;
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
 export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Prefill }: BookingFlowProps) => {
@@ -91,7 +91,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
   } = ports;
   const { state } = booking;
   useEffect(() => {
-    if (state !== 'loading') onShown(state === 'ready' ? 'step' : 'problem');
+    if (state !== 'loading') onShown(state);
   }, [onShown, state]);
   const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
@@ -110,7 +110,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
             {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
           </Boundary>
         ) : (
-          <UnlessReady booking={booking} later={later} brand={ports.brand} loading={copy.loading} />
+          <NotReady booking={booking} later={later} brand={ports.brand} loading={copy.loading} />
         )}
       </Stack>
       {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}

@@ -66,4 +66,4 @@ const preloadEnquiry = () => void load().then((parts) => parts.preloadEnquiry(),
  * The steps after the first in a file of their own, which is fetched as soon as the first one has settled. Only the portal
  * asks before an enquiry, so there is no dialog. Source: BW-119, BW-120.
  */
-export const laterRooms: LaterParts = { Notifications, Unreachable: nothing, Step, Next, Payment, ProblemNotice, EnquiryDialog: nothing, ClosedNotice, LostNotice, preloadEnquiry };
+export const laterRooms: LaterParts = { Notifications, Unavailable: nothing, Step, Next, Payment, ProblemNotice, EnquiryDialog: nothing, ClosedNotice, LostNotice, preloadEnquiry };

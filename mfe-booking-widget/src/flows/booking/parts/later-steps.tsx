@@ -16,7 +16,7 @@ import { nextStep, type Screen } from '../steps/screen.rules';
 import { AvailabilityRoom, CompletionRoom, DetailsRoom, PaymentRoom, usePreloadedScreens } from './later-screens';
 import type { LaterNotificationsProps, LaterParts, StepProps } from './later.types';
 import { comesAfter, rehearsed } from './rehearsed.rules';
-import { Unreachable } from './unreachable';
+import { Unavailable } from './unavailable';
 
 type Rendered = Pick<StepProps, 'booking'> & { next: number };
 
@@ -72,4 +72,4 @@ const Messages = ({ items, onDismiss, dismissLabel, clearance }: LaterNotificati
 );
 
 /** The steps after the first, the payment, and what is fetched ahead. */
-export const laterSteps: LaterParts = { Notifications: Messages, Unreachable, Step, Next, Payment, ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice, preloadEnquiry };
+export const laterSteps: LaterParts = { Notifications: Messages, Unavailable, Step, Next, Payment, ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice, preloadEnquiry };

@@ -6,7 +6,7 @@ import type { ProblemNoticeProps } from '../../../common/availability/problem-no
 import type { Timers, WizardPorts } from '../../../common/ports';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import type { ReadyBooking } from '../use-booking';
-import type { UnreachableProps } from './unreachable';
+import type { UnavailableProps } from './unavailable';
 
 export interface StepProps {
   booking: ReadyBooking;
@@ -27,7 +27,7 @@ export interface LaterParts {
   /** Messages over the step: nobody has done anything yet that something could be said of. */
   Notifications: ComponentType<LaterNotificationsProps>;
   /** The booking could not begin. An element says so itself, with its page's own link. */
-  Unreachable: ComponentType<UnreachableProps>;
+  Unavailable: ComponentType<UnavailableProps>;
   /** Any screen but that of the first step. */
   Step: ComponentType<StepProps>;
   /** What comes after the screen that is shown: fetched, and rehearsed. Of the first step's, too. */

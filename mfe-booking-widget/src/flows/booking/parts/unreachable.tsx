@@ -3,7 +3,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { BrandContact } from '../../../common/frame/venue-contact';
 import { bookingCopy } from '../booking.copy';
 
-export interface UnreachableProps {
+interface UnreachableProps {
   brand: BrandId;
   problem: string;
   retry: () => void;

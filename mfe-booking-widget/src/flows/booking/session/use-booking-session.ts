@@ -1,4 +1,4 @@
-import { errorTexts, errorToNotice } from '@bars/shared-api';
+import { errorTexts, errorToNotice, isCallerRefused } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fieldNames, namesOf, orderFields, paymentFields, pickFields, type Draft, type Values } from '../../../common/fields';
@@ -15,6 +15,8 @@ export type SessionModel = Omit<WizardModel, 'customerName' | 'pay' | 'isPaying'
 export type SessionState =
   | { state: 'loading' }
   | { state: 'unreachable'; problem: string; retry: () => void }
+  /** The server does not take this page's key: no second try will help. */
+  | { state: 'refused' }
   | { state: 'ready'; model: SessionModel; renewals: number };
 
 const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<QueueSnapshot['session']> }): Values => ({
@@ -22,15 +24,18 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
   ...pickFields(drafts, (name) => fieldNames.includes(name)),
 });
 
+const withoutSession = (problem: string | null, retry: () => void): SessionState =>
+  problem === null ? { state: 'refused' } : { state: 'unreachable', problem, retry };
+
 /** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
 export const useBookingSession = (ports: WizardPorts, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<string | null>('');
   const { fixedBar = null } = start;
   const open = useCallback(
     (from: WizardStart) =>
       openSession(ports, from, (error, hasSession) => {
         if (hasSession) notify('error', errorToNotice(error));
-        else setProblem(errorToNotice(error));
+        else setProblem(isCallerRefused(error) ? null : errorToNotice(error));
       }),
     [ports, notify],
   );
@@ -89,8 +94,8 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
   );
 
   if (session === null || opening !== null) {
-    const isUnreachable = session === null && snapshot.hasFailed && !snapshot.isBusy;
-    return isUnreachable ? { state: 'unreachable', problem, retry: () => void actions.refresh() } : { state: 'loading' };
+    const hasProblem = session === null && snapshot.hasFailed && !snapshot.isBusy;
+    return hasProblem ? withoutSession(problem, () => void actions.refresh()) : { state: 'loading' };
   }
   const { surface, brand } = ports;
   const { bars, underWay, refusals, renewals } = snapshot;

@@ -58,6 +58,34 @@ describe('a session that cannot begin', () => {
   });
 });
 
+describe('a caller that the server refuses', () => {
+  const developerWords = 'This API key is not known.';
+  const refused = { answer: { status: 403, body: { error: developerWords, code: 'api_key_unknown' } } };
+
+  it('gives the visitor telephone and link, and never the words for whoever builds the page', async () => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const told: string[] = [];
+    const world = wizardWorld({ react: () => refused, ports: { onShown: (what) => void told.push(what) } });
+    world.open();
+    expect((await screen.findByRole('link', { name: 'Call 020 7946 0111' })).getAttribute('href')).toBe('tel:+442079460111');
+    expect(screen.getByRole('link', { name: 'Book on our own page' }).getAttribute('href')).toBe('/booking');
+    expect([told, screen.queryByRole('button', { name: 'Try again' })]).toEqual([['refused'], null]);
+    watch.disconnect();
+    expect(seen.join()).not.toContain(developerWords);
+  });
+
+  it('in the middle of a booking is an error like another', async () => {
+    const world = wizardWorld({ session: aHeldSession(), react: ({ surname }) => (surname ? refused : {}) });
+    world.open();
+    await screen.findByLabelText('Last name');
+    await fill(world.user, 'Last name', 'Ruiz');
+    await screen.findByRole('button', { name: 'Dismiss: Unknown error occurred' });
+    expect(screen.queryByText(developerWords)).toBeNull();
+  });
+});
+
 describe('a time that is gone', () => {
   const gone = { status: 409, body: { error: 'Sorry, that time is no longer available. Please change your time and try again', code: 'slot_gone' } };
 

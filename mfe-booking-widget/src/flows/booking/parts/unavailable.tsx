@@ -1,0 +1,13 @@
+import type { BrandId } from '@bars/shared-ui';
+import { RefusedScreen } from '../../../features/refused/refused.screen';
+import type { Booking } from '../use-booking';
+import { Unreachable } from './unreachable';
+
+export interface UnavailableProps {
+  booking: Extract<Booking, { state: 'unreachable' | 'refused' }>;
+  brand: BrandId;
+}
+
+/** The booking could not begin: another try where that may help, and a way out in any case. */
+export const Unavailable = ({ booking, brand }: UnavailableProps) =>
+  booking.state === 'refused' ? <RefusedScreen brand={brand} /> : <Unreachable brand={brand} problem={booking.problem} retry={booking.retry} />;

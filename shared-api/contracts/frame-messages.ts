@@ -51,6 +51,8 @@ export const bookingParams = z.object({
   brand: setting,
   iframe_id: iframeId,
   can_close: setting,
+  /** Tells the elements of one brand on one page apart; part of the key under which the frame keeps its resume code. */
+  slot: setting,
   pre_filled_data: z.optional(z.union([preFilledData, z.transform(() => undefined)])),
 });
 export type BookingParams = z.infer<typeof bookingParams>;

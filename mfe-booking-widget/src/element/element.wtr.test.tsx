@@ -132,6 +132,18 @@ describe('the booking widget', () => {
     expect(sent.map(({ body }) => body.get('session_id'))).toEqual([null, null]);
   });
 
+  it('two of one brand keep two bookings, each under a key of its own', async () => {
+    const first = await widget('bar-id="11"');
+    const code = aSession().resume_code;
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': code });
+    await widget('bar-id="12" id="second"');
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': code, 'bars.resume.1.#second': code });
+    session = { is_completed: true };
+    first.setAttribute('people', '7');
+    await until(() => sessionStorage.length === 1, 'the completed one to be forgotten');
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1.#second': code });
+  });
+
   it('[EM-35] is what it is, whatever the page’s style sheets and root size say', async () => {
     const hostile = document.createElement('style');
     hostile.textContent = 'html{font-size:40%}*,*::before{all:unset!important;color:red!important}whole-widget{font-size:99px!important;direction:rtl!important;display:none!important}';

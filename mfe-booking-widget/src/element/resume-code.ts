@@ -3,7 +3,18 @@
  * it can copy what was chosen, nothing else, and the server forgets it after 24 hours. A page may have no storage, or none for us.
  * Source: decision "Elements and frames use no cookies".
  */
-const keyOf = (brand: number): string => `bars.resume.${brand}`;
+const keyOf = (brand: number, slot: string): string => `bars.resume.${brand}${slot}`;
+
+/**
+ * What tells the elements of one brand on one page apart, the same after a reload: `.#` and the id, else `.` and the place
+ * among them in the document. Empty for the only one, and for the first where that has no id: the key it has always had.
+ * Elements in shadow roots of the page are not counted. Every byte of this goes to every page. Contract: docs/embedding.md.
+ */
+export const slotOf = (element: Element, brand: number): string => {
+  const all = [...document.querySelectorAll(`[api-key][brand~="${brand}"]`)];
+  const name = element.id ? `#${element.id}` : all.indexOf(element);
+  return all[1] && name ? `.${name}` : '';
+};
 
 const attempt = (change: (store: Storage) => void): void => {
   try {
@@ -13,14 +24,14 @@ const attempt = (change: (store: Storage) => void): void => {
   }
 };
 
-export const keepResumeCode = (brand: number, code: string): void => attempt((store) => store.setItem(keyOf(brand), code));
+export const keepResumeCode = (brand: number, slot: string, code: string): void => attempt((store) => store.setItem(keyOf(brand, slot), code));
 
-export const forgetResumeCode = (brand: number): void => attempt((store) => store.removeItem(keyOf(brand)));
+export const forgetResumeCode = (brand: number, slot: string): void => attempt((store) => store.removeItem(keyOf(brand, slot)));
 
 /** Of a booking that was begun in this tab. */
-export const keptResumeCode = (brand: number): string | undefined => {
+export const keptResumeCode = (brand: number, slot: string): string | undefined => {
   try {
-    return sessionStorage.getItem(keyOf(brand)) ?? undefined;
+    return sessionStorage.getItem(keyOf(brand, slot)) ?? undefined;
   } catch {
     return undefined;
   }

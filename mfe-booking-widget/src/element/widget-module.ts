@@ -9,6 +9,8 @@ export interface WidgetPlace {
   early: object;
   /** Ours: of the API, the frames and the fonts. */
   origin: string;
+  /** Tells the elements of one brand on one page apart: part of the key under which its resume code is kept. */
+  slot: string;
   /** Something can be used now: the skeleton may go. */
   onShown: () => void;
   /** It cannot go on: words and a way on take its place. */

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { hostApplePay } from '../frame/apple-pay';
 import { keepDialogsInSight } from '../frame/dialogs-in-sight';
 import { framePorts } from '../frame/frame-ports';
-import { readFramePage, settingsOf } from '../frame/frame-settings';
+import { readFramePage, settingsOf, slotOf } from '../frame/frame-settings';
 import { talkWithHost } from '../frame/frame-talk';
 import { startTiming } from '../frame/start-timing';
 import { tellHeight } from '../frame/tell-height';
@@ -35,10 +35,11 @@ const show = (params: BookingParams | null) => {
   const settings = settingsOf(page, params, sayIgnored);
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
-  const ports = framePorts(settings, { tell: talk.tell, loadElement, origin, isIsolated });
+  const slot = slotOf(params);
+  const ports = framePorts(settings, { tell: talk.tell, loadElement, origin, isIsolated, slot });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
-      <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} />
+      <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} slot={slot} />
     </AreaBoundary>,
   );
   setTimeout(() => wearFonts(document), 300);

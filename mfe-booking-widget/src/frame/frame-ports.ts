@@ -10,13 +10,15 @@ import type { FrameTalk } from './frame-talk';
 
 export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement' | 'origin' | 'isIsolated'> {
   tell: FrameTalk['tell'];
+  /** Tells the frames of one brand on one page apart. */
+  slot: string;
 }
 
 /**
  * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
  * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated }: FramePortsOptions): WizardPorts => {
+export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated, slot }: FramePortsOptions): WizardPorts => {
   const { brand, apiKey, canClose } = settings;
   const lookIntoProblem = async (isKnown: boolean) => {
     const { tellRefusal } = await import('../element/wizard/trouble');
@@ -42,8 +44,8 @@ export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement,
     clock: browserClock,
     loadElement,
     onUpdate: (update) => {
-      if (update.is_completed) forgetResumeCode(brand);
-      else keepResumeCode(brand, update.resume_code);
+      if (update.is_completed) forgetResumeCode(brand, slot);
+      else keepResumeCode(brand, slot, update.resume_code);
       tell({ name: 'booking_update', payload: update });
     },
     onShown: (what) => {

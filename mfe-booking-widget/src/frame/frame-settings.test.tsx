@@ -1,6 +1,6 @@
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { describe, expect, it } from 'vitest';
-import { readFramePage, settingsOf, type FramePage } from './frame-settings';
+import { readFramePage, settingsOf, slotOf, type FramePage } from './frame-settings';
 
 const page: FramePage = { brand: '1', apiKey: 'pk_site_northlight', origins: ['https://www.northlight.example'] };
 const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
@@ -66,6 +66,11 @@ describe('the wizard’s settings', () => {
     expect(read({ pre_filled_data: { step: 2, session_id: code, bar_id: 102, force_location: true } }).prefill).toEqual(expected);
     expect(read({ pre_filled_data: { step: '2', session_id: code, bar_id: '102', force_location: '' } }).prefill).toEqual(expected);
     expect(read({ pre_filled_data: { party_type: 14, date: '2026-11-28', people: 6 } }).prefill).toEqual({ ...nothing, partyType: 14, date: '2026-11-28', people: 6 });
+  });
+
+  it('the slot of the element around it, where the page has several of the brand', () => {
+    const params = { iframe_id: 'frame-1' };
+    expect([slotOf(null), slotOf(params), slotOf({ ...params, slot: '.#second' }), slotOf({ ...params, slot: 2 })]).toEqual(['', '', '.#second', '']);
   });
 
   it('[EM-17] what does not fit is left out, and is named', () => {

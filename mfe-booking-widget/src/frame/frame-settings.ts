@@ -38,6 +38,9 @@ const given = ({ env, brand, can_close, pre_filled_data }: BookingParams): reado
   ['step', pre_filled_data?.step],
 ];
 
+/** What tells this frame from others of its brand on the page around; empty where there is nothing to tell. */
+export const slotOf = (params: BookingParams | null): string => (typeof params?.slot === 'string' ? params.slot : '');
+
 /**
  * The settings of the wizard: those of `params`, read as the element reads its attributes, or the page's own where there are
  * none. The key is the one that the page was opened for. Sources: EM-12…EM-21, EM-24.

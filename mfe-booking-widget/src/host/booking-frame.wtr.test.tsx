@@ -26,6 +26,7 @@ const events: { name: string; detail: unknown }[] = [];
 for (const name of Object.values(bookingEvents)) document.addEventListener(name, (event) => void events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
 afterEach(() => {
   events.splice(0);
+  sessionStorage.clear();
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
@@ -34,6 +35,15 @@ const opened = async (attributes = 'api-key="pk_site" brand="1"', tag = 'test-fr
   const element = place(`<${tag} eager ${attributes}><a href="/book">Book a table</a></${tag}>`);
   await until(() => heardBy(element).length > 0, 'the params to arrive');
   return element;
+};
+
+const codesIn = (element: Element) => heardBy(element).map(({ data }) => Reflect.get(Object(Reflect.get(data.payload, 'pre_filled_data')), 'session_id'));
+/** The codes that an element is handed, which is alone on the page and goes again. */
+const codesOf = async (attributes?: string) => {
+  const element = await opened(attributes);
+  const codes = codesIn(element);
+  element.remove();
+  return codes;
 };
 
 describe('the frame of the host script', () => {
@@ -82,13 +92,31 @@ describe('the frame of the host script', () => {
     const first = await opened();
     windowOf(first)?.say('booking_update', update);
     await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the update');
-    const codesOf = (element: Element) => heardBy(element).map(({ data }) => Reflect.get(Object(Reflect.get(data.payload, 'pre_filled_data')), 'session_id'));
-    expect(codesOf(await opened())).toEqual([update.resume_code]);
-    expect(codesOf(await opened('api-key="pk_site" brand="1" session-id="code"'))).toEqual(['code']);
-    expect(codesOf(await opened('api-key="pk_site" brand="2"'))).toEqual([undefined]);
-    windowOf(first)?.say('booking_update', { ...update, is_completed: true });
+    // Each is alone on its page, as after a reload.
+    first.remove();
+    expect(await codesOf()).toEqual([update.resume_code]);
+    expect(await codesOf('api-key="pk_site" brand="1" session-id="code"')).toEqual(['code']);
+    expect(await codesOf('api-key="pk_site" brand="2"')).toEqual([undefined]);
+    const last = await opened();
+    windowOf(last)?.say('booking_update', { ...update, is_completed: true });
     await until(() => events.filter(({ name }) => name === 'bars-booking-update').length === 2, 'the completed booking');
-    expect(codesOf(await opened())).toEqual([undefined]);
+    last.remove();
+    expect(await codesOf()).toEqual([undefined]);
+  });
+
+  it('two of one brand keep two bookings, and each frame is told its slot', async () => {
+    const first = await opened();
+    const second = await opened('api-key="pk_site" brand="1" id="second"');
+    const other = { ...update, resume_code: 'o'.repeat(43) };
+    windowOf(first)?.say('booking_update', update);
+    windowOf(second)?.say('booking_update', other);
+    await until(() => events.filter(({ name }) => name === 'bars-booking-update').length === 2, 'the updates');
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': update.resume_code, 'bars.resume.1.#second': other.resume_code });
+    expect([heardBy(first)[0]?.data.payload['slot'], heardBy(second)[0]?.data.payload['slot']]).toEqual([undefined, '.#second']);
+    second.remove();
+    first.insertAdjacentElement('afterend', second);
+    await until(() => codesIn(second).length > 0, 'the params again');
+    expect(codesIn(second)).toEqual([other.resume_code]);
   });
 
   it('[EM-32] pushes each step view to the data layer of its own page', async () => {

@@ -32,12 +32,14 @@ export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string,
 
 /**
  * The `params` of an element's attributes, as they are written.
+ * @param slot tells the elements of one brand on one page apart; the frame keeps its own codes by it, too
  * @param kept the resume code of a booking that was begun in this tab; a `session-id` of the page goes before it
  * Sources: EM-12…EM-18.
  */
-export const paramsOf = (host: HTMLElement, iframeId: string, kept?: string): object => {
+export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept?: string): object => {
   const resumed = kept === undefined ? {} : { session_id: kept };
-  return toFrame('params', iframeId, { ...textsOf(host, settings), iframe_id: iframeId, pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
+  const own = slot === '' ? {} : { slot };
+  return toFrame('params', iframeId, { ...textsOf(host, settings), ...own, iframe_id: iframeId, pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
 };
 
 /** The brand of an element, as its loader reads it; 0 for none. */

@@ -13,6 +13,8 @@ export interface HostTalkOptions {
   origin: string;
   /** The host's own name for this frame. Source: EM-15. */
   iframeId: string;
+  /** Tells the hosts of one brand on one page apart. */
+  slot: string;
   /** Something can be used in it. */
   onShown: () => void;
   onResize: (height: number) => void;
@@ -48,11 +50,11 @@ export class HostTalk {
   };
 
   #take(told: Told): void {
-    const { host, iframeId, onResize, onFailure } = this.#options;
+    const { host, iframeId, slot, onResize, onFailure } = this.#options;
     switch (told.name) {
       // A page that was loaded again in its frame asks again.
       case 'loaded':
-        return this.#tell(paramsOf(host, iframeId, keptResumeCode(brandIn(host))));
+        return this.#tell(paramsOf(host, iframeId, slot, keptResumeCode(brandIn(host), slot)));
       case 'resize':
         return onResize(told.height);
       case 'booking_update':
@@ -70,10 +72,11 @@ export class HostTalk {
   }
 
   #update(update: BookingUpdate): void {
-    const brand = brandIn(this.#options.host);
+    const { host, slot } = this.#options;
+    const brand = brandIn(host);
     // Browsers that give a frame of another site no storage would lose the choices with a reload.
-    if (update.is_completed) forgetResumeCode(brand);
-    else keepResumeCode(brand, update.resume_code);
+    if (update.is_completed) forgetResumeCode(brand, slot);
+    else keepResumeCode(brand, slot, update.resume_code);
     this.#options.onShown();
     if (!this.#canBeUsed) this.#fire(bookingEvents.loaded);
     this.#canBeUsed = true;

@@ -1,6 +1,7 @@
 import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
-import { addressFor, paramsOf } from './frame-params';
+import { slotOf } from '../element/resume-code';
+import { addressFor, brandIn, paramsOf } from './frame-params';
 import { createFramePlace } from './frame-place';
 import { HostTalk } from './host-talk';
 
@@ -42,7 +43,8 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
   const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const place = createFramePlace(root);
   const iframeId = newId();
-  const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId)) });
+  const slot = slotOf(host, brandIn(host));
+  const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId, slot)) });
   let shown = wish();
   let isDue = false;
   const talk = new HostTalk({
@@ -50,6 +52,7 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
     frame: place.window,
     origin: new URL(frameUrl).origin,
     iframeId,
+    slot,
     onResize: (height) => {
       place.resize(height);
       if (!onShown) place.show();

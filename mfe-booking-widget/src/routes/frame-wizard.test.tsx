@@ -19,8 +19,8 @@ const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions
   const world = wizardWorld(options);
   const told: Said[] = [];
   const given = { ...settings, ...change };
-  const ports = { ...framePorts(given, { tell: (message) => void told.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false }), api: world.ports.api, timers: world.ports.timers };
-  world.show(<FrameWizard ports={ports} settings={given} />);
+  const ports = { ...framePorts(given, { tell: (message) => void told.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' }), api: world.ports.api, timers: world.ports.timers };
+  world.show(<FrameWizard ports={ports} settings={given} slot="" />);
   const first = () => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
   return { ...world, told, first, updates: () => told.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
 };
@@ -114,7 +114,7 @@ describe('its way out', () => {
       calls.push(init ?? {});
       return new Response('{}', { status: 500 });
     });
-    const ports = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false });
+    const ports = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' });
     const answer = await import('@bars/shared-api').then(({ fetchCustomer }) => fetchCustomer(ports.api, 'widget').catch(() => null));
     expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);
     ports.store.set('bars.session.1', 'secret');
@@ -122,7 +122,9 @@ describe('its way out', () => {
     const update = { resume_code: 'r'.repeat(43), step: 2, is_completed: false, status_id: null };
     ports.onUpdate(update);
     expect([window.sessionStorage.length, window.sessionStorage.getItem(window.sessionStorage.key(0) ?? '')]).toEqual([1, expect.stringContaining(update.resume_code)]);
+    const second = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), slot: '.1' });
+    second.onUpdate({ ...update, resume_code: 'o'.repeat(43) });
     ports.onUpdate({ ...update, step: 'completed', is_completed: true, status_id: 1 });
-    expect(window.sessionStorage.length).toBe(0);
+    expect(Object.entries(window.sessionStorage)).toEqual([['bars.resume.1.1', 'o'.repeat(43)]]);
   });
 });

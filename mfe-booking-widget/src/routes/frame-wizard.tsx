@@ -8,8 +8,8 @@ import { laterSteps } from '../flows/booking/parts/later-steps';
 import { useState } from 'react';
 
 /** What `/frame/` shows: the wizard, with what the page around it has handed in. Sources: EM-1, EM-6, EM-17…EM-21. */
-export const FrameWizard = ({ ports, settings }: { ports: WizardPorts; settings: BookingWidgetSettings }) => {
-  const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand)));
+export const FrameWizard = ({ ports, settings, slot }: { ports: WizardPorts; settings: BookingWidgetSettings; slot: string }) => {
+  const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand, slot)));
   return (
     <BrandScope brand={settings.brand}>
       <BookingFlow ports={ports} start={start} later={laterSteps} />

@@ -1,4 +1,5 @@
 import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import { slotOf } from '../resume-code';
 import { askFirst } from './first-call';
 import type { ShownWidget } from '../widget-module';
 import type { Bring } from './modules';
@@ -73,11 +74,12 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       };
       const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
       const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
-      const early = isInFrame ? {} : askFirst(this, brand, origin);
+      const slot = slotOf(this, brand);
+      const early = isInFrame ? {} : askFirst(this, brand, origin, slot);
       try {
         const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries);
         // Another try has begun while this one was on its way.
-        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, early, origin, onShown, onFailure });
+        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, early, origin, slot, onShown, onFailure });
       } catch (error) {
         if (tries !== this.#tries) return;
         // Of a file that has not come every browser says that a module could not be had; anything else was thrown by what came.

@@ -91,10 +91,21 @@ describe('the loader', () => {
     noteCalls();
     sessionStorage.setItem('bars.resume.0', 'k'.repeat(22));
     place(`<test-widget eager api-key="pk" session-id="${'s'.repeat(22)}"></test-widget>`);
+    document.querySelector('test-widget')?.remove();
     place('<test-widget eager api-key="pk"></test-widget>');
     await until(() => calls.length === 2, 'the calls');
     const bodies = await Promise.all(calls.map((call) => call.text()));
     expect(bodies.map((body) => new URLSearchParams(body).get('resume_code'))).toEqual(['s'.repeat(22), 'k'.repeat(22)]);
+  });
+
+  it('takes over its own booking where the page has several elements of the brand', async () => {
+    noteCalls();
+    for (const [slot, letter] of [['', 'a'], ['.1', 'b'], ['.#bar', 'c']] as const) sessionStorage.setItem(`bars.resume.1${slot}`, letter.repeat(22));
+    const one = '<test-widget eager brand="1" api-key="pk"></test-widget>';
+    place(`<div>${one}${one}<test-widget id="bar" eager brand="1" api-key="pk"></test-widget></div>`);
+    await until(() => calls.length === 3, 'the calls');
+    const bodies = await Promise.all(calls.map((call) => call.text()));
+    expect(bodies.map((body) => new URLSearchParams(body).get('resume_code')?.[0])).toEqual(['a', 'b', 'c']);
   });
 
   it('waits until it is near, focused or pointed at', async () => {

@@ -7,7 +7,7 @@ import { keptResumeCode } from '../resume-code';
  * differ (an attribute that does not fit), the wizard asks for itself.
  * @returns where the answer lies
  */
-export const askFirst = (element: HTMLElement, brand: number, origin: string): object => {
+export const askFirst = (element: HTMLElement, brand: number, origin: string, slot: string): object => {
   const place = {};
   const text = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const apiKey = text('api-key');
@@ -16,7 +16,7 @@ export const askFirst = (element: HTMLElement, brand: number, origin: string): o
     // A number or a day; what else there may be is left to whoever reads attributes with care.
     if (/^[\d-]+$/.test(text(attribute))) choices[field] = text(attribute);
   }
-  const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand), choices });
+  const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand, slot), choices });
   if (apiKey) sendEarly(place, { address: origin + path, body, headers: { 'X-Api-Key': apiKey, 'X-Brand': `${brand}` }, credentials: 'omit' });
   return place;
 };

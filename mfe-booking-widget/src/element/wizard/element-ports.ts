@@ -23,7 +23,7 @@ export const fireFrom =
   };
 
 /** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
-export const elementPorts = ({ early, origin }: Pick<WidgetPlace, 'early' | 'origin'>, { brand, apiKey, canClose }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
+export const elementPorts = ({ early, origin, slot }: Pick<WidgetPlace, 'early' | 'origin' | 'slot'>, { brand, apiKey, canClose }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', early }),
   origin,
   isIsolated: globalThis.crossOriginIsolated,
@@ -42,8 +42,8 @@ export const elementPorts = ({ early, origin }: Pick<WidgetPlace, 'early' | 'ori
   clock: browserClock,
   loadElement: bringElement,
   onUpdate: (update: BookingUpdate) => {
-    if (update.is_completed) forgetResumeCode(brand);
-    else keepResumeCode(brand, update.resume_code);
+    if (update.is_completed) forgetResumeCode(brand, slot);
+    else keepResumeCode(brand, slot, update.resume_code);
     fire(bookingEvents.update, update);
   },
   onClose: canClose ? () => fire(bookingEvents.close) : null,

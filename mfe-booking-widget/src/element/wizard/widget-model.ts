@@ -40,7 +40,7 @@ export class WidgetModel {
     this.#place = place;
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
-    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand)), isCovered: true };
+    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
     this.dressed = this.#dress();
     showParts(place.root);
@@ -58,7 +58,7 @@ export class WidgetModel {
   /** The server was away: the booking begins again behind the skeleton, with what this tab has kept. */
   readonly again = (): void => {
     const settings = this.#settings;
-    this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand)), isCovered: true });
+    this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand, this.#place.slot)), isCovered: true });
   };
 
   /** Attributes are set one after the other; they are read together. */
@@ -80,7 +80,7 @@ export class WidgetModel {
   }
 
   #portsFor(settings: BookingWidgetSettings, early: object): WizardPorts {
-    const ports = elementPorts({ early, origin: this.#place.origin }, settings, this.#fire);
+    const ports = elementPorts({ ...this.#place, early }, settings, this.#fire);
     return { ...ports, onShown: (what) => this.#onShown(what) };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../../testing/a-session';
-import { isPaymentNear, isSettled, opensFirst, refusedAs, stageBy } from './payment.rules';
+import { isPaymentNear, isSettled, opensFirst } from './payment.rules';
 
 const asked = { step: 4, take_payment: true, has_payment: false, requires_card: false, has_stored_card: false } as const;
 const secured = { ...asked, take_payment: false, requires_card: true } as const;
@@ -34,33 +34,4 @@ it('a payment is over once what it is for is there', () => {
   expect(isSettled('session', { is_completed: false, booking: null })).toBe(false);
   expect(isSettled('booking', { is_completed: true, booking: aBooking({ status_id: 0 }) })).toBe(false);
   expect(isSettled('booking', { is_completed: true, booking: aBooking({ status_id: 1 }) })).toBe(true);
-});
-
-it.each([
-  ['slot_gone', 'lost'],
-  ['hold_expired', 'lost'],
-  ['already_paid', 'done-already'],
-  ['card_stored', 'done-already'],
-  ['no_card_needed', 'out-of-date'],
-  ['cannot_complete', 'out-of-date'],
-  ['nothing_to_pay', 'out-of-date'],
-  ['too_many_requests', 'failed'],
-  [null, 'failed'],
-] as const)('[API-B-11, API-B-12] what is refused with %s is %s', (code, as) => {
-  expect(refusedAs(code)).toBe(as);
-});
-
-describe('what the page says is done', () => {
-  const held = { is_completed: false, booking: null, has_payment: false, has_stored_card: false };
-  it.each([
-    ['is there where the session is completed', 'payment', 'session', { ...held, is_completed: true }, null],
-    ['is paid, and its booking not there yet', 'payment', 'session', { ...held, has_payment: true }, 'unseen'],
-    ['is a card that is stored, and its booking not there yet', 'card', 'session', { ...held, has_stored_card: true }, 'unseen'],
-    ['is not paid', 'payment', 'session', { ...held, has_stored_card: true }, 'unpaid'],
-    ['is no card that is stored', 'card', 'session', held, 'unpaid'],
-    ['is a booking that is confirmed', 'payment', 'booking', { ...held, is_completed: true, booking: aBooking({ status_id: 1 }) }, null],
-    ['is a booking that still waits', 'payment', 'booking', { ...held, is_completed: true, has_payment: true, booking: aBooking({ status_id: 0 }) }, 'unpaid'],
-  ] as const)('%s', (_, what, of, session, stage) => {
-    expect(stageBy({ what, of }, session)).toBe(stage);
-  });
 });

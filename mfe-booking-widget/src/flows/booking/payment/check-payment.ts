@@ -1,4 +1,4 @@
-import { stageBy } from '../../../features/payment/payment.rules';
+import { stageBy } from '../../../features/payment/answer.rules';
 import type { Paying, Stage } from '../../../features/payment/payment.types';
 import type { WizardModel } from '../../../common/wizard-model';
 

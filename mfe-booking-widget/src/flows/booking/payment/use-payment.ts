@@ -5,7 +5,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import type { WizardPorts } from '../../../common/ports';
 import type { WizardModel } from '../../../common/wizard-model';
-import { isSettled, opensFirst, refusedAs } from '../../../features/payment/payment.rules';
+import { isSettled, opensFirst } from '../../../features/payment/payment.rules';
 import type { PaymentView, Paying, Wanted } from '../../../features/payment/payment.types';
 import { paymentFile } from './payment-file';
 
@@ -34,7 +34,8 @@ export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, m
 
   const timeGone = async () => wordsOf((await paymentFile()).lostCopy, brand).timeGone;
   const refused = async (open: Paid, error: unknown): Promise<boolean> => {
-    const what = refusedAs(error instanceof ApiError ? error.code : null);
+    // Without an answer of the server it may be that file that has not come.
+    const what = error instanceof ApiError ? (await paymentFile()).refusedAs(error.code) : 'failed';
     if (what === 'done-already') return open.refresh();
     notify(what === 'lost' ? await timeGone() : errorToNotice(error));
     setLost(what === 'lost');

@@ -16,6 +16,7 @@ export type Environment = (typeof environments)[number];
 const schemas = {
   env: z.enum(environments),
   positive: z.string().check(z.regex(/^\s*0*[1-9]\d{0,8}\s*$/)),
+  level: z.string().check(z.regex(/^\s*[1-6]\s*$/)),
   /** There and empty is true, as HTML has it. */
   flag: z.enum(['', 'true', '1', 'false', '0']),
   apiKey: z.string().check(z.regex(/^\s*[\w.-]{1,80}\s*$/)),
@@ -43,6 +44,8 @@ export interface BookingWidgetSettings {
   /** Empty where none is given: every call is refused then. */
   apiKey: string;
   canClose: boolean;
+  /** Where the wizard's headings begin: 1 to 6. */
+  headingLevel: number;
   prefill: BookingPrefill;
 }
 
@@ -62,8 +65,8 @@ export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) =>
     onIgnored(name);
     return null;
   };
-  const readNumber = (name: BookingWidgetAttribute): number | null => {
-    const text = read(name, schemas.positive);
+  const readNumber = (name: BookingWidgetAttribute, schema = schemas.positive): number | null => {
+    const text = read(name, schema);
     return text === null ? null : Number(text);
   };
   const readFlag = (name: BookingWidgetAttribute): boolean => ['', 'true', '1'].includes(read(name, schemas.flag) ?? 'false');
@@ -74,6 +77,7 @@ export const readWidgetSettings = (given: (attribute: BookingWidgetAttribute) =>
     brand,
     apiKey: (read('api-key', schemas.apiKey) ?? '').trim(),
     canClose: readFlag('can-close'),
+    headingLevel: readNumber('heading-level', schemas.level) ?? 1,
     prefill: {
       barId: readNumber('bar-id'),
       forceLocation: readFlag('force-location'),

@@ -18,6 +18,7 @@ export const bookingWidgetAttributes = [
   'step',
   'can-close',
   'eager',
+  'heading-level',
 ] as const;
 export type BookingWidgetAttribute = (typeof bookingWidgetAttributes)[number];
 

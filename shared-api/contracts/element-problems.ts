@@ -17,4 +17,5 @@ export const attributeProblems: Readonly<Record<BookingWidgetAttribute, string>>
   step: 'must be a whole number from 1',
   'can-close': 'must be empty, true or false',
   eager: 'must be empty, true or false',
+  'heading-level': 'must be a whole number from 1 to 6',
 };

@@ -51,6 +51,7 @@ export const bookingParams = z.object({
   brand: setting,
   iframe_id: iframeId,
   can_close: setting,
+  heading_level: setting,
   /** Tells the elements of one brand on one page apart; part of the key under which the frame keeps its resume code. */
   slot: setting,
   pre_filled_data: z.optional(z.union([preFilledData, z.transform(() => undefined)])),

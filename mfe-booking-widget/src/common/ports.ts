@@ -108,6 +108,8 @@ export interface WizardPorts {
   onUpdate: (update: BookingUpdate) => void;
   /** A step can be used, or the reason is shown why there is none yet; `refused`: the server does not take this page's key. */
   onShown: (what: 'ready' | 'unreachable' | 'refused') => void;
+  /** Where the headings begin, 1 to 6: the page around has some of its own. */
+  headingLevel: number;
   /** The visitor wants to leave; null where the page around gives no leave to. Sources: EM-9, EM-16. */
   onClose: (() => void) | null;
 }

@@ -167,6 +167,29 @@ describe('the booking widget', () => {
     expect(worn).toEqual(['rgb(1, 2, 3)', '7px']);
   });
 
+  it('begins its headings at the level that its page says, and looks the same', async () => {
+    const looks = (element: Element) =>
+      [...inside(element).querySelectorAll('[data-part=header] :is(h1,h2,h3,h4,h5,h6)')].map((heading) => {
+        const { fontSize, fontFamily, fontWeight, lineHeight, letterSpacing, textTransform, textShadow, margin } = getComputedStyle(heading);
+        return [heading.textContent, fontSize, fontFamily, fontWeight, lineHeight, letterSpacing, textTransform, textShadow, margin].join();
+      });
+    const tags = (element: Element) => [...inside(element).querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ localName }) => localName);
+    for (const brand of [1, 2, 4]) {
+      const plain = await widget();
+      plain.setAttribute('brand', `${brand}`);
+      await until(() => sent.at(-1)?.body.get('brand') === `${brand}` && isShown(plain), 'the brand', 5_000);
+      const [own, before] = [looks(plain), sent.length];
+      expect(tags(plain)).toEqual(['h1', 'h2']);
+      plain.setAttribute('heading-level', '3');
+      await until(() => find(plain, 'h3'), 'the other level');
+      expect([tags(plain), looks(plain), sent.length]).toEqual([['h3', 'h4'], own, before]);
+      plain.setAttribute('heading-level', '6');
+      await until(() => find(plain, 'h6'), 'the lowest level');
+      expect([tags(plain), looks(plain)]).toEqual([['h6', 'h6'], own]);
+      plain.remove();
+    }
+  });
+
   it('opens its dialogs in its own root, over everything', async () => {
     const element = await widget();
     find<HTMLButtonElement>(element, 'input[name=date] ~ button, button[aria-haspopup=dialog]')?.click();

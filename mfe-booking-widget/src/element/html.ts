@@ -20,6 +20,7 @@ export interface BookingWidgetElement extends HTMLElement {
   step: Text;
   canClose: Flag;
   eager: Flag;
+  headingLevel: Text;
 }
 
 /** `<bars-booking-widget>` for JSX. */

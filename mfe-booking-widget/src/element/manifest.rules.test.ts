@@ -28,6 +28,9 @@ describe('the attributes', () => {
     ['[EM-16] a flag that is there', { brand: '1', 'can-close': '' }, { canClose: true }, []],
     ['[EM-16] a flag that says no', { brand: '1', 'can-close': 'false' }, { canClose: false }, []],
     ['nothing, of which the brand is missed', {}, { brand: 0, env: 'production', apiKey: '', canClose: false }, ['brand']],
+    ['where its headings begin', { brand: '1', 'heading-level': ' 3 ' }, { headingLevel: 3 }, []],
+    ['no level, which is the first', { brand: '1' }, { headingLevel: 1 }, []],
+    ['a level that is none', { brand: '1', 'heading-level': '7' }, { headingLevel: 1 }, ['heading-level']],
     ['what does not fit', { brand: '1', 'bar-id': '0', people: '-1', date: '2026-02-30', 'session-id': 'short', step: 'x' }, { canClose: false }, ['bar-id', 'date', 'people', 'session-id', 'step']],
   ])('%s', (_, given, expected, ignored) => {
     const settings = read(given);

@@ -28,6 +28,7 @@ const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noEl
   loadElement,
   onUpdate: () => {},
   onShown: () => {},
+  headingLevel: 1,
   onClose: null,
 });
 

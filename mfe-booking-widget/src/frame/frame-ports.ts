@@ -19,7 +19,7 @@ export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement' | 'or
  * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
 export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated, slot }: FramePortsOptions): WizardPorts => {
-  const { brand, apiKey, canClose } = settings;
+  const { brand, apiKey, canClose, headingLevel } = settings;
   const lookIntoProblem = async (isKnown: boolean) => {
     const { tellRefusal } = await import('../element/wizard/trouble');
     return tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false, isKnown);
@@ -51,6 +51,7 @@ export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement,
     onShown: (what) => {
       if (what !== 'ready') void tellProblem(what === 'refused');
     },
+    headingLevel,
     onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
   };
 };

@@ -24,7 +24,7 @@ describe('the frame’s page', () => {
 
 describe('the wizard’s settings', () => {
   it('[EM-24] without params are the page’s own, and nothing is filled in', () => {
-    expect(read(null)).toEqual({ env: 'production', brand: 1, apiKey: 'pk_site_northlight', canClose: false, prefill: nothing, ignored: [] });
+    expect(read(null)).toEqual({ env: 'production', brand: 1, apiKey: 'pk_site_northlight', canClose: false, headingLevel: 1, prefill: nothing, ignored: [] });
   });
 
   it.each([
@@ -66,6 +66,16 @@ describe('the wizard’s settings', () => {
     expect(read({ pre_filled_data: { step: 2, session_id: code, bar_id: 102, force_location: true } }).prefill).toEqual(expected);
     expect(read({ pre_filled_data: { step: '2', session_id: code, bar_id: '102', force_location: '' } }).prefill).toEqual(expected);
     expect(read({ pre_filled_data: { party_type: 14, date: '2026-11-28', people: 6 } }).prefill).toEqual({ ...nothing, partyType: 14, date: '2026-11-28', people: 6 });
+  });
+
+  it.each([
+    [3, 3, []],
+    ['2', 2, []],
+    [undefined, 1, []],
+    [0, 1, ['heading-level']],
+    ['h2', 1, ['heading-level']],
+  ])('params.heading_level %s begins the headings at %s', (level, headingLevel, ignored) => {
+    expect(read({ heading_level: level })).toMatchObject({ headingLevel, ignored });
   });
 
   it('the slot of the element around it, where the page has several of the brand', () => {

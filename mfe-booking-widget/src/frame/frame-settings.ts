@@ -25,10 +25,11 @@ export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) =>
 type Setting = BookingParams['env'];
 
 /** Attribute ← field of `params`. */
-const given = ({ env, brand, can_close, pre_filled_data }: BookingParams): readonly (readonly [BookingWidgetAttribute, Setting])[] => [
+const given = ({ env, brand, can_close, heading_level, pre_filled_data }: BookingParams): readonly (readonly [BookingWidgetAttribute, Setting])[] => [
   ['env', env],
   ['brand', brand],
   ['can-close', can_close],
+  ['heading-level', heading_level],
   ['bar-id', pre_filled_data?.bar_id],
   ['force-location', pre_filled_data?.force_location],
   ['party-type', pre_filled_data?.party_type],

@@ -55,7 +55,7 @@ describe('the frame of the host script', () => {
 
   it('[EM-12, EM-15, EM-17] hands in the attributes, as they are written, once the page has said loaded', async () => {
     const prefilled = 'step="2" session-id="code" bar-id="102" force-location people="6" date="2026-11-28" party-type="14"';
-    const element = await opened(`api-key="pk_site" env="local" brand="1" can-close ${prefilled}`);
+    const element = await opened(`api-key="pk_site" env="local" brand="1" can-close heading-level="2" ${prefilled}`);
     const [{ data, origin }] = heardBy(element) as [Heard];
     expect(data).toEqual({
       source: 'bars-booking',
@@ -66,6 +66,7 @@ describe('the frame of the host script', () => {
         env: 'local',
         brand: '1',
         can_close: '',
+        heading_level: '2',
         iframe_id: data.iframe_id,
         pre_filled_data: { step: '2', session_id: 'code', bar_id: '102', force_location: '', people: '6', date: '2026-11-28', party_type: '14' },
       },

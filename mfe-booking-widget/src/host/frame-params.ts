@@ -2,7 +2,7 @@ import { bookingMessageSource, bookingMessageVersion, bookingFrameIsolatedParam,
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 
 /** `params` field → attribute; the frame reads the texts as the element reads its attributes. */
-const settings = { env: 'env', brand: 'brand', can_close: 'can-close' } as const satisfies Record<string, BookingWidgetAttribute>;
+const settings = { env: 'env', brand: 'brand', can_close: 'can-close', heading_level: 'heading-level' } as const satisfies Record<string, BookingWidgetAttribute>;
 const preFilled = {
   step: 'step',
   session_id: 'session-id',

@@ -11,7 +11,7 @@ import { fill, heading, planTable } from '../testing/visitor';
 import { FrameWizard } from './frame-wizard';
 
 const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
-const settings: BookingWidgetSettings = { env: 'production', brand: 1, apiKey: 'pk_site', canClose: false, prefill: nothing };
+const settings: BookingWidgetSettings = { env: 'production', brand: 1, apiKey: 'pk_site', canClose: false, headingLevel: 1, prefill: nothing };
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -40,6 +40,16 @@ describe('the wizard in a frame', () => {
     const { user, told } = open({ canClose: true });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(told).toContainEqual({ name: 'close_booking', payload: {} });
+  });
+
+  it('begins its headings where the page around it says, dialogs and later steps included', async () => {
+    const { user } = open({ headingLevel: 2 });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Enquire Now' })).toBeTruthy();
+    await planTable(user);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 3, name: /time/i });
+    expect(screen.getAllByRole('heading').map(({ localName }) => localName)).toEqual(expect.arrayContaining(['h2', 'h3', 'h4']));
+    expect(document.querySelector('h1')).toBeNull();
   });
 
   it('[EM-16] offers no closing otherwise', async () => {

@@ -94,6 +94,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     loadElement: () => Promise.resolve(),
     onUpdate: () => {},
     onShown: () => {},
+    headingLevel: 1,
     onClose: null,
     ...given,
   };

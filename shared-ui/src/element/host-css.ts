@@ -16,7 +16,7 @@ export const hostCss = ({ shared = neutralShared, light = neutralLight, dark }: 
     `@media (prefers-color-scheme:dark){:host(:not([data-scheme="light"])){${darkTokens}}:host(:not([data-scheme="light"])) .scope{color-scheme:dark}}`,
     `:host([data-scheme="dark"]){${darkTokens}}:host([data-scheme="dark"]) .scope{color-scheme:dark}`,
     '.scope{all:initial;display:block;direction:ltr;font-family:var(--bars-font-body);font-size:var(--bars-rem,16px);line-height:1.5;color:var(--bars-ink);text-align:start;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased}',
-    'h1{text-shadow:var(--bars-display-shadow)}',
+    '[data-part=title]{text-shadow:var(--bars-display-shadow)}',
     ownRem(typeCss),
   ].join('\n');
 };

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useHeadingTag } from '../layout/type';
 import { displayType, focusRing } from '../theme/parts';
 import { space, t } from '../theme/vars';
 
@@ -142,7 +143,7 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
       }}
     >
       <Head>
-        <Title id={titleId}>{title}</Title>
+        <Title as={useHeadingTag(2)} id={titleId}>{title}</Title>
         <Close type="button" aria-label={closeLabel} onClick={onClose} />
       </Head>
       <Body>{children}</Body>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useHeadingTag } from '../layout/type';
 import { displayType, focusRing, labelType, transition } from '../theme/parts';
 import { space, t } from '../theme/vars';
 
@@ -94,11 +95,12 @@ export interface PillGroupProps {
 /** One of a dozen short things under a few titles; arrow keys move through all of them as between radio buttons. */
 export const PillGroup = ({ label, name, sections, value, onChange }: PillGroupProps) => {
   const id = useId();
+  const tag = useHeadingTag(3);
   return (
     <Sections role="radiogroup" aria-label={label}>
       {sections.map(({ title, options }, place) => (
         <div key={title} role="group" aria-labelledby={`${id}-${place}`}>
-          <Title id={`${id}-${place}`}>{title}</Title>
+          <Title as={tag} id={`${id}-${place}`}>{title}</Title>
           <Pills>
             {options.map((option) => (
               <Pill key={option.value}>

@@ -1,4 +1,4 @@
-import type { ElementType, HTMLAttributes, Ref } from 'react';
+import { createContext, useContext, type ElementType, type HTMLAttributes, type Ref } from 'react';
 import styled from 'styled-components';
 import { displayType, focusRing, visuallyHidden } from '../theme/parts';
 import { t } from '../theme/vars';
@@ -26,11 +26,18 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-const tagOf = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+const tags = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 
-/** A heading in display type; `tabIndex={-1}` with a ref makes it the target of moved focus. */
+/** Where the headings inside begin: the tag of a first level, 1 to 6. A part of somebody else's page is not its first heading. */
+const Base = createContext(1);
+export const HeadingBase = Base.Provider;
+
+/** The tag of a heading of this level, where its page begins the headings; the sixth is the deepest there is. */
+export const useHeadingTag = (level: number) => tags[useContext(Base) + level - 2] ?? 'h6';
+
+/** A heading in display type, which looks by its level and not by its tag; `tabIndex={-1}` with a ref makes it the target of moved focus. */
 export const Heading = ({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) => (
-  <HeadingText as={tagOf[level]} $size={size} {...rest} />
+  <HeadingText as={useHeadingTag(level)} $size={size} {...rest} />
 );
 
 const tones = { plain: 'inherit', soft: t.inkSoft, accent: t.accentInk, error: t.error, success: t.success };

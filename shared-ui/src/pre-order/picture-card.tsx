@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useHeadingTag } from '../layout/type';
 import { displayType, stage, transition } from '../theme/parts';
 import { space, t } from '../theme/vars';
 import { Tag } from './tag';
@@ -130,7 +131,7 @@ export const PictureCard = ({ title, text, picture, badge, tone, isChosen, foot,
         <Picture $tone={tone}>{picture}</Picture>
         <Words>
           {badge ? <Tag tone="loud">{badge}</Tag> : null}
-          <Title id={titleId} $tone={tone}>
+          <Title as={useHeadingTag(4)} id={titleId} $tone={tone}>
             {title}
           </Title>
           {text ? <Description>{text}</Description> : null}

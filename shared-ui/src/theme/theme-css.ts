@@ -40,6 +40,7 @@ export const themeCss = ({ fontBase = '/a/assets/fonts/', extent = 'page' }: The
   [
     ...(extent === 'page' ? [fontCss(fontBase)] : []),
     ...Object.entries(brands).map(([brand, tokens]) => brandCss(brand, tokens)),
-    '[data-brand] h1{text-shadow:var(--bars-display-shadow)}',
+    // The wizard's title is no h1 where the page around a frame says so.
+    '[data-brand] h1,[data-brand] [data-part=title]{text-shadow:var(--bars-display-shadow)}',
     ...(extent === 'page' ? [pageCss] : []),
   ].join('\n');

@@ -23,7 +23,7 @@ export const fireFrom =
   };
 
 /** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
-export const elementPorts = ({ early, origin, slot }: Pick<WidgetPlace, 'early' | 'origin' | 'slot'>, { brand, apiKey, canClose }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
+export const elementPorts = ({ early, origin, slot }: Pick<WidgetPlace, 'early' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', early }),
   origin,
   isIsolated: globalThis.crossOriginIsolated,
@@ -46,5 +46,6 @@ export const elementPorts = ({ early, origin, slot }: Pick<WidgetPlace, 'early' 
     else keepResumeCode(brand, slot, update.resume_code);
     fire(bookingEvents.update, update);
   },
+  headingLevel,
   onClose: canClose ? () => fire(bookingEvents.close) : null,
 });

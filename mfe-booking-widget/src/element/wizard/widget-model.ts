@@ -139,9 +139,9 @@ export class WidgetModel {
     if (isOther(before, now)) return void this.#begin(before, now);
     const { id, ports } = this.#booking;
     const start = changeOf(before.prefill, now.prefill);
-    const { onClose } = this.#portsFor(now, {});
+    const { onClose, headingLevel } = this.#portsFor(now, {});
     if (start !== null) this.#show({ id: id + 1, start });
-    if (before.canClose !== now.canClose) this.#show({ ports: { ...ports, onClose } });
+    if (before.canClose !== now.canClose || before.headingLevel !== headingLevel) this.#show({ ports: { ...ports, onClose, headingLevel } });
   }
 
   async #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Customer } from '@bars/shared-api/contracts/customers';
-import { Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, type ComponentType } from 'react';
@@ -97,24 +97,26 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
 
   if (isCovered && state === 'loading') return null;
   return (
-    <Page ref={container}>
-      <later.Notifications {...notifications} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
-      {region}
-      <Entries {...entries} />
-      {Prefill && customer && booking.state === 'ready' ? <Prefill customer={customer} model={booking.model} /> : null}
-      <Stack gap={6}>
-        <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
-        {booking.state === 'ready' ? (
-          <Boundary key={step} onError={(error) => void booking.model.report(faultText(error))} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} ports={ports} />}>
-            <StepScreen booking={booking} ports={ports} later={later} />
-            {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
-          </Boundary>
-        ) : (
-          <NotReady booking={booking} later={later} brand={ports.brand} loading={copy.loading} />
-        )}
-      </Stack>
-      {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
-      {booking.state === 'ready' ? <later.Payment booking={booking} ports={ports} /> : null}
-    </Page>
+    <HeadingBase value={ports.headingLevel}>
+      <Page ref={container}>
+        <later.Notifications {...notifications} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
+        {region}
+        <Entries {...entries} />
+        {Prefill && customer && booking.state === 'ready' ? <Prefill customer={customer} model={booking.model} /> : null}
+        <Stack gap={6}>
+          <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
+          {booking.state === 'ready' ? (
+            <Boundary key={step} onError={(error) => void booking.model.report(faultText(error))} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} ports={ports} />}>
+              <StepScreen booking={booking} ports={ports} later={later} />
+              {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
+            </Boundary>
+          ) : (
+            <NotReady booking={booking} later={later} brand={ports.brand} loading={copy.loading} />
+          )}
+        </Stack>
+        {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
+        {booking.state === 'ready' ? <later.Payment booking={booking} ports={ports} /> : null}
+      </Page>
+    </HeadingBase>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Heading, Progress, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, Heading, Progress, Row, Stack, Text, useHeadingTag } from '@bars/shared-ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { BookingCopy } from '../booking.copy';
@@ -26,34 +26,37 @@ const TitleRow = styled(Row)`
 `;
 
 /** Title, way back, and where the visitor stands. Sources: BW-39…BW-43. */
-export const WizardHeader = ({ copy, title, subtitle, goBack, close, progress, headingRef }: WizardHeaderProps) => (
-  <Stack as="header" gap={4} data-part="header">
-    <TitleRow gap={4} justify="space-between">
-      <Heading level={1} ref={headingRef} tabIndex={-1} data-part="title">
-        {title}
-      </Heading>
-      {goBack || close ? (
-        <Row gap={2}>
-          {goBack ? (
-            <Button variant="quiet" onClick={goBack}>
-              {copy.back}
-            </Button>
-          ) : null}
-          {close ? (
-            <Button variant="quiet" onClick={close}>
-              {copy.close}
-            </Button>
-          ) : null}
-        </Row>
+export const WizardHeader = ({ copy, title, subtitle, goBack, close, progress, headingRef }: WizardHeaderProps) => {
+  const below = useHeadingTag(2);
+  return (
+    <Stack as="header" gap={4} data-part="header">
+      <TitleRow gap={4} justify="space-between">
+        <Heading level={1} ref={headingRef} tabIndex={-1} data-part="title">
+          {title}
+        </Heading>
+        {goBack || close ? (
+          <Row gap={2}>
+            {goBack ? (
+              <Button variant="quiet" onClick={goBack}>
+                {copy.back}
+              </Button>
+            ) : null}
+            {close ? (
+              <Button variant="quiet" onClick={close}>
+                {copy.close}
+              </Button>
+            ) : null}
+          </Row>
+        ) : null}
+      </TitleRow>
+      {progress ? (
+        <Progress label={copy.progressLabel} currentId={progress.current} steps={progress.steps.map((id) => ({ id, label: copy.progress[id] }))} />
       ) : null}
-    </TitleRow>
-    {progress ? (
-      <Progress label={copy.progressLabel} currentId={progress.current} steps={progress.steps.map((id) => ({ id, label: copy.progress[id] }))} />
-    ) : null}
-    {subtitle === null ? null : (
-      <Text as="h2" size="l" strong>
-        {subtitle}
-      </Text>
-    )}
-  </Stack>
-);
+      {subtitle === null ? null : (
+        <Text as={below} size="l" strong>
+          {subtitle}
+        </Text>
+      )}
+    </Stack>
+  );
+};

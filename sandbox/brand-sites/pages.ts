@@ -50,6 +50,8 @@ export const sitePages: readonly SitePage[] = [
   { path: '/tinhouse/tonight/', file: 'tinhouse/tonight.html', look: looks.tinhouse, name: 'The Tin House: tonight', about: 'eager, and four people chosen by the page' },
   { path: '/northlight/moving/', file: 'northlight/moving.html', look: looks.northlight, name: 'Northlight: by the hour', about: 'moves the element when the window is turned, and writes it anew with every other address' },
   { path: '/northlight/frame/', file: 'northlight/frame.html', look: looks.northlight, name: 'Northlight, in a frame', about: 'the frame and its host script instead of the element' },
+  { path: '/northlight/two-bars/', file: 'northlight/two-bars.html', look: looks.northlight, name: 'Northlight: two bars', about: 'two elements of one brand, below headings of the page: two bookings' },
+  { path: '/northlight/two-frames/', file: 'northlight/two-frames.html', look: looks.northlight, name: 'Northlight: two bars, in frames', about: 'the same with two frames' },
   { path: '/group/', file: 'group/index.html', look: looks.group, name: 'One evening, two bars', about: 'two elements, two brands, two keys' },
   { path: '/hostile/', file: 'hostile/index.html', look: looks.hostile, name: 'A hostile page', about: 'styles, prototypes, dialogs and a tidy-up service that want to break everything', styles: emptyStyle },
   { path: '/hostile/enumerable/', file: 'hostile/enumerable.html', look: looks.bare, name: 'Enumerable prototypes', about: 'Object.prototype has two keys more: the element takes the frame' },

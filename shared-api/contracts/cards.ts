@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderData } from './payments';
-import { envelope, formInt, pence, token } from './wire';
+import { envelope, formInt, instant, pence, token } from './wire';
 
 /**
  * A card that secures a booking against a no-show fee: it is checked and stored by the provider, and nothing is charged.
@@ -49,7 +49,7 @@ export type KeptCard = z.infer<typeof keptCard>;
 
 /**
  * GET rest/deposits/store-card/{order_id}. `verify` 1 once the card page has gone: the provider is asked if it has not
- * answered by itself. Source: API-B-13, PY-23.
+ * answered by itself. `provider_answered_at` as of a payment. Source: API-B-13, PY-23.
  */
 export const storeCardCheckPath = (orderId: string): string => `/api/rest/deposits/store-card/${orderId}`;
 export const storeCardCheckQuery = z.object({ verify: z.optional(z.enum(['0', '1'])) });
@@ -57,6 +57,7 @@ export const storeCardCheck = z.object({
   received_response: z.boolean(),
   success: z.boolean(),
   outcome: cardOutcome,
+  provider_answered_at: z.nullable(instant),
   error: z.nullable(z.string()),
   card: z.nullable(keptCard),
 });

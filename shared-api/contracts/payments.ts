@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatusId } from './bookings';
 import { depositType } from './payment-options';
-import { envelope, formInt, pence, token } from './wire';
+import { envelope, formInt, instant, pence, token } from './wire';
 
 /**
  * Deposits paid by card on the provider's hosted page. Amounts are pence in code, pounds on the wire; the server alone says
@@ -55,7 +55,9 @@ export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
 /**
  * GET rest/deposit/payment/check?code={order_id}. `verify` 1 once the card page has gone: the provider is asked if it has not
- * answered by itself. `auth` is the bank's code of a payment that was taken. Source: API-B-14. */
+ * answered by itself. `auth` is the bank's code of a payment that was taken. `provider_answered_at` is when the provider last
+ * answered a question about the order: with `open`, nothing had been taken then; null where it has not been asked. Source: API-B-14.
+ */
 export const paymentCheckPath = '/api/rest/deposit/payment/check';
 export const paymentCheckQuery = z.object({ code: z.string().check(z.regex(/^[\w-]{22,50}$/)), verify: z.optional(z.enum(['0', '1'])) });
 export const paymentCheck = z.object({
@@ -63,6 +65,7 @@ export const paymentCheck = z.object({
   success: z.boolean(),
   outcome: paymentOutcome,
   auth: z.nullable(z.string()),
+  provider_answered_at: z.nullable(instant),
   display_amount: z.string(),
   error: z.nullable(z.string()),
 });

@@ -1,5 +1,6 @@
 import type { CardOutcome, CardRequest, StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { AppError } from '../../kernel/errors';
+import { instantOf } from '../../kernel/instant';
 import { isAnswered } from '../card-orders/service';
 import { toKeptCard } from './cards.conversions';
 import { cardsCodes as codes } from './cards.codes';
@@ -34,7 +35,7 @@ export const cardsOver = (deps: Deps, register: (securable: Securable) => void):
   const readState = async (orderId: string) => {
     const state = await orders.look({ orderId }, async (tx, request, capture) => {
       const outcome = outcomeFor(capture, orderId);
-      return { outcome, stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
+      return { outcome, answeredAt: await cardStore.answeredAt(tx, orderId), stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
     });
     if (!state) throw unknown();
     return state;
@@ -55,12 +56,13 @@ export const cardsOver = (deps: Deps, register: (securable: Securable) => void):
       return card;
     },
     check: async (orderId, isVerifying) => {
-      const { outcome, stored } = await readState(orderId);
+      const { outcome, answeredAt, stored } = await readState(orderId);
       if (outcome === 'open' && isVerifying) await orders.askSoon(orderId);
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'stored',
         outcome,
+        provider_answered_at: instantOf(answeredAt),
         error: errorOf(outcome),
         card: stored === undefined ? null : toKeptCard(stored.card),
       };

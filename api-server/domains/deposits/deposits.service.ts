@@ -1,6 +1,7 @@
 import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../kernel/errors';
+import { instantOf } from '../../kernel/instant';
 import type { RequestKey } from '../card-orders/index';
 import { isAnswered } from '../card-orders/service';
 import { toPaymentData } from './deposits.conversions';
@@ -36,7 +37,8 @@ export const depositsOver = (deps: Deps, register: (payable: Payable) => void): 
   const readState = async (key: RequestKey) => {
     const state = await orders.look(key, async (tx, request, ledger) => {
       const [outcome, kept] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), keptPayment(ledger)];
-      return { request, outcome, authCode: kept === undefined || outcome !== 'paid' ? null : await authOf(tx, kept.orderId) };
+      const answeredAt = 'orderId' in key ? await depositStore.answeredAt(tx, key.orderId) : null;
+      return { request, outcome, answeredAt, authCode: kept === undefined || outcome !== 'paid' ? null : await authOf(tx, kept.orderId) };
     });
     if (!state) throw unknown();
     return state;
@@ -55,13 +57,14 @@ export const depositsOver = (deps: Deps, register: (payable: Payable) => void): 
       return toPaymentData(payment);
     },
     check: async (orderId, isVerifying) => {
-      const { request, outcome, authCode } = await readState({ orderId });
+      const { request, outcome, answeredAt, authCode } = await readState({ orderId });
       if (outcome === 'open' && isVerifying) await orders.askSoon(orderId);
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'paid',
         outcome,
         auth: authCode,
+        provider_answered_at: instantOf(answeredAt),
         display_amount: formatPence(request.amountPence),
         error: errorOf(outcome),
       };

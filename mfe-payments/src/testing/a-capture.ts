@@ -25,6 +25,6 @@ const card: KeptCard = { brand: 'Visa', last_four: '5262', expiry: '12/39' };
 /** How the capture stands, as the server sends it. */
 export const capture = (outcome: CardOutcome): FakeAnswer => {
   const isStored = outcome === 'stored';
-  const data: StoreCardCheck = { received_response: outcome !== 'open', success: isStored, outcome, error: null, card: isStored ? card : null };
+  const data: StoreCardCheck = { received_response: outcome !== 'open', success: isStored, outcome, provider_answered_at: null, error: null, card: isStored ? card : null };
   return { body: { data } };
 };

@@ -22,6 +22,6 @@ export const opened = (payment = aPayment()): FakeAnswer => ({ body: z.encode(de
 
 /** How an order stands, as the server sends it. */
 export const stands = (outcome: PaymentOutcome): FakeAnswer => {
-  const data: PaymentCheck = { received_response: outcome !== 'open', success: outcome === 'paid', outcome, auth: null, display_amount: '£80', error: null };
+  const data: PaymentCheck = { received_response: outcome !== 'open', success: outcome === 'paid', outcome, auth: null, provider_answered_at: null, display_amount: '£80', error: null };
   return { body: { data } };
 };

@@ -38,7 +38,7 @@ describe('storing a card', () => {
   });
 
   it('[API-B-13, PY-23] a check names the order in its path, and asks to verify only where it is told to', async () => {
-    const check: StoreCardCheck = { received_response: true, success: true, outcome: 'stored', error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } };
+    const check: StoreCardCheck = { received_response: true, success: true, outcome: 'stored', provider_answered_at: null, error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } };
     server.on(`GET /api/rest/deposits/store-card/${orderId}`, () => ({ body: { data: check } }));
     await expect(checkCardCapture(server.api(), orderId, false)).resolves.toEqual(check);
     await checkCardCapture(server.api(), orderId, true);

@@ -9,6 +9,8 @@ export interface AskingStore {
   askSoon(db: Db, orderId: string, now: Date): Promise<void>;
   /** Claims orders that no yes was heard of, by pushing their next time ahead: 1, 2, 4 … minutes, at most four hours apart. */
   claimToAsk(db: Db, now: Date): Promise<string[]>;
+  /** When the provider last answered a question about the order; null before it has. */
+  answeredAt(db: Db, orderId: string): Promise<Date | null>;
   /** The provider has answered. An order without a yes is not asked about any more once it is two days old. */
   noteAnswered(db: Db, orderId: string, now: Date): Promise<void>;
   /** The provider could not be asked, or did not settle. Says since when. */
@@ -22,6 +24,10 @@ export const askingStore = (table: string): AskingStore => {
     isAwaited: async (db, orderId) => {
       const { rows } = await sql`select order_id from ${attempt} where order_id = ${orderId} and state <> 'accepted'`.execute(db);
       return rows.length > 0;
+    },
+    answeredAt: async (db, orderId) => {
+      const { rows } = await sql<{ answered_at: Date | null }>`select answered_at from ${attempt} where order_id = ${orderId}`.execute(db);
+      return rows[0]?.answered_at ?? null;
     },
     askSoon: async (db, orderId, now) => {
       await sql`
@@ -40,8 +46,8 @@ export const askingStore = (table: string): AskingStore => {
     noteAnswered: async (db, orderId, now) => {
       const isOld = sql`opened_at < ${now}::timestamptz - interval '2 days'`;
       await sql`
-        update ${attempt} set failing_since = null, ask_at = case when ${isOld} then null else ask_at end
-          where order_id = ${orderId} and (failing_since is not null or (ask_at is not null and ${isOld}))`.execute(db);
+        update ${attempt} set answered_at = ${now}, failing_since = null, ask_at = case when ${isOld} then null else ask_at end
+          where order_id = ${orderId}`.execute(db);
     },
     noteFailed: async (db, orderId, now) => {
       const { rows } = await sql<{ failing_since: Date }>`

@@ -37,10 +37,10 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
 
   it('[API-B-13, PY-4, PY-23, PY-26, PY-27] a stored card completes the booking by itself; the client’s own call says the same', async () => {
     const { visitor, orderId } = await giver();
-    expect(await checkCard(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', error: null, card: null });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', provider_answered_at: null, error: null, card: null });
     const page = await store(orderId);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: true, outcome: 'stored', error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: true, outcome: 'stored', provider_answered_at: null, error: null, card: { brand: 'Visa', last_four: '5262', expiry: '12/28' } });
     expect(await bookings()).toEqual([{ status_id: 1 }]);
     const { session } = await visitor.complete();
     expect(session).toMatchObject({ is_completed: true, step: 'completed', has_stored_card: true, has_payment: false, booking: { status_id: 1 } });
@@ -71,7 +71,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
   ])('[PY-23] after a %s another try is a new order for the same request', async (result, outcome) => {
     const { visitor, orderId, token } = await giver();
     await postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, result)));
-    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: false, outcome, error: 'There was an error in storing your card. Please check your details and try again.', card: null });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: false, outcome, provider_answered_at: null, error: 'There was an error in storing your card. Please check your details and try again.', card: null });
     const { card } = await openCard(world.server, { token });
     expect(card.token).toBe(token);
     expect(card.order_data.order_id).not.toBe(orderId);
@@ -106,7 +106,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     world.server.clock.advance(minutes(16));
     await (await visitorAtDetails(world.server, { ...ada })).complete();
     await store(orderId);
-    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: false, outcome: 'gone', error: 'Sorry, that booking is no longer available. Please choose another date and try again', card: null });
+    expect(await checkCard(world.server, orderId)).toEqual({ received_response: true, success: false, outcome: 'gone', provider_answered_at: null, error: 'Sorry, that booking is no longer available. Please choose another date and try again', card: null });
     expect(await rows('select order_id from stored_card')).toEqual([]);
     world.server.gateway.isDown = true;
     await world.server.sweepNow();

@@ -30,7 +30,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
 
   it('[PY-13, API-B-14] a verified payment completes the booking by itself; the client’s own call says the same', async () => {
     const { visitor, orderId } = await payer();
-    expect(await checkPayment(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', auth: null, display_amount: '£80', error: null });
+    expect(await checkPayment(world.server, orderId)).toEqual({ received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, display_amount: '£80', error: null });
     const page = await postAnswer(world.server, believed(orderId, charge(orderId)));
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *");

@@ -35,7 +35,7 @@ describe('the order', () => {
 });
 
 describe('how an order stands', () => {
-  const answered = { received_response: true, success: true, error: null };
+  const answered = { received_response: true, success: true, provider_answered_at: null, error: null };
 
   it('[API-B-14] paid is done, with its amount; everything else is what it is', () => {
     const check = { ...answered, auth: '12345', display_amount: '£80' };

@@ -1,6 +1,7 @@
 import type { Api, Surface } from '@bars/shared-api';
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import type { Step } from '@bars/shared-api/contracts/booking-session';
+import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { ComponentType } from 'react';
 import type { Draft } from './fields';
@@ -79,6 +80,15 @@ export interface BookingKeeper {
   draft(): Draft;
   keepDraft(draft: Draft): void;
   forget(): void;
+  /** What is being paid; still there for the wizard that comes after one which was taken away. */
+  open?: OpenPayment | null;
+}
+
+/** A payment, or the storing of a card, that is open at the card provider. */
+export interface OpenPayment {
+  what: PaymentKind;
+  /** Of the deposit request, or of the card request. */
+  token: string;
 }
 
 /** All a wizard needs from the page it is mounted on. */
@@ -106,6 +116,8 @@ export interface WizardPorts {
   loadElement: (tag: string) => Promise<void>;
   /** After every answered session update, for the page around. Sources: EM-8, EM-34. */
   onUpdate: (update: BookingUpdate) => void;
+  /** A payment is open, where the page around may take the wizard away meanwhile; a page of ours does not. */
+  onPaying?: () => void;
   /** A step can be used, or the reason is shown why there is none yet; `refused`: the server does not take this page's key. */
   onShown: (what: 'ready' | 'unreachable' | 'refused') => void;
   /** Where the headings begin, 1 to 6: the page around has some of its own. */

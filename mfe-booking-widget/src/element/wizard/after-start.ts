@@ -1,11 +1,10 @@
-import { lookOf, wearBrandFonts } from '@bars/shared-ui/element';
-import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { wearBrandFonts, type BrandLook } from '@bars/shared-ui/element';
 import { keepPlace } from './keep-place';
 
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
 /** What an element gets once its first step can be used: the brand's own faces, and what keeps it the same through a move. */
-export const afterStart = async (root: ShadowRoot, brand: BrandId): Promise<void> => {
+export const afterStart = async (root: ShadowRoot, look: Promise<BrandLook>): Promise<void> => {
   keepPlace(root);
-  wearBrandFonts((await lookOf(brand)).faces, fontsFolder);
+  wearBrandFonts((await look).faces, fontsFolder);
 };

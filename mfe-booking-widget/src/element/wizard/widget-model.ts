@@ -21,6 +21,12 @@ export interface ShownBooking {
   isCovered: boolean;
 }
 
+/** Of a booking that has begun and is mounted again. */
+const goneOn = ({ start: { fixedBar } }: ShownBooking): WizardStart => ({ choices: {}, fixedBar });
+
+/** Whose booking was paid for last, by document: only one payment can lie over a page. */
+const payers = new WeakMap<Document, WidgetModel>();
+
 /** One element's booking, as long as the element lives: it outlasts its wizard, which a move in the document may end. */
 export class WidgetModel {
   /** Of the components; of the host and its tokens. Both are adopted by the shadow root. */
@@ -41,6 +47,7 @@ export class WidgetModel {
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
     this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
+    this.#takeOver(payers.get(document));
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
     this.dressed = this.#dress();
     showParts(place.root);
@@ -79,9 +86,16 @@ export class WidgetModel {
     );
   }
 
+  /** Goes on with what is paid for in an element that the page has thrown away; what the page preselects does not change that. */
+  #takeOver(left: WidgetModel | undefined): void {
+    if (!left || left.#place.element.isConnected || isOther(left.#settings, this.#settings)) return;
+    const { kept } = left.#booking.ports;
+    if (kept.open) this.#show({ ports: { ...this.#booking.ports, kept }, start: goneOn(this.#booking) });
+  }
+
   #portsFor(settings: BookingWidgetSettings, early: object): WizardPorts {
     const ports = elementPorts({ ...this.#place, early }, settings, this.#fire);
-    return { ...ports, onShown: (what) => this.#onShown(what) };
+    return { ...ports, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
   }
 
   #onShown(what: 'ready' | 'unreachable' | 'refused'): void {
@@ -92,8 +106,8 @@ export class WidgetModel {
     this.#fire(bookingEvents.loaded);
     // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time. What is mounted
     // now has begun and reads this no more, so nobody is told.
-    this.#booking = { ...this.#booking, start: { choices: {}, fixedBar: this.#booking.start.fixedBar }, isCovered: false };
-    setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, this.#settings.brand)).catch(() => {}), 300);
+    this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
+    setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, lookOf(this.#settings.brand))).catch(() => {}), 300);
   }
 
   /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */

@@ -6,13 +6,17 @@ import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardPorts } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { cardCopy } from './card.copy';
+import { openIn } from './interrupted.rules';
 import { CardTerms } from './parts/card-terms';
+import { InterruptedDialog } from './parts/interrupted-dialog';
 import { PaymentPanel } from './parts/payment-panel';
 import { PaymentWindow } from './parts/payment-window';
 import { paymentCopy, type DialogCopy } from './payment.copy';
 import { isPaymentNear } from './payment.rules';
 import type { Paying, PaymentView } from './payment.types';
 import { useElement, usePreloadedElement } from './use-element';
+import { useInterrupted } from './use-interrupted';
+import { useKeptPayment } from './use-kept-payment';
 
 export interface PaymentDialogProps {
   ports: WizardPorts;
@@ -106,7 +110,10 @@ const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
 export const PaymentDialog = (props: PaymentDialogProps) => {
   const { ports, model, payment } = props;
   const { paying } = payment;
+  const { left, fate, dismiss } = useInterrupted(ports, model, payment);
+  useKeptPayment(ports, left ?? paying ?? openIn(model.session));
   usePreloadedElement(ports, paymentPanelTag, !ports.isIsolated && isPaymentNear(model.session));
+  if (left !== null) return <InterruptedDialog key="interrupted" model={model} what={left.what} fate={fate} closeLabel={wordsOf(paymentCopy, model.brand).close} onClose={dismiss} />;
   if (paying === null) return null;
   const { copy, title, above } = wordsFor(paying, model);
   const shown = { ...props, copy, paying };

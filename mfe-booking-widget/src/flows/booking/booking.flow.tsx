@@ -5,6 +5,7 @@ import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { WizardPorts } from '../../common/ports';
+import { isPaymentNear } from '../../features/payment/payment.rules';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import type { PrefillProps } from './parts/customer-prefill';
 import { faultText } from './parts/fault.rules';
@@ -16,7 +17,7 @@ import type { WizardStart } from './session/open-session';
 import { headerTitle } from './steps/header.rules';
 import { progressAt, progressSteps, type ProgressStep } from './steps/progress.rules';
 import type { Screen } from './steps/screen.rules';
-import { useBooking, type Booking } from './use-booking';
+import { useBooking, type Booking, type ReadyBooking } from './use-booking';
 
 export interface BookingFlowProps {
   ports: WizardPorts;
@@ -78,6 +79,10 @@ interface NotReadyProps extends Pick<BookingFlowProps, 'later'> {
 const NotReady = ({ booking, later, brand, loading }: NotReadyProps) =>
   booking.state === 'loading' ? <Waiting loading={loading} /> : <later.Unavailable booking={booking} brand={brand} />;
 
+/** Something is paid, is about to be, or was when an earlier wizard was taken away. */
+const hasPayment = (booking: Booking, { kept }: WizardPorts): booking is ReadyBooking =>
+  booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!kept.open);
+
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
 export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Prefill }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, ports.brand);
@@ -115,7 +120,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
           )}
         </Stack>
         {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
-        {booking.state === 'ready' ? <later.Payment booking={booking} ports={ports} /> : null}
+        {hasPayment(booking, ports) ? <later.Payment booking={booking} ports={ports} /> : null}
       </Page>
     </HeadingBase>
   );

@@ -5,7 +5,6 @@ import { roomOf, type RoomParts } from '../../../common/chunk/room-of';
 import type { Timers } from '../../../common/ports';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import type { ClosedNoticeProps } from '../../../features/pre-booking/closed-notice';
-import { isPaymentNear } from '../../../features/payment/payment.rules';
 import { availabilityFile } from './availability-file';
 import { idleMs } from './idle.rules';
 import type { LaterNotificationsProps, LaterParts, StepProps } from './later.types';
@@ -23,7 +22,7 @@ const Step = later<StepProps>((parts) => parts.Step, {
   Missing: ({ booking }) => <Missing model={booking.model} />,
 });
 const NextRoom = later<StepProps>((parts) => parts.Next);
-const PaymentRoom = later<StepProps>((parts) => parts.Payment);
+const Payment = later<StepProps>((parts) => parts.Payment);
 const ProblemNotice = later<ProblemNoticeProps>((parts) => parts.ProblemNotice, { Missing });
 const ClosedNotice = later<ClosedNoticeProps>((parts) => parts.ClosedNotice, { Missing });
 const LostRoom = later<LostNoticeProps>((parts) => parts.LostNotice);
@@ -57,8 +56,6 @@ const Notifications = (props: LaterNotificationsProps) => {
   const isDue = useIdle(props.timers, props.isReady);
   return isDue || props.items.length > 0 ? <NotificationsRoom {...props} /> : null;
 };
-
-const Payment = (props: StepProps) => (props.booking.payment.paying !== null || isPaymentNear(props.booking.model.session) ? <PaymentRoom {...props} /> : null);
 
 const preloadEnquiry = () => void load().then((parts) => parts.preloadEnquiry(), nothing);
 

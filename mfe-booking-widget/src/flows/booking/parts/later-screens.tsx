@@ -4,7 +4,6 @@ import type { Timers } from '../../../common/ports';
 import type { AvailabilityScreenProps } from '../../../features/availability/availability.screen';
 import type { DetailsScreenProps } from '../../../features/details/details.screen';
 import type { PaymentDialogProps } from '../../../features/payment/payment-dialog';
-import { isPaymentNear } from '../../../features/payment/payment.rules';
 import { paymentFile } from '../payment/payment-file';
 import type { Screen } from '../steps/screen.rules';
 import { availabilityFile } from './availability-file';
@@ -26,16 +25,13 @@ const { Room: CompletionRoom, preload: preloadCompletion } = roomOf<Of>({
   Waiting,
   Missing,
 });
-const { Room: Payment } = roomOf<PaymentDialogProps>({
+/** The dialog of a payment; its file comes once one is near. */
+const { Room: PaymentRoom } = roomOf<PaymentDialogProps>({
   load: async () => (await paymentFile()).PaymentDialog,
   Missing,
 });
 
-export { AvailabilityRoom, CompletionRoom, DetailsRoom };
-
-/** The dialog of a payment; its file comes once one is near. */
-export const PaymentRoom = (props: PaymentDialogProps) =>
-  props.payment.paying !== null || isPaymentNear(props.model.session) ? <Payment {...props} /> : null;
+export { AvailabilityRoom, CompletionRoom, DetailsRoom, PaymentRoom };
 
 /** A step ahead: who does not go on loads no more than the next screen. */
 const ahead: Partial<Record<Screen, () => void>> = { 'pre-booking': preloadAvailability, availability: preloadDetails, 'pre-order': preloadDetails, details: preloadCompletion, enquiry: preloadCompletion };

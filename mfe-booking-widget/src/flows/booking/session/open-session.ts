@@ -41,11 +41,11 @@ const asError = (thrown: unknown): ApiError => {
   return 'resume_code' in thrown.fieldErrors ? new ApiError({ kind: 'http', code: 'session_unknown' }) : thrown;
 };
 
-/** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again. */
+/** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again, or was left while it was paid for. */
 const toResume = ({ kept, clock, steps }: WizardPorts, { resumeCode }: WizardStart): StoredSession | null => {
   const stored = kept.session();
   if (stored === null || resumeCode !== undefined) return null;
-  const isReloaded = stored.is_completed && steps.isAtEnd();
+  const isReloaded = stored.is_completed && (steps.isAtEnd() || !!kept.open);
   return isReloaded || isUnfinished(stored, clock.wall()) ? stored : null;
 };
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { bankMs, fateByCode, fateOf, isFinal, patienceMs, type Fate, type Said } from './interrupted.rules';
+
+const since = Date.parse('2026-11-20T12:00:00Z');
+const after = (ms: number) => new Date(since + ms).toISOString();
+const said = (outcome: Said['outcome'], answered: number | null = null): Said => ({ outcome, provider_answered_at: answered === null ? null : after(answered) });
+
+describe('what became of an interrupted payment', () => {
+  it.each<[string, Said | null, number, Fate]>([
+    ['the server has not been reached', null, 0, 'asking'],
+    ['the provider has not been asked', said('open'), 1000, 'asking'],
+    ['the provider was asked before the interruption', said('open', -1000), 1000, 'asking'],
+    ['the provider was asked while the bank may still answer', said('open', bankMs - 1), bankMs, 'asking'],
+    ['the provider knows of no payment', said('open', bankMs), bankMs, 'no'],
+    ['the provider cannot be asked for long', said('open'), patienceMs, 'unknown'],
+    ['the server cannot be reached for long', null, patienceMs, 'unknown'],
+    ['the provider answers after long', said('open', patienceMs), patienceMs + 1, 'no'],
+    ['it is paid', said('paid'), 0, 'yes'],
+    ['the card is stored', said('stored'), 0, 'yes'],
+    ['the bank said no', said('declined'), 0, 'no'],
+    ['the bank did not answer', said('timeout'), 0, 'no'],
+    ['the time is lost', said('gone'), 0, 'gone'],
+    ['it is not asked for any more', said('expired'), 0, 'over'],
+  ])('%s', (_, given, elapsed, fate) => {
+    expect(fateOf(given, { since, now: since + elapsed })).toBe(fate);
+  });
+
+  it('is told by some refusals, and by no others', () => {
+    expect(['already_paid', 'card_stored', 'payment_closed', 'card_closed', 'not_found', 'too_many_refused_cards', null].map(fateByCode)).toEqual(['yes', 'yes', 'over', 'over', 'over', undefined, undefined]);
+  });
+
+  it('is asked for until it is known', () => {
+    expect((['asking', 'unknown', 'no', 'yes', 'gone', 'over'] as const).map(isFinal)).toEqual([false, false, true, true, true, true]);
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSecuredSession, cardToken } from '../../testing/a-card';
+import { aPayableSession, token } from '../../testing/a-payment';
+import { aChosenSession, aCompletedSession } from '../../testing/a-session';
+import { button, shown } from '../../testing/visitor';
+import { cardStands, checkCall, leftCard, leftPayment, openAgainCall, paymentStands, worldAfter } from './testing/interrupted-payer';
+import { attribute, callsTo, confirmed, dialog, noDialog, panel, refusal } from './testing/paying-visitor';
+
+const payable = aPayableSession({ deposit_token: token });
+const later = new Date(Date.parse(payable.server_time) + 10_000).toISOString();
+const paid = paymentStands({ outcome: 'paid', success: true, received_response: true });
+const notPaid = paymentStands({ provider_answered_at: later });
+
+describe('a wizard in the place of one that was taken away in mid-payment', () => {
+  it('says that the payment was interrupted, and asks the server with a word to the provider', async () => {
+    const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
+    expect((await dialog()).textContent).toContain('We are asking what became of your payment');
+    expect(screen.getByRole('heading', { name: 'Your payment was interrupted' })).toBeTruthy();
+    await waitFor(() => expect(callsTo(world, checkCall).length).toBeGreaterThan(1));
+    expect(callsTo(world, openAgainCall)).toHaveLength(1);
+    expect(callsTo(world, checkCall).map(({ query }) => query)).toContainEqual({ code: 'o'.repeat(24), verify: '1' });
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('that was not paid says that nothing was taken, and pays the same order', async () => {
+    const world = worldAfter({ session: payable, left: leftPayment, stands: () => notPaid });
+    await screen.findByText('Nothing has been taken');
+    expect(panel()).toBeNull();
+    await world.user.click(button('Pay now'));
+    await waitFor(() => expect(attribute('token')).toBe(token));
+    expect([screen.getAllByRole('dialog').length, screen.queryByText('Nothing has been taken'), shown('First name')]).toEqual([1, null, 'Ana']);
+  });
+
+  it('that was paid says so, with the confirmation behind it', async () => {
+    const world = worldAfter({ session: payable, left: leftPayment, stands: () => paid, react: () => aCompletedSession() });
+    await screen.findByText('Your payment went through');
+    await world.user.click(button('Show my booking'));
+    await noDialog();
+    await confirmed();
+    expect(world.ports.kept.open).toBeNull();
+  });
+
+  it('whose request the server will not open again because it is paid says so', async () => {
+    const world = worldAfter({ session: aCompletedSession(), left: leftPayment, stands: () => paid });
+    world.server.on(openAgainCall, () => refusal(409, 'already_paid'));
+    await screen.findByText('Your payment went through');
+    await confirmed();
+    expect(callsTo(world, checkCall)).toEqual([]);
+  });
+
+  it('of which nothing can be learned for long says so with a telephone number, and tells what it learns after all', async () => {
+    let stands = paymentStands({});
+    const world = worldAfter({ session: payable, left: leftPayment, stands: () => stands, react: () => (stands === paid ? aCompletedSession() : {}) });
+    await dialog();
+    world.device.now = 21_000;
+    await screen.findByText('We do not know yet what became of it');
+    expect((await dialog()).textContent).toContain('Please do not pay again');
+    expect(screen.getAllByRole('link', { name: /^Call / })[0]?.getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+    stands = paid;
+    await screen.findByText('Your payment went through');
+  });
+
+  it('goes on asking while the server cannot be reached', async () => {
+    let isThere = false;
+    worldAfter({ session: payable, left: leftPayment, stands: () => (isThere ? notPaid : 'offline') });
+    await dialog();
+    isThere = true;
+    await screen.findByText('Nothing has been taken');
+  });
+
+  it('whose time was lost leads to the first step, as without an interruption', async () => {
+    const gone = paymentStands({ outcome: 'gone', received_response: true });
+    worldAfter({ session: payable, left: leftPayment, stands: () => gone, react: () => aChosenSession({ step: 1, deposit_refunded: true }) });
+    await screen.findByText('Sorry, that booking is no longer available. Please choose another date and try again');
+    await noDialog();
+  });
+
+  it('that is closed stays open in the details', async () => {
+    const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
+    await dialog();
+    await world.user.click(button('Close the payment'));
+    await noDialog();
+    expect(button('Go on with your payment')).toBeTruthy();
+  });
+
+  it('speaks of a card that is not stored yet, and of nothing that was taken', async () => {
+    const world = worldAfter({ session: aSecuredSession(), left: leftCard, stands: () => cardStands({ provider_answered_at: later }) });
+    await screen.findByRole('heading', { name: 'Storing your card was interrupted' });
+    await screen.findByText('Your card is not stored');
+    await world.user.click(button('Go on with your card'));
+    await waitFor(() => expect([attribute('kind'), attribute('token')]).toEqual(['card', cardToken]));
+  });
+});
+
+describe('a wizard from which nothing was taken away', () => {
+  it('says nothing of a payment that was left half-way', async () => {
+    worldAfter({ session: payable, left: leftPayment, stands: () => paid }).ports.kept.open = null;
+    await screen.findByRole('button', { name: 'Go on with your payment' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

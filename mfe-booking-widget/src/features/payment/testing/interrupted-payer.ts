@@ -1,0 +1,47 @@
+import { storeCardCheckAnswer, storeCardCheckPath, type StoreCardCheck } from '@bars/shared-api/contracts/cards';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { depositPaymentPath, paymentCheckAnswer, paymentCheckPath, type PaymentCheck } from '@bars/shared-api/contracts/payments';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import * as z from 'zod/mini';
+import type { OpenPayment } from '../../../common/ports';
+import { cardToken, openedCapture, storeCardCall } from '../../../testing/a-card';
+import { depositCall, openedPayment, token } from '../../../testing/a-payment';
+import { bringPanel } from '../../../testing/fake-panel';
+import { wizardWorld, type Reaction } from '../../../testing/render-wizard';
+
+export const leftPayment: OpenPayment = { what: 'payment', token };
+export const leftCard: OpenPayment = { what: 'card', token: cardToken };
+
+const order = 'o'.repeat(24);
+export const openAgainCall = `POST ${depositPaymentPath(token)}`;
+export const checkCall = `GET ${paymentCheckPath}`;
+export const checkCardCall = `GET ${storeCardCheckPath(order)}`;
+
+export const paymentStands = (change: Partial<PaymentCheck>): FakeAnswer => ({
+  body: z.encode(paymentCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', auth: null, provider_answered_at: null, display_amount: '£80', error: null, ...change } }),
+});
+export const cardStands = (change: Partial<StoreCardCheck>): FakeAnswer => ({
+  body: z.encode(storeCardCheckAnswer, { data: { received_response: false, success: false, outcome: 'open', provider_answered_at: null, error: null, card: null, ...change } }),
+});
+
+export interface LeftOptions {
+  session: BookingSession;
+  left: OpenPayment;
+  /** What the server says of the order, from question to question; the last for ever. */
+  stands: () => FakeAnswer;
+  react?: Reaction;
+}
+
+/** A wizard in the place of one that was taken away in the middle of a payment. */
+export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOptions) => {
+  const world = wizardWorld({ session, react, ports: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
+  const { kept } = world.ports;
+  kept.keepSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });
+  kept.open = left;
+  world.server.on(openAgainCall, () => openedPayment());
+  world.server.on(depositCall, () => openedPayment());
+  world.server.on(storeCardCall, () => openedCapture());
+  world.server.on(left.what === 'card' ? checkCardCall : checkCall, stands, { isPolled: true });
+  world.open();
+  return world;
+};

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { OpenPayment, WizardPorts } from '../../common/ports';
+
+/** Where the wizard may be taken away, keeps what is open for the wizard that takes the place of this one. It goes with what is open, and not with the wizard. */
+export const useKeptPayment = ({ kept, onPaying }: Pick<WizardPorts, 'kept' | 'onPaying'>, open: OpenPayment | null): void => {
+  const { what, token } = open ?? {};
+  useEffect(() => {
+    if (!onPaying) return;
+    const isOpen = what !== undefined && token !== undefined;
+    Object.assign(kept, { open: isOpen ? { what, token } : null });
+    if (isOpen) onPaying();
+  }, [kept, onPaying, what, token]);
+};

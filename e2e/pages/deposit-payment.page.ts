@@ -19,6 +19,11 @@ export class DepositPaymentPage {
   readonly goOn: Locator;
   /** On the completion screen. */
   readonly payNow: Locator;
+  /** In the dialog: the page has taken the card page away. */
+  readonly interrupted: Locator;
+  /** There, once nothing was taken. */
+  readonly payAgain: Locator;
+  readonly showBooking: Locator;
   /** Our page around the card page. */
   readonly frame: FrameLocator | Page;
   readonly cardPage: FrameLocator;
@@ -36,6 +41,9 @@ export class DepositPaymentPage {
     this.close = this.dialog.getByRole('button', { name: /^Close the (payment|card page)$/ });
     this.goOn = place.getByRole('button', { name: 'Go on with your payment' });
     this.payNow = place.getByRole('button', { name: /^Pay Now!/ });
+    this.interrupted = this.dialog.getByRole('heading', { name: 'Your payment was interrupted' });
+    this.payAgain = this.dialog.getByRole('button', { name: 'Pay now' });
+    this.showBooking = this.dialog.getByRole('button', { name: 'Show my booking' });
     this.frame = window ?? place.frameLocator('bars-payment-panel iframe');
     this.openWindow = this.dialog.getByRole('link', { name: /in a new window$/ });
     this.cardPage = this.frame.frameLocator('iframe');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards } from '../pages/deposit-payment.page';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
+import { breakProvider } from '../support/deposit';
 import { brandSiteCalls, movingSite } from '../support/embedding-sites';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import { expect, test } from '../support/test';
@@ -80,5 +81,85 @@ test('a page moves the element after the bank said yes, before anybody was told:
   await payer.payment.pay(cards.silent);
   await expect.poll(payer.taken).toHaveLength(1);
   await turn(site);
+  await isConfirmed(payer);
+});
+
+/** The page writes itself anew, with another element in the place of the one that is there. */
+const writeAnew = async ({ page, element }: EmbeddingPage): Promise<void> => {
+  const before = await element.elementHandle();
+  await page.evaluate(() => {
+    window.location.hash = '#late';
+  });
+  await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(element).toHaveCount(1);
+};
+
+test('a page replaces the element before anything was paid: it says that nothing was taken, and the same order is paid, once', { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const payer = await watchMoney(page, stack, site.place);
+  const { payment } = payer;
+  const order = await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 42));
+  await payment.number.fill(cards.good);
+  await writeAnew(site);
+  await expect(payment.interrupted).toBeVisible();
+  await expect(payment.dialog).toContainText('We are asking what became of your payment');
+  await expect(payment.payAgain).toBeVisible({ timeout: 20_000 });
+  await expect(payment.dialog).toContainText('Nothing has been taken');
+  await a11y('an interrupted payment');
+  await payment.payAgain.click();
+  expect(await payment.isOpen()).toBe(order);
+  await payment.pay(cards.good);
+  await isConfirmed(payer);
+});
+
+test('a page replaces the element after the bank said yes: it says that the payment went through, and shows the booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const payer = await watchMoney(page, stack, site.place);
+  const { payment } = payer;
+  await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 43));
+  await payment.pay(cards.silent);
+  await expect.poll(payer.taken).toHaveLength(1);
+  await writeAnew(site);
+  await expect(payment.interrupted).toBeVisible();
+  await expect(payment.dialog).toContainText('Your payment went through', { timeout: 20_000 });
+  await payment.showBooking.click();
+  await isConfirmed(payer);
+  await stack.mailbox.next(guest.email);
+});
+
+test('a page replaces the element when the booking is made already, and nobody has told the visitor', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  // The new element asks for a copy of the booking first, and there is none of a completed one; nor can it be paid again.
+  watch.expects(/status of 40[49]/);
+  watch.expects(/ERR_FAILED/);
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const payer = await watchMoney(page, stack, site.place);
+  const { payment } = payer;
+  await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 44));
+  await page.route('**/deposit/payment/check**', (route) => route.abort());
+  await payment.pay(cards.silent);
+  await expect.poll(payer.taken).toHaveLength(1);
+  await stack.advance(3 * 60_000);
+  await stack.mailbox.next(guest.email);
+  await writeAnew(site);
+  await expect(payment.dialog).toContainText('Your payment went through');
+  await payment.showBooking.click();
+  await isConfirmed(payer);
+});
+
+test('a page replaces the element while the card provider cannot be asked: it says that it does not know yet, and then what it learns', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, movingSite);
+  const payer = await watchMoney(page, stack, site.place);
+  const { payment } = payer;
+  await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 45));
+  await payment.pay(cards.silent);
+  await expect.poll(payer.taken).toHaveLength(1);
+  await breakProvider(stack, true);
+  await writeAnew(site);
+  await expect(payment.dialog).toContainText('We do not know yet what became of it', { timeout: 40_000 });
+  await expect(payment.dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await expect(payment.payAgain).toBeHidden();
+  await breakProvider(stack, false);
+  await expect(payment.dialog).toContainText('Your payment went through', { timeout: 20_000 });
+  await payment.showBooking.click();
   await isConfirmed(payer);
 });

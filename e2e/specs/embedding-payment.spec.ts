@@ -51,9 +51,9 @@ test('[EM-35] the page takes the element away and puts it back while somebody pa
   await element?.evaluate((one) => one.remove());
   await expect.poll(() => page.frames().length, { message: 'the card page to be gone' }).toBe(1);
   await parent.evaluate((one, taken) => taken && one?.append(taken), element);
-  await expect(payer.payment.dialog).toBeHidden();
+  await expect(payer.payment.interrupted).toBeVisible();
   await expect(site.booking.field('Email')).toHaveValue(guest.email);
-  await payer.payment.goOn.click();
+  await payer.payment.payAgain.click({ timeout: 20_000 });
   expect(await payer.payment.isOpen()).toBe(order);
   await payer.payment.pay(cards.good);
   await isConfirmed(payer);

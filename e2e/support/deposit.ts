@@ -45,3 +45,10 @@ export async function chargesAt(stack: Stack): Promise<{ order_id: string; charg
 
 /** Pence that have stayed with us. */
 export const takings = async (stack: Stack): Promise<number> => (await chargesAt(stack)).reduce((sum, { left }) => sum + left, 0);
+
+/** The card provider answers nobody from now on, or everybody again. */
+export const breakProvider = async (stack: Stack, on: boolean): Promise<void> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const { status } = await call({ port: stack.port + 1, path: '/control/outage', method: 'POST', headers, body: JSON.stringify({ on }) });
+  if (status >= 300) throw new Error(`The card provider would not break: ${status}`);
+};

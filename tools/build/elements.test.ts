@@ -25,7 +25,7 @@ describe('the booking widget’s first files', () => {
 
   // Bytes are exact, so that a figure which rises here has been put there by somebody. Reason: docs/decisions/016.
   it('are no more than they have to be', { timeout: 30_000 }, () => {
-    expect(gzipSync(textOf(loader), { level: 9 }).length).toBeLessThanOrEqual(3_100);
+    expect(gzipSync(textOf(loader), { level: 9 }).length).toBeLessThanOrEqual(3_230);
     const bytesOf = (names: string[]): number => names.reduce((sum, name) => sum + brotliCompressSync(unnamed(textOf(name))).length, 0);
     const shared = bytesOf(first(1).filter((name) => !name.startsWith('brand-')));
     for (const brand of [0, 1, 2, 4]) expect(shared + bytesOf([`brand-${brand}.js`]), `brand ${brand}`).toBeLessThanOrEqual(105_000);

@@ -124,7 +124,9 @@ const callback = {
 /**
  * Pence in code, pounds on the wire. `take_payment`: it is paid before the booking is made; otherwise a deposit is due by
  * `deposit_due_date`. `payment_amount` and `deposit_type` are what is paid now, null while several ways are open and none is
- * chosen. `deposit_refunded`: what was paid went back, because the time was taken meanwhile. Sources: BW-70, BW-71, BW-183.
+ * chosen. `deposit_refunded`: what was paid went back, because the time was taken meanwhile. `no_show_terms` and
+ * `cancellation_terms` say what staying away and what cancelling costs, for the chosen time; null where neither money nor a
+ * card is asked for. Sources: BW-70, BW-71, BW-183, PY-26.
  */
 const money = {
   value: pence,
@@ -148,6 +150,8 @@ const money = {
   no_show_fee: pence,
   no_show_fee_pp: pence,
   card_capture_message: z.nullable(z.string()),
+  no_show_terms: z.optional(z.nullable(z.string())),
+  cancellation_terms: z.optional(z.nullable(z.string())),
 };
 
 /** The whole session. `server_time` is the only clock a client may use for the countdown. */

@@ -8,8 +8,34 @@ export const bookingStatusId = z.enum(bookingStatus);
 export type BookingStatusId = z.infer<typeof bookingStatusId>;
 
 /**
+ * What is still to pay: `deposit` and `balance` by a day, `venue` on arrival; `bill` the rest of a bill that nobody knows
+ * yet, off which the deposit comes.
+ */
+export const dueKind = z.enum(['deposit', 'balance', 'venue', 'bill']);
+export type DueKind = z.infer<typeof dueKind>;
+
+/** `amount` is null where nobody knows it yet, `by` where it is paid at the venue. */
+export const dueAmount = z.object({ kind: dueKind, amount: z.nullable(pence), by: z.nullable(instant) });
+export type DueAmount = z.infer<typeof dueAmount>;
+
+/** Something ordered ahead; `price` is of the whole line, and once for the party where `is_per_booking`. */
+export const orderedLine = z.object({ name: z.string(), quantity: z.int(), is_per_booking: z.boolean(), price: pence });
+export type OrderedLine = z.infer<typeof orderedLine>;
+
+/** What was ordered ahead at the prices of that day, what is paid (`paid_at`: lately), and what is still to pay, the next first. */
+export const bill = z.object({
+  ordered: z.array(orderedLine),
+  ordered_total: pence,
+  paid: pence,
+  paid_at: z.nullable(instant),
+  to_pay: z.array(dueAmount),
+});
+export type Bill = z.infer<typeof bill>;
+
+/**
  * A saved booking as its lead booker sees it. Source: BW-62. Money: pence in code, pounds on the wire.
  * `no_show_terms` says in words which card secures it, what may be charged and when; null where none does. Source: PY-26.
+ * `cancellation_terms` says what cancelling costs, with day and time; null where neither money nor a card was asked for.
  */
 export const booking = z.object({
   id: token,
@@ -23,6 +49,8 @@ export const booking = z.object({
   balance: pence,
   payment_token: z.nullable(token),
   no_show_terms: z.optional(z.nullable(z.string())),
+  cancellation_terms: z.optional(z.nullable(z.string())),
+  bill: z.optional(bill),
   manage_key: token,
   invite_code: token,
   bar,

@@ -66,6 +66,6 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...flagsToWire(facts),
     closure_message: closureMessage(facts),
     ...typeTexts(facts.type),
-    ...moneyToWire(facts, { token: parts.depositToken, booking }),
+    ...moneyToWire(facts, { token: parts.depositToken, booking, brand: session.brand }),
   };
 };

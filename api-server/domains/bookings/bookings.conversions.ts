@@ -1,11 +1,14 @@
-import type { Booking } from '@bars/shared-api/contracts/bookings';
+import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
 import { instantOf } from '../../kernel/instant';
 import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { SecuringCard } from '../cards/service';
+import { priceOf, valueOf } from '../pre-orders/index';
 import type { OrderedLine } from '../pre-orders/service';
 import { owedOf, type BookingRow } from './bookings.store';
+import { cancellationTerms } from './cancellation/cancellation.words';
 import { noShowTerms } from './no-show/no-show.words';
+import { dueOn } from './rules/due.rules';
 import type { Owed } from './rules/owed.rules';
 import type { SavedBooking } from './service';
 
@@ -18,8 +21,26 @@ export const barOf = (bars: BarsService, { bar_id: id }: BookingRow): EstateBar 
 
 const balances = ({ depositPence, balancePence }: Owed) => ({ deposit_balance: depositPence, balance: balancePence });
 
+const billOf = (row: BookingRow, lines: readonly OrderedLine[]): Bill => ({
+  ordered: lines.map((line) => ({ name: line.name, quantity: line.quantity, is_per_booking: line.isPerBooking, price: priceOf(line) })),
+  ordered_total: valueOf(lines),
+  paid: row.paid_pence,
+  paid_at: instantOf(row.paid_at),
+  to_pay: dueOn(row).map(({ kind, pence, by }) => ({ kind, amount: pence, by: instantOf(by) })),
+});
+
+/** What cancelling it costs, as it was said when it was made; an enquiry costs nothing. */
+export const cancellationOf = (row: BookingRow, noShow: SecuringCard | null): string | null =>
+  cancellationTerms({
+    steps: row.cancellation,
+    startsAt: row.starts_at,
+    now: row.created_at,
+    isPaid: row.paid_pence > 0 || row.deposit_pence > 0,
+    isSecured: noShow !== null,
+  });
+
 /** The booking as its lead booker sees it, with what is owed on it. Source: BW-62. */
-const toWire = (row: BookingRow, bars: BarsService, noShow: SecuringCard | null): Booking => ({
+const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside): Booking => ({
   id: row.public_id,
   ref_code: row.ref_code,
   people: row.people,
@@ -30,6 +51,8 @@ const toWire = (row: BookingRow, bars: BarsService, noShow: SecuringCard | null)
   ...balances(owedOf(row)),
   payment_token: row.payment_token,
   no_show_terms: noShow && noShowTerms(row, noShow),
+  cancellation_terms: cancellationOf(row, noShow),
+  bill: billOf(row, preOrder),
   manage_key: row.manage_key,
   invite_code: row.invite_code,
   bar: bars.toWire(barOf(bars, row)),
@@ -42,7 +65,7 @@ export interface Beside {
 }
 
 export const toSaved = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside): SavedBooking => ({
-  wire: toWire(row, bars, noShow),
+  wire: toWire(row, bars, { preOrder, noShow }),
   paidPence: row.paid_pence,
   endsAt: row.ends_at,
   area: row.area,

@@ -64,8 +64,8 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
   };
 
-  const pay = async (tx: Tx, id: string, payment: Payment): Promise<boolean> => {
-    const row = await addPayment(tx, id, payment.amountPence);
+  const pay = async (tx: Tx, id: string, payment: Payment, now: Date): Promise<boolean> => {
+    const row = await addPayment(tx, id, payment.amountPence, now);
     if (row === undefined) return false;
     const payer = await payerOf(tx, id);
     await kernel.mail.queue(tx, receiptMail({ ...payer, booking: row, brand: bars.brand(payer.brand), manageUrl: manageUrlOf(row), payment }));
@@ -88,7 +88,7 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     lock: (tx, id) => lockBooking(tx, id),
     lockByKey: (tx, { bookingId, key }) => lockByKey(tx, bookingId, key),
     isStanding: (tx, id) => isStanding(tx, id),
-    pay: (tx, id, payment) => pay(tx, id, payment),
+    pay,
     payerOf,
     tellOfRefund: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendar: async (manageKey) => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../kernel/db';
 import { digestOf, newToken } from '../../kernel/secrets';
 import { newRefCode } from './bookings.ref-code';
+import { refundStep } from './cancellation/refund-step';
 import { consentWording } from './consent.copy';
 import { owedOn, type Owed } from './rules/owed.rules';
 import type { NewBooking, OpenedBooking } from './service';
@@ -18,6 +19,7 @@ type Tables = {
     manage_key: string;
     manage_digest: Buffer;
     invite_code: string;
+    invite_digest: Buffer;
     brand_id: number;
     bar_id: number;
     party_type: number;
@@ -29,6 +31,8 @@ type Tables = {
     value_pence: number;
     deposit_pence: number;
     paid_pence: number;
+    paid_at: Date | null;
+    cancellation: unknown;
     deposit_due_at: Date | null;
     balance_due_at: Date | null;
     payment_token: string | null;
@@ -68,6 +72,8 @@ export const bookingRow = z.object({
   value_pence: z.int(),
   deposit_pence: z.int(),
   paid_pence: z.int(),
+  paid_at: z.nullable(z.date()),
+  cancellation: z.nullable(z.array(refundStep)),
   deposit_due_at: z.nullable(z.date()),
   balance_due_at: z.nullable(z.date()),
   payment_token: z.nullable(z.string()),
@@ -81,7 +87,7 @@ export const owedOf = ({ value_pence: valuePence, deposit_pence: depositPence, p
 /** Columns of `bookingRow`. */
 export const columns = [
   'id', 'public_id', 'ref_code', 'manage_key', 'invite_code', 'brand_id', 'bar_id', 'party_type', 'people',
-  'starts_at', 'ends_at', 'area', 'status_id', 'value_pence', 'deposit_pence', 'paid_pence', 'deposit_due_at', 'balance_due_at', 'payment_token', 'created_at',
+  'starts_at', 'ends_at', 'area', 'status_id', 'value_pence', 'deposit_pence', 'paid_pence', 'paid_at', 'cancellation', 'deposit_due_at', 'balance_due_at', 'payment_token', 'created_at',
 ] as const;
 
 /** Health data are kept so long after the visit. Source: decisions, "Allergens". */
@@ -97,7 +103,7 @@ const healthOf = ({ allergies, endsAt }: NewBooking, now: Date) =>
 
 /** Tries codes until one is free: a conflict leaves the transaction whole and is simply the next throw of the dice. */
 const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<BookingRow | undefined> => {
-  const manageKey = newToken();
+  const [manageKey, inviteCode] = [newToken(), newToken()];
   const row = await own(tx)
     .insertInto('booking')
     .values({
@@ -108,7 +114,8 @@ const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<Booki
       ref_code: newRefCode(),
       manage_key: manageKey,
       manage_digest: digestOf(manageKey),
-      invite_code: newToken(),
+      invite_code: inviteCode,
+      invite_digest: digestOf(inviteCode),
       brand_id: booking.brand,
       bar_id: booking.bar.id,
       party_type: booking.type.id,
@@ -120,6 +127,8 @@ const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<Booki
       value_pence: booking.money.valuePence,
       deposit_pence: booking.money.depositPence,
       paid_pence: booking.money.paidPence,
+      paid_at: booking.money.paidPence > 0 ? now : null,
+      cancellation: JSON.stringify(booking.type.cancellation),
       deposit_due_at: booking.money.depositDueAt,
       balance_due_at: booking.money.balanceDueAt,
       payment_token: null,
@@ -200,10 +209,10 @@ export const setPaymentToken = async (tx: Tx, id: string, token: string): Promis
 };
 
 /** Adds a payment, and confirms a booking that waited for it. Undefined for one that is over. */
-export const addPayment = async (tx: Tx, id: string, amountPence: number): Promise<BookingRow | undefined> => {
+export const addPayment = async (tx: Tx, id: string, amountPence: number, now: Date): Promise<BookingRow | undefined> => {
   const row = await own(tx)
     .updateTable('booking')
-    .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), status_id: bookingStatus.confirmed, payment_token: null }))
+    .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), paid_at: now, status_id: bookingStatus.confirmed, payment_token: null }))
     .where('id', '=', id)
     .where('status_id', 'in', standing)
     .returning(columns)

@@ -7,6 +7,8 @@ import type { Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 
+export { cancellationTerms } from './cancellation/cancellation.words';
+export { noShowFee } from './no-show/no-show.words';
 export { owedOn } from './rules/owed.rules';
 
 /** Who booked. `phone` is digits, with a leading + where there was one. */
@@ -109,7 +111,7 @@ export interface BookingsService {
   /** The booking is to take place: neither over nor called off. */
   isStanding(tx: Tx, id: string): Promise<boolean>;
   /** A payment stands for the booking: it is confirmed, and the receipt is queued. False for one that is over. */
-  pay(tx: Tx, id: string, payment: Payment): Promise<boolean>;
+  pay(tx: Tx, id: string, payment: Payment, now: Date): Promise<boolean>;
   /** Whom to write to about a booking. */
   payerOf(tx: Tx, id: string): Promise<Payer>;
   /** Tells somebody, once per order, that a payment goes back. */

@@ -36,6 +36,13 @@ describe('the demo estate', () => {
     }
   });
 
+  it('says of everything that is paid for ahead what goes back when it is cancelled', () => {
+    const paid = typesOnSale(estate, 0).filter(({ deposit }) => deposit.kind !== 'none');
+    expect(Object.fromEntries(paid.map(({ id, cancellation }) => [id, cancellation.map((step) => [step.hours_before, step.percent_refunded])]))).toEqual({
+      14: [[48, 100]], 44: [[72, 100], [24, 50]], 62: [[24, 100]], 64: [[72, 100]],
+    });
+  });
+
   it('[BW-162, PY-25] sells each brand something that a card secures, with a fee for each person, for the party, and words of its own', () => {
     const secured = owners.flatMap((brand) => typesOnSale(estate, brand).filter((type) => type.no_show !== null).map((type) => ({ brand, id: type.id, rule: type.no_show })));
     expect(secured).toEqual([

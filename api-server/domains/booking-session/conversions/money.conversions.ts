@@ -1,5 +1,5 @@
 import { instantOf } from '../../../kernel/instant';
-import type { SavedBooking } from '../../bookings/service';
+import { cancellationTerms, noShowFee, type SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
 import { moneyIn, type Money } from '../rules/money.rules';
 
@@ -8,6 +8,7 @@ export interface PaymentFacts {
   /** Of the open deposit request. */
   token: string | null;
   booking: SavedBooking | null;
+  brand: number;
 }
 
 /** A card is stored with the booking, never before: until then there is none. Sources: BW-70, BW-162, PY-25, PY-26. */
@@ -19,8 +20,22 @@ const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | nul
   card_capture_message: noShow.message,
 });
 
+/** What staying away and cancelling cost, before anything is paid; of a booking as it was said when it was made. Source: PY-26. */
+const termsToWire = ({ state, type, now }: Facts, money: Money, { booking, brand }: PaymentFacts) => {
+  if (booking !== null) return { no_show_terms: booking.wire.no_show_terms, cancellation_terms: booking.wire.cancellation_terms };
+  const { slotAt } = state.choices;
+  if (type === null || slotAt === null || state.step === 99) return { no_show_terms: null, cancellation_terms: null };
+  const startsAt = new Date(slotAt);
+  const isSecured = money.requiresCard && !money.takePayment;
+  return {
+    no_show_terms: isSecured ? noShowFee(brand, startsAt, money.noShow) : null,
+    cancellation_terms: cancellationTerms({ steps: type.cancellation, startsAt, now, isPaid: money.deposit > 0, isSecured }),
+  };
+};
+
 /** Pence. Sources: BW-70, BW-71, BW-183. */
-export const moneyToWire = (facts: Facts, { token, booking }: PaymentFacts) => {
+export const moneyToWire = (facts: Facts, payment: PaymentFacts) => {
+  const { token, booking } = payment;
   const money = moneyIn(facts);
   const { value, deposit, options, chosen, takePayment, depositDueAt, balanceDueAt } = money;
   const { state } = facts;
@@ -42,5 +57,6 @@ export const moneyToWire = (facts: Facts, { token, booking }: PaymentFacts) => {
     deposit_type: chosen?.type ?? null,
     deposit_refunded: state.payment.isRefunded,
     ...cardToWire(money, booking),
+    ...termsToWire(facts, money, payment),
   };
 };

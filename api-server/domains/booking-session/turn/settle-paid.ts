@@ -25,7 +25,7 @@ export const sessionsPayable = (deps: Deps): Payable => ({
   settle: async (tx, request, now) => {
     const { bookingId, sessionId } = request;
     const payment = paymentOf(request);
-    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment)) ? bookingId : null;
+    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment, now)) ? bookingId : null;
     return settleSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
   },
   // Whoever paid may have left the page.

@@ -12,7 +12,7 @@ const defaults = {
   intro: 'Your booking is confirmed. We look forward to seeing you.',
   introEnquiry: 'We have your enquiry. Nothing is booked yet: the team rings you back and sorts it out with you.',
   introProvisional: 'We are keeping your time. The team has a quick look and gets back to you.',
-  introDeposit: 'We are keeping your time until the deposit below is due. Once it is paid your booking is confirmed.',
+  introDeposit: 'We are keeping your time until the deposit below is due. Once it is paid your booking is confirmed. Pay it on the page you booked on, or ring us.',
   ringBack: 'We ring you',
   party: 'Party',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
@@ -20,6 +20,8 @@ const defaults = {
   times: (name: string, count: number) => `${count} × ${name}`,
   forEverybody: (name: string, count: number) => `${name}, for all ${count}`,
   total: 'Total',
+  toPay: 'To pay',
+  nothingToPay: 'Nothing today',
   manageEnquiry: 'Manage My Enquiry',
   calendar: 'A calendar entry is attached.',
 };

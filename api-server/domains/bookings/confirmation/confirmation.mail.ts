@@ -6,6 +6,7 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { SecuringCard } from '../../cards/service';
 import type { OrderedLine } from '../../pre-orders/service';
+import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../mail/layout';
 import { endOf, owedFacts, paidFact } from '../mail/letter';
@@ -51,20 +52,27 @@ const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation
   return { subject: copy.subjectProvisional(name, ref), title: copy.titleProvisional, intro, manage: copy.manage };
 };
 
+/** What it was paid with, and what is still to pay. Of an enquiry nothing is said, nor where a card stands for money: that has words of its own. */
+const moneyFacts = (copy: ConfirmationCopy, { booking, payment, ringBack, noShow }: Confirmation): Fact[] => {
+  if (ringBack !== null) return [];
+  const facts = [...(payment === null ? [] : [paidFact(copy, payment)]), ...owedFacts(copy, booking)];
+  return facts.length === 0 && noShow === null ? [[copy.toPay, copy.nothingToPay]] : facts;
+};
+
 const letterOf = (confirmation: Confirmation): Letter => {
-  const { brand, bar, calendar, booking, noShow, payment, manageUrl } = confirmation;
+  const { brand, bar, calendar, booking, noShow, manageUrl } = confirmation;
   const copy = confirmationCopy(toBrandId(brand.id));
   const { manage, intro, ...head } = headOf(copy, confirmation);
   const { questions, legal } = endOf(copy, bar, brand);
-  const money = confirmation.ringBack === null ? [...(payment === null ? [] : [paidFact(copy, payment)]), ...owedFacts(copy, booking)] : [];
   return {
     ...head,
     parts: [
       copy.greeting(nameInMail(confirmation.forename)),
       intro,
-      { heading: null, facts: [...factsOf(copy, confirmation), ...money] },
+      { heading: null, facts: [...factsOf(copy, confirmation), ...moneyFacts(copy, confirmation)] },
       { heading: copy.ordered, facts: orderFacts(copy, confirmation.preOrder) },
       noShow === null ? '' : noShowTerms(booking, noShow),
+      cancellationOf(booking, noShow) ?? '',
     ],
     link: { label: manage, url: manageUrl },
     after: [calendar === null ? '' : copy.calendar, questions],

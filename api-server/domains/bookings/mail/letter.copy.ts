@@ -1,3 +1,4 @@
+import type { DueKind } from '@bars/shared-api/contracts/bookings';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** What every mail about a booking says. */
@@ -12,7 +13,12 @@ const defaults = {
   card: (brand: string, lastFour: string) => `${brand} card ending ${lastFour}`,
   depositDue: 'Deposit',
   balanceDue: 'Still to pay',
-  payBy: (amount: string, when: string) => `${amount} by ${when}`,
+  due: {
+    deposit: (amount, when) => `${amount} by ${when}`,
+    balance: (amount, when) => `${amount} by ${when}. Ring us to pay it.`,
+    venue: (amount) => `${amount}, at the venue`,
+    bill: () => 'The rest of your bill, at the venue. Your deposit comes off it.',
+  } satisfies Record<DueKind, (amount: string, when: string) => string>,
   manage: 'Manage my booking',
   questions: (bar: string, phone: string, email: string) => `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
   goodbye: 'See you soon,',

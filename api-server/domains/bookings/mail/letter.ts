@@ -1,7 +1,8 @@
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
-import { owedOf, type BookingRow } from '../bookings.store';
+import type { BookingRow } from '../bookings.store';
+import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
 import type { Fact } from './layout';
 import type { LetterCopy } from './letter.copy';
@@ -13,13 +14,13 @@ export const paidFact = (copy: LetterCopy, { amountPence, card }: Payment): Fact
   return [copy.paid, kept === null ? amount : copy.paidWith(amount, copy.card(kept.brand, kept.last_four))];
 };
 
-/** What is still owed on a booking, and until when; empty where nothing is. Source: BW-62. */
-export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] => {
-  const { depositPence: deposit, balancePence: balance } = owedOf(booking);
-  if (deposit > 0 && booking.deposit_due_at !== null) return [[copy.depositDue, copy.payBy(formatPence(deposit), formatBookingDate(booking.deposit_due_at))]];
-  if (balance > 0 && booking.balance_due_at !== null) return [[copy.balanceDue, copy.payBy(formatPence(balance), formatBookingDate(booking.balance_due_at))]];
-  return [];
+const dueFact = (copy: LetterCopy, { kind, pence, by }: Due): Fact => {
+  const [amount, when] = [pence === null ? '' : formatPence(pence), by === null ? '' : formatBookingDate(by)];
+  return [kind === 'deposit' ? copy.depositDue : copy.balanceDue, copy.due[kind](amount, when)];
 };
+
+/** What is still owed on a booking, until when and how it is paid; empty where nothing is. Source: BW-62. */
+export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] => dueOn(booking).map((due) => dueFact(copy, due));
 
 /** Whom to ask, and who writes. */
 export const endOf = (copy: LetterCopy, bar: EstateBar, { legal }: Brand) => ({

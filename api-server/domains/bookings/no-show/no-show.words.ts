@@ -1,14 +1,20 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { displayFee, toKeptCard } from '../../cards/index';
-import type { SecuringCard } from '../../cards/service';
+import type { NoShowTerms, SecuringCard } from '../../cards/service';
 import type { BookingRow } from '../bookings.store';
 import { noShowCopy } from './no-show.copy';
 
-/** What may be charged to the card that secures a booking, and when, in words for its holder. Source: PY-26, PY-27. */
+/** What may be charged where nobody comes, and when, before a card is asked for as after it; null where nothing may. Source: PY-26, PY-27. */
+export const noShowFee = (brandId: number, startsAt: Date, terms: NoShowTerms): string | null => {
+  const fee = displayFee(terms);
+  return fee === null ? null : noShowCopy(toBrandId(brandId)).fee(fee, formatBookingDate(startsAt));
+};
+
+/** Which card secures a booking, and what may be charged to it, in words for its holder. Source: PY-26, PY-27. */
 export const noShowTerms = ({ brand_id, starts_at }: Pick<BookingRow, 'brand_id' | 'starts_at'>, secured: SecuringCard): string => {
   const copy = noShowCopy(toBrandId(brand_id));
   const card = toKeptCard(secured.card);
   const kept = copy.kept(card === null ? copy.someCard : copy.card(card.brand, card.last_four));
-  return `${kept} ${copy.fee(displayFee(secured) ?? '', formatBookingDate(starts_at))}`;
+  return [kept, noShowFee(brand_id, starts_at, secured)].filter((words) => words !== null).join(' ');
 };

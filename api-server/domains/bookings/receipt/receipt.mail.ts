@@ -3,6 +3,7 @@ import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
+import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Letter } from '../mail/layout';
 import { endOf, owedFacts, paidFact } from '../mail/letter';
@@ -34,6 +35,7 @@ export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUr
         heading: null,
         facts: [paidFact(copy, payment), ...owedFacts(copy, booking), [copy.when, formatBookingDate(booking.starts_at)], [copy.where, `${bar.branded_name}, ${bar.address}`], [copy.reference, booking.ref_code]],
       },
+      cancellationOf(booking, null) ?? '',
     ],
     link: { label: copy.manage, url: manageUrl },
     after: [questions],

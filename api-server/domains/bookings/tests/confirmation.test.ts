@@ -8,7 +8,7 @@ const brand: Brand = { ...sampleEstate().brands[0]!, name: 'Northlight' };
 const confirmation: Confirmation = {
   booking: {
     id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: 0, bar_id: 1, party_type: 11, people: 8,
-    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, deposit_due_at: null, balance_due_at: null, payment_token: null, created_at: new Date('2026-11-20T12:00:00Z'),
+    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null, balance_due_at: null, payment_token: null, created_at: new Date('2026-11-20T12:00:00Z'),
   },
   brand,
   bar: sampleBar(),
@@ -81,6 +81,28 @@ describe('the confirmation mail', () => {
     expect(mail.html).toContain('£40 with your Visa card ending 5262</td>');
     const without = confirmationMail(confirmation);
     expect(`${without.text}${without.html}`).not.toMatch(/Paid|Still to pay|Deposit/);
+  });
+
+  it('says with the receipt what cancelling costs, and what is paid at the venue', () => {
+    const payment = { requestId: 'r', amountPence: 4000, card: { brand: 'VISA', lastFour: '5262', expiry: '1239' } };
+    const paid = { ...confirmation.booking, value_pence: 9000, deposit_pence: 4000, paid_pence: 4000 };
+    const mail = confirmationMail({ ...confirmation, booking: paid, payment });
+    const rule = 'Cancel by Friday 20 November 2026, 19:00 and everything you have paid goes back to your card. After that, or if nobody comes, we keep all of it.';
+    for (const words of [rule, '£50, at the venue']) for (const body of [mail.text, mail.html]) expect(body).toContain(words);
+    const onTheBill = confirmationMail({ ...confirmation, booking: { ...paid, value_pence: 0 }, payment });
+    expect(onTheBill.text).toContain('Still to pay: The rest of your bill, at the venue. Your deposit comes off it.');
+    const byDay = confirmationMail({ ...confirmation, booking: { ...paid, balance_due_at: new Date('2026-11-20T12:00:00Z') }, payment });
+    expect(byDay.text).toContain('Still to pay: £50 by Friday 20 November 2026, 12:00. Ring us to pay it.');
+  });
+
+  it('says that there is nothing to pay where there is nothing, and no rule about money', () => {
+    const mail = confirmationMail(confirmation);
+    expect(mail.text).toContain('To pay: Nothing today');
+    expect(mail.html).toContain('Nothing today</td>');
+    const others = [confirmationMail({ ...confirmation, ringBack: 'Today' }), confirmationMail({ ...confirmation, noShow: { people: 8, feePence: 5000, feePerPersonPence: 0, message: null, card: { brand: 'MC', lastFour: '4415', expiry: '0131' } } })];
+    for (const { text } of others) expect(text).not.toContain('Nothing today');
+    expect(`${mail.text}${others[0]?.text}`).not.toContain('Cancel');
+    expect(others[1]?.text).toContain('Cancel before Saturday 21 November 2026, 19:00 and no fee is charged.');
   });
 
   it('asks for a deposit that is due later, and says when', () => {

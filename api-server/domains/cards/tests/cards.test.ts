@@ -22,6 +22,8 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({
       requires_card: true, has_stored_card: false, take_payment: false, can_complete: true, no_complete_reason: null,
       no_show_fee: 8000, no_show_fee_pp: 1000, card_capture_message: message,
+      no_show_terms: 'If nobody from your party comes on Saturday 21 November 2026, 19:00, we may charge it a no-show fee of £10 per person (£80 for 8 people). Whether we do is at the venue’s discretion.',
+      cancellation_terms: 'Cancel before Saturday 21 November 2026, 19:00 and no fee is charged.',
     });
     expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'card_required' } });
     expect(await bookings()).toEqual([]);

@@ -1,0 +1,41 @@
+import { formatBookingDate } from '@bars/shared-api/format';
+import { cancellationCopy as copy } from './cancellation.copy';
+import type { RefundStep } from './refund-step';
+
+const hourMs = 3_600_000;
+
+export interface Cancelling {
+  /** Of the party type, as it was when the booking was made; null for a booking whose rule was not kept. */
+  steps: readonly RefundStep[] | null;
+  startsAt: Date;
+  /** A step that is over at this moment is not offered: when the booking was made, or is about to be. */
+  now: Date;
+  /** Money is asked for online, now or later. */
+  isPaid: boolean;
+  /** A card secures it, or is asked for. */
+  isSecured: boolean;
+}
+
+const refundTerms = ({ steps, startsAt, now }: Cancelling): string | null => {
+  if (steps === null) return null;
+  const deadline = ({ hours_before: hours }: RefundStep): Date => new Date(startsAt.getTime() - hours * hourMs);
+  const [best, ...others] = steps
+    .filter((step) => step.percent_refunded > 0 && deadline(step) >= now)
+    .toSorted((one, other) => other.hours_before - one.hours_before);
+  if (best === undefined) return copy.nothing;
+  const when = (step: RefundStep): string => formatBookingDate(deadline(step));
+  const first = best.percent_refunded === 100 ? copy.all(when(best)) : copy.part(when(best), best.percent_refunded);
+  const later = others.map((step) => copy.later(when(step), step.percent_refunded)).join('');
+  return `${first}${later}${copy.after}`;
+};
+
+/**
+ * What cancelling costs, in words with the day and the time: the one rule of wizard, booking, mail and terms. Null where no
+ * money and no card is asked for. Source: decisions "Payments" (cancellation), PY-26.
+ */
+export const cancellationTerms = (cancelling: Cancelling): string | null => {
+  const refund = cancelling.isPaid ? refundTerms(cancelling) : null;
+  const fee = cancelling.isSecured ? copy.noFee(formatBookingDate(cancelling.startsAt)) : null;
+  const terms = [refund, fee].filter((words) => words !== null).join(' ');
+  return terms === '' ? null : terms;
+};

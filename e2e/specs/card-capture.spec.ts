@@ -18,13 +18,14 @@ test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is s
 
   await test.step('Given the details of a party, which say that a card secures it', async () => {
     await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 3));
-    await expect(holder.card.section).toContainText(`a no-show fee of up to ${fee} (${feeEach} for each person) may be charged, at the venue’s discretion`);
+    await expect(holder.card.section).toContainText(`we may charge it a no-show fee of ${feeEach} per person (${fee} for 8 people). Whether we do is at the venue’s discretion.`);
   });
   await test.step('When they complete it, they read what may be charged, and when', async () => {
     await holder.booking.submit.click();
     await holder.card.isOpen();
     await expect(holder.card.terms).toContainText('nothing is taken now');
-    await expect(holder.card.terms).toContainText(new RegExp(`If nobody from your party comes on Saturday .*, \\d\\d:\\d\\d, a no-show fee of up to ${fee} may be charged`));
+    await expect(holder.card.terms).toContainText(new RegExp(`If nobody from your party comes on Saturday .*, \\d\\d:\\d\\d, we may charge it a no-show fee of ${feeEach} per person \\(${fee} for 8 people\\)`));
+    await expect(holder.card.terms).toContainText(/Cancel before Saturday .* and no fee is charged\./);
     await expect(holder.card.terms).toContainText('at the venue’s discretion');
     await a11y('the card capture');
   });
@@ -35,6 +36,7 @@ test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is s
     expect(mail.subject).toContain(await holder.done.fact('Reference'));
     expect(mail.text).toContain(fee);
     expect(mail.text).toMatch(/discretion/);
+    expect(mail.text).toMatch(/Cancel before Saturday .* and no fee is charged\./);
     await a11y('the secured booking');
   });
 });

@@ -7,6 +7,12 @@ import { aHeldSession } from './a-session';
 export const storeCardCall = `POST ${storeCardPath}`;
 export const cardToken = 'c'.repeat(32);
 
+/** The server's words about that card. */
+export const cardWords = {
+  no_show_terms: 'If nobody from your party comes on Saturday 28 November 2026, 19:00, we may charge it a no-show fee of £10 per person (£80 for 8 people). Whether we do is at the venue’s discretion.',
+  cancellation_terms: 'Cancel before Saturday 28 November 2026, 19:00 and no fee is charged.',
+};
+
 /** Everything is filled in, and a card secures the booking against a fee of £10 a person. */
 export const aSecuredSession = (change: Partial<BookingSession> = {}): BookingSession =>
   aHeldSession({
@@ -20,6 +26,7 @@ export const aSecuredSession = (change: Partial<BookingSession> = {}): BookingSe
     requires_card: true,
     no_show_fee: 80_00,
     no_show_fee_pp: 10_00,
+    ...cardWords,
     ...change,
   });
 

@@ -1,5 +1,22 @@
+import type { DueKind } from '@bars/shared-api/contracts/bookings';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { StatusText, TimeLeft } from './completion.rules';
+
+/** Amounts stand beside these words, so they are not in them. */
+export interface BillCopy {
+  title: string;
+  times: (name: string, count: number) => string;
+  forEverybody: (name: string, count: number) => string;
+  total: string;
+  paidOn: (day: string) => string;
+  due: Record<Exclude<DueKind, 'bill'>, (when: string, phone: string) => string>;
+  /** The deposit of a bill that nobody knows yet. */
+  offBill: string;
+  covered: string;
+  /** On the ticket, where nothing was paid and nothing is due. */
+  toPay: string;
+  nothing: string;
+}
 
 export interface CompletionCopy {
   /** Quoted. Sources: BW-166…BW-168. */
@@ -35,6 +52,7 @@ export interface CompletionCopy {
   copied: string;
   shareText: (bar: string, when: string, link: string) => string;
   again: string;
+  bill: BillCopy;
 }
 
 const greetings: CompletionCopy['greetings'] = {
@@ -42,6 +60,23 @@ const greetings: CompletionCopy['greetings'] = {
   pay: (name) => `Nearly there, ${name}.`,
   cancelled: (name) => `We are sorry, ${name}.`,
   enquiry: (name) => `Thank you, ${name}.`,
+};
+
+const bill: BillCopy = {
+  title: 'Your bill',
+  times: (name, count) => `${count} × ${name}`,
+  forEverybody: (name, count) => `${name}, for all ${count}`,
+  total: 'Ordered ahead, in total',
+  paidOn: (day) => `Paid on ${day}`,
+  due: {
+    deposit: (when) => `Deposit, to pay by ${when}`,
+    balance: (when, phone) => `Still to pay, by ${when}. Ring ${phone} to pay it.`,
+    venue: () => 'Still to pay, at the venue',
+  },
+  offBill: 'You pay the rest of your bill at the venue. Your deposit comes off it.',
+  covered: 'Nothing is left to pay.',
+  toPay: 'To pay',
+  nothing: 'Nothing today',
 };
 
 const unit = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -73,16 +108,18 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     ringsOn: (bar, phone) => (phone === null ? `Somebody from ${bar} rings you.` : `Somebody from ${bar} rings you on ${phone}.`),
     sooner: 'Anything to add, or in a hurry after all? Ring or write to us.',
     shareTitle: 'Bring your people',
-    shareHint: 'Everybody who opens your link can say that they are coming.',
+    shareHint: 'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.',
     share: 'Share on WhatsApp',
     copyLink: 'Copy the link',
     copied: 'The link is copied.',
     shareText: (bar, when, link) => `We're going to ${bar} on ${when}. Join me: ${link}`,
     again: 'Book another',
+    bill,
   },
   byBrand: {
-    1: { greetings: { ...greetings, confirmed: (name) => `The night is yours, ${name}.`, enquiry: (name) => `Leave the night to us, ${name}.` } },
+    1: { bill: { ...bill, title: 'Your tab' }, greetings: { ...greetings, confirmed: (name) => `The night is yours, ${name}.`, enquiry: (name) => `Leave the night to us, ${name}.` } },
     2: {
+      bill: { ...bill, title: 'La cuenta' },
       greetings: {
         ...greetings,
         confirmed: (name) => `Hola ${name}, the Fiesta is on!`,
@@ -90,6 +127,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
         enquiry: (name) => `Gracias, Amigo ${name}! We plan the Fiesta with you.`,
       },
       shareTitle: 'Call your amigos',
+      shareHint: 'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.',
       shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,
     },
     4: { greetings: { ...greetings, confirmed: (name) => `Your table is laid, ${name}.`, enquiry: (name) => `Thank you kindly, ${name}.` } },

@@ -1,4 +1,4 @@
-import { bookingStatus, type Booking } from '@bars/shared-api/contracts/bookings';
+import { bookingStatus, type Bill, type Booking } from '@bars/shared-api/contracts/bookings';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
 export type StatusText = 'confirmed' | 'pay' | 'cancelled' | 'enquiry';
@@ -18,6 +18,14 @@ export const statusText = (session: Judged): StatusText => {
 /** Pence that the booking's own payment asks for; null where it has none. Source: BW-167. */
 export const payableNow = ({ payment_token: token, deposit_balance: owed }: Pick<Booking, 'payment_token' | 'deposit_balance'>): number | null =>
   token !== null && owed > 0 ? owed : null;
+
+const isFree = ({ ordered, paid, to_pay: due }: Bill): boolean => ordered.length === 0 && paid === 0 && due.length === 0;
+
+/** What a booking that takes place costs, its bill where there is something on it; `isFree` where there is nothing and no card stands for money. */
+export const costOf = (bill: Bill | undefined, isSecured: boolean): { bill: Bill | null; isFree: boolean } => {
+  if (bill === undefined) return { bill: null, isFree: false };
+  return isFree(bill) ? { bill: null, isFree: !isSecured } : { bill, isFree: false };
+};
 
 export interface TimeLeft {
   days: number;

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
+import { cardWords } from '../../testing/a-card';
 import { aModel } from '../../testing/a-model';
 import { aBooking, aCompletedSession } from '../../testing/a-session';
 import { aSentEnquiry } from '../../testing/an-enquiry';
@@ -66,6 +68,72 @@ describe('the completed booking', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Book another' }));
     expect(startAnew).toHaveBeenCalledOnce();
   });
+});
+
+describe('the bill of a booking', () => {
+  const nothing: Bill = { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] };
+  const billed = (bill: Partial<Bill>, change: Partial<Booking> = {}) => {
+    show({ booking: aBooking({ bill: { ...nothing, ...bill }, ...change }) });
+    const card = screen.queryByRole('region', { name: 'Your tab' });
+    const [terms, amounts] = card ? [within(card).queryAllByRole('term'), within(card).queryAllByRole('definition')] : [[], []];
+    return { card, rows: terms.map(({ textContent }, index) => `${textContent}: ${amounts[index]?.textContent}`) };
+  };
+  const feast = { name: 'Garden feast', quantity: 8, is_per_booking: false, price: 160_00 };
+
+  it('[BW-62] lists what was ordered ahead, what was paid and when, and what is to pay by when', () => {
+    const rule = 'Cancel by Thursday 26 November 2026, 19:00 and everything you have paid goes back to your card.';
+    const { card, rows } = billed(
+      { ordered: [feast, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_50 }], ordered_total: 250_50, paid: 80_00, paid_at: '2026-11-22T23:30:00+00:00', to_pay: [{ kind: 'balance', amount: 170_50, by: '2026-11-26T12:00:00+00:00' }] },
+      { cancellation_terms: rule },
+    );
+    expect(rows).toEqual([
+      '8 × Garden feast: £160',
+      'Fizz, for all 8: £90.50',
+      'Ordered ahead, in total: £250.50',
+      'Paid on Sunday 22 November 2026: £80',
+      'Still to pay, by Thursday 26 November 2026, 12:00. Ring 0113 496 0101 to pay it.: £170.50',
+    ]);
+    expect(within(card ?? document.body).getByText(rule)).toBeTruthy();
+    expect(screen.queryByText('Nothing today')).toBeNull();
+  });
+
+  it('says what is paid at the venue, and a deposit that is due', () => {
+    const { rows } = billed({ to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00+00:00' }, { kind: 'venue', amount: 50_00, by: null }] });
+    expect(rows).toEqual(['Deposit, to pay by Thursday 26 November 2026, 12:00: £40', 'Still to pay, at the venue: £50']);
+  });
+
+  it.each([
+    ['a deposit that comes off the bill', [{ kind: 'bill', amount: null, by: null }], 'You pay the rest of your bill at the venue. Your deposit comes off it.'],
+    ['everything', [], 'Nothing is left to pay.'],
+  ] as const)('says what %s leaves to pay', (_, due, words) => {
+    const { card, rows } = billed({ paid: 80_00, paid_at: '2026-11-22T12:00:00+00:00', to_pay: [...due] });
+    expect(rows).toEqual(['Paid on Sunday 22 November 2026: £80']);
+    expect(within(card ?? document.body).getByText(words)).toBeTruthy();
+  });
+
+  it('says on the ticket that there is nothing to pay, and has no bill then', () => {
+    expect(billed({}).card).toBeNull();
+    expect(screen.getByText('To pay').nextElementSibling?.textContent).toBe('Nothing today');
+  });
+
+  it('of a card says what may be charged and what cancelling costs, not that nothing is to pay', () => {
+    show({ has_stored_card: true, booking: aBooking({ bill: nothing, ...cardWords }) });
+    for (const words of Object.values(cardWords)) expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('Nothing today')).toBeNull();
+  });
+
+  it('is not shown of an enquiry', () => {
+    show(aSentEnquiry({ booking: aBooking({ status_id: 3, bill: { ...nothing, ordered: [feast], ordered_total: 160_00 } }) }));
+    expect([screen.queryByRole('region', { name: 'Your tab' }), screen.queryByText('Nothing today')]).toEqual([null, null]);
+  });
+});
+
+it.each([
+  [1, 'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.'],
+  [2, 'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.'],
+] as const)('says what the link that is shared does, in the words of brand %s', (brand, words) => {
+  show({}, { brand });
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 describe('the sent enquiry', () => {

@@ -6,6 +6,7 @@ import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
 import { completionCopy } from './completion.copy';
 import { Actions } from './parts/actions';
+import { BillCard } from './parts/bill-card';
 import { BookingCard } from './parts/booking-card';
 import { PayNow } from './parts/pay-now';
 import { RingBack } from './parts/ring-back';
@@ -45,6 +46,7 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
     <Split aside={view.isOn ? share : notOn}>
       <Stack gap={5}>
         <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} pay={pay} />
+        {view.bill ? <BillCard bill={view.bill} copy={copy.bill} phone={view.booking.bar.phone} terms={view.booking.cancellation_terms ?? null} /> : null}
         {session.complete_text !== null && view.isOn ? <RichText text={session.complete_text} /> : null}
         <Actions view={view} copy={copy} />
         {again}

@@ -1,11 +1,11 @@
-import type { Booking } from '@bars/shared-api/contracts/bookings';
+import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
 import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText } from '../../common/callback/callback.rules';
 import type { WizardModel } from '../../common/wizard-model';
-import { isEnquiry, payableNow, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
+import { costOf, isEnquiry, payableNow, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
 
 export interface CompletionView {
   booking: Booking;
@@ -19,6 +19,10 @@ export interface CompletionView {
   callback: string | null;
   /** A stored card secures it. */
   isSecured: boolean;
+  /** What it costs, of a booking that takes place; null where nothing was ordered or paid, and nothing is due. */
+  bill: Bill | null;
+  /** There is nothing to pay, and no card stands for money. */
+  isFree: boolean;
   /** What can be paid now, pence; null where nothing can. */
   payable: number | null;
   manageHref: string;
@@ -58,13 +62,16 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
   const status = booking === null ? 'enquiry' : statusText({ ...session, booking });
   const timeLeft = useTimeLeft(status === 'pay' ? (booking?.deposit_due_date ?? null) : null, model);
   if (booking === null) return null;
+  const isOn = !isEnquiry(session) && status !== 'cancelled';
+  const isSecured = status === 'confirmed' && session.has_stored_card;
   return {
     booking,
     status,
     timeLeft,
     isEnquiry: isEnquiry(session),
-    isOn: !isEnquiry(session) && status !== 'cancelled',
-    isSecured: status === 'confirmed' && session.has_stored_card,
+    isOn,
+    isSecured,
+    ...costOf(isOn ? booking.bill : undefined, isSecured),
     payable: status === 'pay' ? payableNow(booking) : null,
     callback: isEnquiry(session) ? callbackText(session, wordsOf(callbackCopy, model.brand)) : null,
     manageHref: managePagePath(booking.manage_key),

@@ -24,8 +24,6 @@ export interface PayingCopy {
 export interface SecuringCopy {
   title: string;
   asked: string;
-  /** What may be charged to it. Sources: PY-26, PY-27. */
-  fee: (fee: string, perPerson: string | null) => string;
   noFee: string;
   stored: string;
 }
@@ -39,6 +37,8 @@ export interface DetailsCopy {
   submit: { save: string; complete: string };
   paying: PayingCopy;
   securing: SecuringCopy;
+  /** Above the server's own sentence about cancelling. */
+  cancelling: string;
 }
 
 const pays = (amount: string): string => `You pay ${amount} now, by card.`;
@@ -70,8 +70,6 @@ const paying: PayingCopy = {
 const securing: SecuringCopy = {
   title: 'Your card',
   asked: 'A card secures this booking. You store it next, and nothing is taken now.',
-  fee: (fee, perPerson) =>
-    `If nobody from your party comes, a no-show fee of up to ${fee}${perPerson === null ? '' : ` (${perPerson} for each person)`} may be charged, at the venue’s discretion.`,
   noFee: 'There is no fee that could be charged to it.',
   stored: 'Your card is stored. Nothing was taken, and you need not store it again.',
 };
@@ -89,6 +87,7 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
     submit: { save: 'Save Booking', complete: 'Complete Booking' },
     paying,
     securing,
+    cancelling: 'If your plans change',
   },
   byBrand: {
     1: { intro: 'Whose night is it?' },

@@ -15,6 +15,7 @@ import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
 import { detailsCopy, type DetailsCopy } from './details.copy';
 import { owedOnPress, submitLabel } from './details.rules';
+import { Cancelling } from './parts/cancelling';
 import { CardSection } from './parts/card-section';
 import { PaymentSection } from './parts/payment-section';
 
@@ -67,6 +68,7 @@ export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
           <ContactSection model={model} form={form} />
           <PaymentSection model={model} copy={copy.paying} showsMissing={wasRefused} />
           <CardSection session={session} copy={copy.securing} />
+          <Cancelling title={copy.cancelling} terms={session.cancellation_terms} />
           {session.terms === null ? null : (
             <Stack as="section" gap={2} aria-label={copy.terms}>
               <Heading level={3}>{copy.terms}</Heading>

@@ -9,11 +9,7 @@ export interface CardCopy extends DialogCopy {
   nothingNow: string;
   fee: string;
   perPerson: string;
-  /** What may be charged, and when; `when` is the booked time, null where it is not known. Source: decision "Stored cards … say in words". */
-  mayBeCharged: (fee: string, when: string | null) => string;
   noFee: string;
-  /** Source: PY-27. */
-  discretion: string;
 }
 
 const standing: CardCopy['standing'] = {
@@ -38,10 +34,7 @@ export const cardCopy: BrandCopy<CardCopy> = {
     nothingNow: 'You store a card instead of paying: nothing is taken now.',
     fee: 'No-show fee',
     perPerson: 'For each person',
-    mayBeCharged: (fee, when) =>
-      `If nobody from your party comes${when === null ? '' : ` on ${when}`}, a no-show fee of up to ${fee} may be charged to this card afterwards, and nothing else.`,
     noFee: 'Your card only secures the booking: there is no fee that could be charged to it.',
-    discretion: 'Whether the no-show fee is charged is at the venue’s discretion.',
     kept: 'Close this at any time and go on later: nothing you chose or typed is lost.',
     close: 'Close the card page',
     loading: 'The card page is on its way',

@@ -95,6 +95,19 @@ describe('going back from the details', () => {
   });
 });
 
+describe('the rule of cancelling', () => {
+  it('stands with the way to pay before the card is asked for, in the server’s words', async () => {
+    const terms = 'Cancel by Thursday 26 November 2026, 19:00 and everything you have paid goes back to your card.';
+    await atDetails({ cancellation_terms: terms });
+    expect(within(screen.getByRole('region', { name: 'If your plans change' })).getByText(terms)).toBeTruthy();
+  });
+
+  it('is not there where nothing is asked for', async () => {
+    await atDetails({ cancellation_terms: null });
+    expect(screen.queryByText('If your plans change')).toBeNull();
+  });
+});
+
 describe('opening the payment', () => {
   it('[BW-161, PY-12, API-B-11] sends what was typed, asks with include gp, and shows the card page with the token', async () => {
     const world = await atDetails();

@@ -130,7 +130,7 @@ export interface BookingCardProps {
 }
 
 /** The booking as it stands: status, what, when, where. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, isSecured, callback }, copy, name, pay }: BookingCardProps) => (
+export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay }: BookingCardProps) => (
   <Ticket tone="stage">
     <Picture>
       <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
@@ -148,6 +148,7 @@ export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquir
         {name ? <Text size="l">{copy.greetings[status](name)}</Text> : null}
         <Text>{copy.lines[status]}</Text>
         {isSecured ? <Text>{booking.no_show_terms ?? copy.secured}</Text> : null}
+        {isSecured && booking.cancellation_terms ? <Text>{booking.cancellation_terms}</Text> : null}
         {pay}
         <Facts>
           {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
@@ -155,6 +156,7 @@ export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquir
           <Fact label={copy.party} value={copy.people(booking.people)} />
           <Fact label={copy.bar} value={booking.bar.branded_name} />
           <Fact label={copy.address} value={booking.bar.address} />
+          {isFree ? <Fact label={copy.bill.toPay} value={copy.bill.nothing} /> : null}
         </Facts>
       </Stack>
     </Words>

@@ -1,5 +1,4 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { formatPence } from '@bars/shared-api/format';
 import { Heading, Stack, Text } from '@bars/shared-ui';
 import type { SecuringCopy } from '../details.copy';
 import { cardState } from '../details.rules';
@@ -8,11 +7,6 @@ export interface CardSectionProps {
   session: BookingSession;
   copy: SecuringCopy;
 }
-
-const feeText = ({ no_show_fee: fee, no_show_fee_pp: perPerson }: BookingSession, copy: SecuringCopy): string => {
-  if (fee === 0 && perPerson === 0) return copy.noFee;
-  return copy.fee(formatPence(fee || perPerson), perPerson === 0 ? null : formatPence(perPerson));
-};
 
 /** The card that secures the booking, and what may be charged to it; said before it is asked for. Sources: BW-162, PY-26, PY-27. */
 export const CardSection = ({ session, copy }: CardSectionProps) => {
@@ -23,7 +17,7 @@ export const CardSection = ({ session, copy }: CardSectionProps) => {
       <Heading level={3}>{copy.title}</Heading>
       <Stack gap={1}>
         <Text strong>{copy[state]}</Text>
-        <Text tone="soft">{feeText(session, copy)}</Text>
+        <Text tone="soft">{session.no_show_terms ?? copy.noFee}</Text>
       </Stack>
     </Stack>
   );

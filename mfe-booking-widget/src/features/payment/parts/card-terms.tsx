@@ -1,5 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { formatPence } from '@bars/shared-api/format';
 import { Card, displayType, labelType, space, Stack, t, Text } from '@bars/shared-ui';
 import styled from 'styled-components';
 import { RichText } from '../../../common/text/rich-text';
@@ -34,12 +34,12 @@ const Fee = ({ label, pence }: { label: string; pence: number | null }) =>
 
 export interface CardTermsProps {
   terms: Terms;
-  session: Pick<BookingSession, 'full_date'>;
+  session: Pick<BookingSession, 'no_show_terms' | 'cancellation_terms'>;
   copy: CardCopy;
 }
 
-/** What may be charged to a stored card, and when; said before the card is. Sources: PY-25…PY-27. */
-export const CardTerms = ({ terms: { fee, perPerson, message }, session: { full_date: at }, copy }: CardTermsProps) => {
+/** What may be charged to a stored card, and when, in the words that the mail repeats; said before the card is. Sources: PY-25…PY-27. */
+export const CardTerms = ({ terms: { fee, perPerson, message }, session: { no_show_terms: charged, cancellation_terms: cancelling }, copy }: CardTermsProps) => {
   const most = fee ?? perPerson ?? 0;
   return (
     <Card as="section" tone="sunken" aria-label={copy.terms}>
@@ -53,9 +53,8 @@ export const CardTerms = ({ terms: { fee, perPerson, message }, session: { full_
               <Fee label={copy.fee} pence={fee} />
               <Fee label={copy.perPerson} pence={perPerson} />
             </Fees>
-            <Text>
-              <span>{copy.mayBeCharged(formatPence(most), at === null ? null : formatBookingDate(at))}</span> <span>{copy.discretion}</span>
-            </Text>
+            {charged ? <Text>{charged}</Text> : null}
+            {cancelling ? <Text>{cancelling}</Text> : null}
           </>
         )}
         {message === null ? null : <RichText text={message} />}

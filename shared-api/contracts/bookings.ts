@@ -57,6 +57,27 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
+/**
+ * GET rest/booking/manage/{code}: the booking of a manage key, as its lead booker sees it. `is_over`: the visit has ended.
+ * An unknown key is 404. Guests and what they may choose come with the page that manages them. Source: API-M-6.
+ */
+export const managedPath = (manageKey: string): string => `/api/rest/booking/manage/${manageKey}`;
+export const managedBooking = z.object({ ...booking.shape, is_over: z.boolean() });
+export type ManagedBooking = z.infer<typeof managedBooking>;
+export const managedAnswer = envelope(managedBooking);
+
+/**
+ * GET rest/booking/join/{code}: what whoever is invited may know of a booking; nothing of whoever made it, and nothing at all
+ * once the visit has ended. An unknown code is 404. Sources: API-M-23, MG-126.
+ */
+export const invitationPath = (inviteCode: string): string => `/api/rest/booking/join/${inviteCode}`;
+export const invitation = z.discriminatedUnion('can_use_invite', [
+  z.object({ can_use_invite: z.literal(true), ref_code: z.string(), people: z.int(), booking_date: instant, status_id: bookingStatusId, bar }),
+  z.object({ can_use_invite: z.literal(false) }),
+]);
+export type Invitation = z.infer<typeof invitation>;
+export const invitationAnswer = envelope(invitation);
+
 /** GET rest/ical/{manage_key}: the calendar text. An unknown key is 404. Source: API-B-9. */
 export const icalPath = (manageKey: string): string => `/api/rest/ical/${manageKey}`;
 export const icalAnswer = envelope(z.object({ ical: z.string() }));

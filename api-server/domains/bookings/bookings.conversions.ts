@@ -1,4 +1,4 @@
-import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
+import type { Bill, Booking, Invitation } from '@bars/shared-api/contracts/bookings';
 import { instantOf } from '../../kernel/instant';
 import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
@@ -57,6 +57,19 @@ const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside
   invite_code: row.invite_code,
   bar: bars.toWire(barOf(bars, row)),
 });
+
+/** What whoever is invited may know; nothing once the visit has ended. */
+export const toInvitation = (row: BookingRow, bars: BarsService, now: Date): Invitation =>
+  row.ends_at <= now
+    ? { can_use_invite: false }
+    : {
+        can_use_invite: true,
+        ref_code: row.ref_code,
+        people: row.people,
+        booking_date: row.starts_at.toISOString(),
+        status_id: row.status_id,
+        bar: bars.toWire(barOf(bars, row)),
+      };
 
 /** What a booking's row does not have itself. */
 export interface Beside {

@@ -1,4 +1,4 @@
-import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
+import { icalAnswer, icalPath, invitationAnswer, invitationPath, managedAnswer, managedPath } from '@bars/shared-api/contracts/bookings';
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
@@ -8,11 +8,32 @@ import { bookingsCopy } from './bookings.copy';
 import type { OwnBookings } from './bookings.service';
 
 const unknownKey = () => new AppError(404, bookingsCopy.unknown, bookingsCodes.unknown);
+const unknownCode = () => new AppError(404, bookingsCopy.guestUnknown, bookingsCodes.unknown);
+const tags = ['bookings'];
 
+/** What can be read of a booking with one of its links. Sources: API-B-9, API-M-6, API-M-23. */
 export const bookingsRoutes = (service: OwnBookings) => (app: App): void => {
   app.get(
+    managedPath(':manage_key'),
+    { schema: { summary: 'The booking of a manage key', tags, params: z.object({ manage_key: token }), response: { 200: managedAnswer } } },
+    async ({ params }) => {
+      const data = await service.managed(params.manage_key);
+      if (data === undefined) throw unknownKey();
+      return { data };
+    },
+  );
+  app.get(
+    invitationPath(':invite_code'),
+    { schema: { summary: 'What an invitation shows of a booking', tags, params: z.object({ invite_code: token }), response: { 200: invitationAnswer } } },
+    async ({ params }) => {
+      const data = await service.invitation(params.invite_code);
+      if (data === undefined) throw unknownCode();
+      return { data };
+    },
+  );
+  app.get(
     icalPath(':manage_key'),
-    { schema: { summary: 'Calendar entry of a booking', tags: ['bookings'], params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },
+    { schema: { summary: 'Calendar entry of a booking', tags, params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },
     async ({ params }) => {
       const ical = await service.calendar(params.manage_key);
       if (ical === undefined) throw unknownKey();

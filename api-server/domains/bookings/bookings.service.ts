@@ -1,3 +1,4 @@
+import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
@@ -5,13 +6,13 @@ import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { calendarOf } from './bookings.calendar';
-import { barOf, toSaved } from './bookings.conversions';
+import { barOf, toInvitation, toSaved } from './bookings.conversions';
 import { bookingsHost, manageLink } from './bookings.links';
-import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { confirmationMail } from './confirmation/confirmation.mail';
 import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
-import type { BookingsService, NewBooking, Payer, Payment } from './service';
+import type { BookingsService, NewBooking, Payer, Payment, SavedBooking } from './service';
 
 /** The domains this one stands on. */
 export interface BookingsParts {
@@ -24,6 +25,10 @@ export interface BookingsParts {
 export interface OwnBookings extends BookingsService {
   /** The calendar text of the booking a manage key opens, or undefined. */
   calendar(manageKey: string): Promise<string | undefined>;
+  /** The booking a manage key opens, or undefined. */
+  managed(manageKey: string): Promise<ManagedBooking | undefined>;
+  /** What an invitation's code shows, or undefined. */
+  invitation(inviteCode: string): Promise<Invitation | undefined>;
 }
 
 export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts): OwnBookings => {
@@ -72,6 +77,9 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     return true;
   };
 
+  const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
+    toSaved(row, bars, { preOrder: await preOrders.read(tx, row.id), noShow: (await cards.ofBooking(tx, row.id)) ?? null });
+
   return {
     create: async (tx, booking, now) => {
       const row = await insertBooking(tx, booking, now);
@@ -82,7 +90,7 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     },
     read: async (tx, id) => {
       const row = await readBooking(tx, id);
-      return row && toSaved(row, bars, { preOrder: await preOrders.read(tx, id), noShow: (await cards.ofBooking(tx, id)) ?? null });
+      return row && savedOf(tx, row);
     },
     offerPayment: (tx, id, token) => setPaymentToken(tx, id, token),
     lock: (tx, id) => lockBooking(tx, id),
@@ -94,6 +102,15 @@ export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: Booking
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);
       return row && calendarFor(row);
+    },
+    managed: (manageKey) =>
+      kernel.db.transaction().execute(async (tx) => {
+        const row = await readByManageKey(tx, manageKey);
+        return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now() };
+      }),
+    invitation: async (inviteCode) => {
+      const row = await readByInviteCode(kernel.db, inviteCode);
+      return row && toInvitation(row, bars, kernel.clock.now());
     },
   };
 };

@@ -1,4 +1,5 @@
-import { icalAnswer, icalPath } from '../../contracts/bookings';
+import type { QueryOptions } from '@tanstack/query-core';
+import { icalAnswer, icalPath, invitationAnswer, invitationPath, managedAnswer, managedPath, type Invitation, type ManagedBooking } from '../../contracts/bookings';
 import type { Api } from '../transport';
 
 /** GET rest/ical/{manage_key}: the calendar text of a booking. Source: API-B-9. @throws {ApiError} 404 for an unknown key */
@@ -6,6 +7,41 @@ export const fetchIcal = async (api: Api, manageKey: string, signal?: AbortSigna
   const { data } = await api.send({ method: 'get', path: icalPath(encodeURIComponent(manageKey)), answer: icalAnswer, signal });
   return data.ical;
 };
+
+/** GET rest/booking/manage/{code}. Source: API-M-6. @throws {ApiError} 404 for an unknown key */
+const fetchManaged = async (api: Api, manageKey: string, signal?: AbortSignal): Promise<ManagedBooking> => {
+  const { data } = await api.send({ method: 'get', path: managedPath(encodeURIComponent(manageKey)), answer: managedAnswer, signal });
+  return data;
+};
+
+/** GET rest/booking/join/{code}. Source: API-M-23. @throws {ApiError} 404 for an unknown code */
+const fetchInvitation = async (api: Api, inviteCode: string, signal?: AbortSignal): Promise<Invitation> => {
+  const { data } = await api.send({ method: 'get', path: invitationPath(encodeURIComponent(inviteCode)), answer: invitationAnswer, signal });
+  return data;
+};
+
+export const bookingKeys = {
+  managed: (manageKey: string) => ['bookings', 'managed', manageKey] as const,
+  invitation: (inviteCode: string) => ['bookings', 'invitation', inviteCode] as const,
+};
+
+/** The booking of a manage key as a query. */
+export const managedQuery = (api: Api, manageKey: string) =>
+  ({ queryKey: bookingKeys.managed(manageKey), queryFn: ({ signal }) => fetchManaged(api, manageKey, signal) }) satisfies QueryOptions<
+    ManagedBooking,
+    Error,
+    ManagedBooking,
+    ReturnType<typeof bookingKeys.managed>
+  >;
+
+/** What an invitation shows, as a query. */
+export const invitationQuery = (api: Api, inviteCode: string) =>
+  ({ queryKey: bookingKeys.invitation(inviteCode), queryFn: ({ signal }) => fetchInvitation(api, inviteCode, signal) }) satisfies QueryOptions<
+    Invitation,
+    Error,
+    Invitation,
+    ReturnType<typeof bookingKeys.invitation>
+  >;
 
 /** The page behind the calendar link of a booking. Source: BW-172. */
 export const icalPagePath = (manageKey: string): string => `/ical/${manageKey}`;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { BookingPage } from '../pages/booking.page';
 import { CompletionPage } from '../pages/completion.page';
 import { wordsOf } from '../pages/words';
@@ -57,7 +58,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
   });
 }
 
-test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking lead where they say', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context }) => {
+test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking lead where they say', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context, browser }) => {
   const booking = await wizard('northlight');
   const done = new CompletionPage(page);
   const day = aSaturday(stack.clock.now());
@@ -70,13 +71,20 @@ test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking 
     await booking.fillDetails(guest);
     await booking.complete();
   });
+  const [reference, phone] = [await done.fact('Reference'), /^Call (0[\d ]+)$/];
+  const namesBooking = async (main: Locator) => {
+    for (const fact of ['Northlight, ', spokenDay(day), '19:00', reference]) await expect(main).toContainText(fact);
+    await expect(main.getByRole('link').first()).toHaveText(phone);
+    await expect(main.getByRole('link').first()).not.toHaveText(/0111$/);
+  };
   const key = /\/manage\/([\w-]{22,})$/.exec((await done.manage.getAttribute('href')) ?? '')?.[1] ?? 'no key';
 
   await test.step('Then manage opens in a new tab', async () => {
     expect(await done.manage.getAttribute('target')).toBe('_blank');
     const [tab] = await Promise.all([context.waitForEvent('page'), done.manage.click()]);
     await expect(tab).toHaveURL(new RegExp(`/manage/${key}$`));
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your night is set');
+    await namesBooking(tab.getByRole('main'));
     await tab.close();
   });
   await test.step('And the calendar link downloads the entry, named with the key, and its tab closes', async () => {
@@ -94,6 +102,12 @@ test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking 
     const text = new URL((await done.share.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
     expect(text).toMatch(new RegExp(`http://${brands.northlight.host}:${stack.port}/join/[\\w-]{22,}$`));
     expect(text).not.toContain(guest.email);
+    const friend = await (await browser.newContext()).newPage();
+    await friend.goto(/http:\S+$/.exec(text)?.[0] ?? '');
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('You’re invited');
+    await namesBooking(friend.getByRole('main'));
+    for (const name of [guest.forename, guest.surname, guest.email]) await expect(friend.getByText(name)).toHaveCount(0);
+    await friend.context().close();
   });
   await test.step('And "Book another" begins with a clean page', async () => {
     await done.again.click();

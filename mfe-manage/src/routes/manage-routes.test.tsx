@@ -1,4 +1,6 @@
+import { createQueryClient } from '@bars/shared-api';
 import { fakeServer } from '@bars/shared-api/client/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ManageRoutes } from './manage-routes';
@@ -7,7 +9,11 @@ const server = fakeServer();
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
-  return render(<ManageRoutes brand={1} api={server.api()} />);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ManageRoutes brand={1} api={server.api()} />
+    </QueryClientProvider>,
+  );
 };
 
 afterEach(() => {
@@ -16,12 +22,6 @@ afterEach(() => {
 });
 
 const pages: readonly (readonly [path: string, page: string])[] = [
-  ['/manage/token', 'Managing your booking online'],
-  ['/manage/token/edit/guests', 'Managing your booking online'],
-  ['/manage/token/pay/deposit', 'Managing your booking online'],
-  ['/manage/token/pay/balance', 'Managing your booking online'],
-  ['/join/token', 'Joining a booking online'],
-  ['/join/token/2', 'Joining a booking online'],
   ['/guest-join/token', 'Joining a booking online'],
   ['/guest/token', 'The guest page'],
   ['/edit-booking/token', 'Changing a booking online'],
@@ -49,6 +49,21 @@ describe('pages that aren’t open yet', () => {
     expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
     expect(screen.getByRole('link', { name: /^Call/ })).toBeDefined();
+  });
+});
+
+describe('the links of a booking', () => {
+  it.each([
+    ['/manage/key', 'manage/key', 'We don’t know this booking'],
+    ['/manage/key/edit/guests', 'manage/key', 'We don’t know this booking'],
+    ['/manage/key/pay/deposit', 'manage/key', 'We don’t know this booking'],
+    ['/manage/key/pay/balance', 'manage/key', 'We don’t know this booking'],
+    ['/join/code', 'join/code', 'Guest not found'],
+    ['/join/code/2', 'join/code', 'Guest not found'],
+  ])('%s asks for its booking', async (path, asked, title) => {
+    server.on(`GET /api/rest/booking/${asked}`, () => ({ status: 404, body: { error: 'Unknown' } }));
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 });
 

@@ -2,11 +2,11 @@ import type { Api, AreaProps } from '@bars/shared-api';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
+import { InvitationScreen } from '../features/saved-booking/invitation.screen';
+import { ManagedScreen } from '../features/saved-booking/managed.screen';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
-  ['/manage/:token/:action?/:sub_action?', 'manage'],
-  ['/join/:token/:variation?', 'join'],
   ['/guest-join/:token', 'join'],
   ['/guest/:token', 'guest'],
   ['/edit-booking/:id', 'editBooking'],
@@ -34,6 +34,8 @@ export interface ManageRoutesProps {
 export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
   <Switch>
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/manage/:token/*?">{({ token }) => <ManagedScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
         <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />

@@ -2,10 +2,6 @@ import type { NotOpenText } from '@bars/shared-ui/area';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 const byDefault = {
-  manage: {
-    title: 'Managing your booking online isn’t open yet',
-    body: 'Your booking stands. To change or cancel it, or to order ahead, call us with your booking reference.',
-  },
   join: {
     title: 'Joining a booking online isn’t open yet',
     body: 'You are welcome all the same: tell the person who invited you that you are coming.',

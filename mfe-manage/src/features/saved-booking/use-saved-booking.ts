@@ -1,0 +1,22 @@
+import { ApiError, type Api } from '@bars/shared-api';
+import { icalPagePath, invitationQuery, managedQuery } from '@bars/shared-api/client/bookings';
+import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+/** What is known of what stands behind a link. `unknown`: nobody has such a one; `away`: nobody answers. */
+export type LinkView<Data> = { state: 'loading' | 'unknown' } | { state: 'away'; retry: () => void } | { state: 'ready'; data: Data };
+
+const viewOf = <Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): LinkView<Data> => {
+  if (data !== undefined) return { state: 'ready', data };
+  if (error === null || isFetching) return { state: 'loading' };
+  return error instanceof ApiError && error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+};
+
+/** The booking of a manage key. Source: API-M-6. */
+export const useManaged = (api: Api, manageKey: string): LinkView<ManagedBooking> & { calendarHref: string } => ({
+  ...viewOf(useQuery(managedQuery(api, manageKey))),
+  calendarHref: icalPagePath(manageKey),
+});
+
+/** What an invitation shows. Source: API-M-23. */
+export const useInvitation = (api: Api, inviteCode: string): LinkView<Invitation> => viewOf(useQuery(invitationQuery(api, inviteCode)));

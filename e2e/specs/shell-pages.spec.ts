@@ -30,7 +30,7 @@ for (const brand of everyBrand) {
       await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
       await a11y(path);
     }
-    expect(await page.getByRole('main').innerText()).toMatch(/Use the link in your confirmation, call 0\d/);
+    expect(await page.getByRole('main').innerText()).toMatch(/Ring the bar[^]*or call us on 0\d/);
   });
 }
 
@@ -38,7 +38,7 @@ const notOpen = [
   ['/pay', 'Paying with a code isn’t open yet'],
   ['/tip', 'The page about tips isn’t open yet'],
   ['/payment/check/some-token', 'Checking a payment isn’t open yet'],
-  ['/manage/some-token/pay/deposit', 'Managing your booking online isn’t open yet'],
+  ['/guest/some-token', 'The guest page isn’t open yet'],
   ['/opening-times/soho', 'The opening times page isn’t open yet'],
   ['/login', 'Logging in isn’t open yet'],
   ['/allergens', 'The allergen menu isn’t open yet'],

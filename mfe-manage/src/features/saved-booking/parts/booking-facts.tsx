@@ -7,7 +7,7 @@ import type { SavedBookingCopy } from '../saved-booking.copy';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   gap: ${space[4]} ${space[5]};
   margin: 0;
 `;

@@ -95,11 +95,13 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a â
   });
 });
 
-test('[BW-36, BW-128] a party too large to book sends an enquiry from the notice', async ({ stack, wizard, guest }) => {
+test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, in the place of Next', async ({ stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 60));
-  await expect(booking.page.getByText(/A party of 60 is more than/)).toBeVisible();
+  await expect(booking.page.getByText("We can't book 60 online here. Tell us your plans and we'll ring you.")).toBeVisible();
+  await expect(booking.next).toHaveCount(0);
+  await expect(booking.summary).not.toContainText('deposit');
   await enquiry.send.click();
   await enquiry.isOpen();
   await enquiry.chooseCallback();

@@ -73,12 +73,16 @@ const availability = {
   min_covers: z.nullable(z.int()),
 };
 
-/** `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). */
+/**
+ * `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). `too_large_to_book`: the party is more
+ * than can be booked online there, and step 99 may be entered with what is chosen.
+ */
 const flags = {
   can_take_booking: z.nullable(z.boolean()),
   can_auto_confirm: z.boolean(),
   can_fallback: z.boolean(),
   can_cater_for: z.boolean(),
+  too_large_to_book: z._default(z.boolean(), false),
   can_complete: z.boolean(),
   can_last_step: z.boolean(),
   can_go_to_last_step: z.boolean(),

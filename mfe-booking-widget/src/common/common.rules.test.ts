@@ -40,6 +40,11 @@ describe('the summary', () => {
     expect(summaryFacts({ ...wished, time: '20:30' }, null, copy).at(-1)).toEqual({ label: 'Time', value: '20:30' });
   });
 
+  it('of a party too large to be booked names no deposit: an enquiry costs nothing', () => {
+    const large = aChosenSession({ no_people: 15, deposit: 150_00, too_large_to_book: true });
+    expect(summaryFacts(large, null, copy).map(({ label }) => label)).toEqual(['Party', 'Day']);
+  });
+
   it('[BW-63] has each surface’s own telephone of the venue', () => {
     const bar = aBar(11, { phone: '1', party_booking_phone: '2', party_booking_email: 'a@b.example' });
     expect(contactOf(bar, 'portal')).toEqual({ phone: '1', email: 'a@b.example' });

@@ -47,6 +47,7 @@ const flags = {
   can_auto_confirm: false,
   can_fallback: true,
   can_cater_for: true,
+  too_large_to_book: false,
   can_complete: false,
   can_last_step: false,
   can_go_to_last_step: false,

@@ -2,7 +2,7 @@ import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { SavedBooking } from '../../bookings/service';
 import type { Facts } from '../rules/facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
-import { canFallback } from '../rules/enquiry.rules';
+import { canFallback, isTooLargeToBook } from '../rules/enquiry.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
 
 /** A completed session takes no more steps, so every way on is closed and needs no reason. */
@@ -46,6 +46,7 @@ const seatingFlags = ({ state, type, day }: Facts) => {
 export const flagsToWire = (facts: Facts) => ({
   can_fallback: canFallback(facts.type),
   can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.people <= facts.bar.max_party_size),
+  too_large_to_book: facts.hold === null && isTooLargeToBook(facts),
   can_pre_order: canPreOrder(facts),
   before_cutoff: facts.day?.beforeCutoff ?? false,
   ...seatingFlags(facts),

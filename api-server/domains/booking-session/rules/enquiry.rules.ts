@@ -32,6 +32,16 @@ export const enquiryReason = (facts: Facts): string | null => {
   return dateErrors(facts)[0]?.message ?? null;
 };
 
+const isOverLimits = ({ bar, type, state }: Facts): boolean =>
+  [type?.max_people, bar?.auto_confirm_max_people, bar?.max_party_size].some((most) => typeof most === 'number' && state.choices.people > most);
+
+/** A party smaller than the type takes has no seats either, and is not too large. */
+const hasNoSeats = ({ type, day, state }: Facts): boolean =>
+  day?.canCaterFor === false && state.choices.people >= (type?.exact_people ?? type?.min_people ?? 1);
+
+/** The party is more than can be booked online here, and may be asked for at once. A closed venue is asked for nothing. Sources: BW-36, BW-128. */
+export const isTooLargeToBook = (facts: Facts): boolean => (isOverLimits(facts) || hasNoSeats(facts)) && facts.bar?.covid_closed === false && enquiryReason(facts) === null;
+
 /** The slot a visitor chose, as long as the venue can still keep to it. */
 export const chosenCallback = (slots: readonly CallbackSlot[], { date, time }: Callback): CallbackSlot | undefined =>
   slots.find((slot) => slot.date === date && startOf(slot) === time);

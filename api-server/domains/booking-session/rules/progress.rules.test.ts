@@ -4,6 +4,7 @@ import { newState, type SessionState } from '../booking-session.state';
 import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
 import type { Facts } from './facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from './flags.rules';
+import { isTooLargeToBook } from './enquiry.rules';
 import { entryTo, fittingStep, goBack, isBackStep, leaveDetails } from './steps.rules';
 
 const timed = { ...chosen, slotAt: slotAt('19:00').full_date };
@@ -50,6 +51,25 @@ describe('[BW-40, BW-72, BW-73] can_auto_confirm', () => {
   it('is false and needs no reason before anything is chosen', () => {
     const facts = factsWith({ day: null, bar: null, type: null, state: newState(4) });
     expect([canAutoConfirm(facts), noAutoConfirmReason(facts)]).toEqual([false, null]);
+  });
+});
+
+describe('[BW-36, BW-128] a party that is larger than can be booked online', () => {
+  const of = (people: number) => ({ state: { choices: { ...chosen, people } } });
+  it.each<[string, Parameters<typeof factsWith>[0], boolean]>([
+    ['fits', {}, false],
+    ['is over what confirms itself', { ...of(9), bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
+    ['is over what the venue seats', { ...of(21), bar: sampleBar({ max_party_size: 20 }) }, true],
+    ['is over what the type takes', { ...of(9), type: sampleType({ max_people: 8 }), bar: sampleBar({ auto_confirm_max_people: 12 }) }, true],
+    ['is not the one size that the type is made for', { ...of(8), type: sampleType({ exact_people: 6 }) }, false],
+    ['finds no tables that stand together', { day: openDay({ canCaterFor: false }) }, true],
+    ['is too small for the type', { ...of(2), type: sampleType({ min_people: 4 }), day: openDay({ canCaterFor: false }) }, false],
+    ['cannot ask instead', { ...of(9), type: sampleType({ enquiry: { can_fallback: false } }) }, false],
+    ['has chosen no day yet', { state: { choices: { ...chosen, people: 9, date: null } }, day: null }, false],
+    ['has chosen a day that has passed', { ...of(9), day: null, firstDate: '2026-11-22' }, false],
+    ['is planned at a venue that is closed until further notice', { ...of(9), bar: sampleBar({ covid_closed: true }) }, false],
+  ])('%s', (_name, change, isTooLarge) => {
+    expect(isTooLargeToBook(factsWith(change))).toBe(isTooLarge);
   });
 });
 

@@ -59,7 +59,7 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     [999_999_999, false, false, copy.peopleTooMany('The Arch', 20)],
   ])('[BW-128] keeps %i people with the error', async (people, canTake, canCater, message) => {
     const { first: session } = await visit(server, { ...saturday, no_people: people });
-    expect(session).toMatchObject({ no_people: people, can_take_booking: canTake, can_cater_for: canCater, can_fallback: true });
+    expect(session).toMatchObject({ no_people: people, can_take_booking: canTake, can_cater_for: canCater, can_fallback: true, too_large_to_book: people > 0 });
     expect(session.validation_errors).toContainEqual({ field: 'no_people', message });
   });
 

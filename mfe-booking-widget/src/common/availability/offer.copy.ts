@@ -1,8 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface OfferCopy {
-  /** Quoted. Source: BW-36. */
-  enquire: string;
   /** Before the quiet offer, where nothing has failed. */
   ask: string;
   /** Quoted. Source: BW-129. */
@@ -19,7 +17,6 @@ export interface OfferCopy {
 /** An enquiry in place of a booking: offered, or asked about. */
 export const offerCopy: BrandCopy<OfferCopy> = {
   byDefault: {
-    enquire: 'Send Enquiry',
     ask: 'Would you rather talk to us first?',
     question: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?",
     talkFirst: (time) => `${time} needs a quick word with the team first.`,

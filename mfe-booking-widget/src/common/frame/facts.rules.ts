@@ -3,7 +3,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { dayOf, formatPence } from '@bars/shared-api/format';
 import { shortDay } from '../text/days.rules';
 
-type Owed = Pick<BookingSession, 'step' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
+type Owed = Pick<BookingSession, 'step' | 'too_large_to_book' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
 type Summed = Owed & Pick<BookingSession, 'no_people' | 'date' | 'requested_time' | 'capability_name' | 'value'>;
 
 export interface FactsCopy {
@@ -50,7 +50,7 @@ const dueText = ({ time, take_payment: isNow, deposit_due_date: due }: Owed, cop
 /** What is to be paid before the visit, and when. Sources: BW-70, BW-71. */
 const paymentFact = (chosen: Owed, copy: FactsCopy): Fact[] => {
   const { deposit, deposit_type: type, payment_amount: amount } = chosen;
-  if (deposit === 0 || isEnquiry(chosen)) return [];
+  if (deposit === 0 || isEnquiry(chosen) || chosen.too_large_to_book) return [];
   const value = type === 'full' ? copy.inFull(formatPence(amount ?? deposit)) : copy.deposit(formatPence(deposit));
   return [{ label: dueText(chosen, copy), value }];
 };

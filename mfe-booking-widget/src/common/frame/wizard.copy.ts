@@ -3,6 +3,8 @@ import type { FactsCopy } from './facts.rules';
 
 export interface WizardCopy {
   summary: string;
+  /** Quoted. Source: BW-36. */
+  enquire: string;
   facts: FactsCopy;
   call: (phone: string) => string;
   write: (email: string) => string;
@@ -12,6 +14,7 @@ export interface WizardCopy {
 export const wizardCopy: BrandCopy<WizardCopy> = {
   byDefault: {
     summary: 'Your booking so far',
+    enquire: 'Send Enquiry',
     facts: {
       bar: 'Bar',
       people: 'Party',

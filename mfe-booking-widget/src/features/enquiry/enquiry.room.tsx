@@ -1,9 +1,9 @@
 import { Button, Notice, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { offerCopy } from '../../common/availability/offer.copy';
 import { roomOf } from '../../common/chunk/room-of';
 import { WaitingFrame } from '../../common/chunk/waiting-frame';
 import { VenueContact } from '../../common/frame/venue-contact';
+import { wizardCopy } from '../../common/frame/wizard.copy';
 import { enquiryRoomCopy } from './enquiry.room.copy';
 import type { EnquiryScreenProps } from './enquiry.screen';
 
@@ -24,7 +24,7 @@ const Missing = ({ model }: EnquiryScreenProps) => {
 const Waiting = ({ model }: EnquiryScreenProps) => (
   <WaitingFrame
     model={model}
-    label={wordsOf(offerCopy, model.brand).enquire}
+    label={wordsOf(wizardCopy, model.brand).enquire}
     loading={wordsOf(enquiryRoomCopy, model.brand).loading}
     heights={['148px', '112px', '112px', '76px', '76px']}
   />

@@ -1,12 +1,12 @@
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { useId, type FormEvent } from 'react';
-import { offerCopy } from '../../common/availability/offer.copy';
 import { contactCopy } from '../../common/contact/contact.copy';
 import { blockReason } from '../../common/contact/contact.rules';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { WizardFrame } from '../../common/frame/wizard-frame';
+import { wizardCopy } from '../../common/frame/wizard.copy';
 import type { WizardModel } from '../../common/wizard-model';
 import { enquiryCopy } from './enquiry.copy';
 import { CallbackChooser } from './parts/callback-chooser';
@@ -38,7 +38,7 @@ export const EnquiryScreen = ({ model, asksCompany }: EnquiryScreenProps) => {
     if (!isBusy) void run(submit);
   };
   const primary = {
-    label: wordsOf(offerCopy, model.brand).enquire,
+    label: wordsOf(wizardCopy, model.brand).enquire,
     hint: view.callback === null ? copy.hintBefore : copy.hint(view.callback),
     isBusy,
     isBlocked: view.form.isBlocked,

@@ -21,6 +21,8 @@ export interface PreBookingCopy {
   incomplete: string;
   hint: string;
   enquiryHint: string;
+  /** Beside the enquiry that a party too large to be booked is offered. */
+  tooLarge: (people: number) => string;
   noTimes: string;
   closedHint: string;
 }
@@ -53,6 +55,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     incomplete: 'Choose your bar, day and plan to go on.',
     hint: 'Next: pick your time',
     enquiryHint: 'Next: tell us how to reach you',
+    tooLarge: (people) => `We can't book ${people} online here. Tell us your plans and we'll ring you.`,
     noTimes: 'No times that day: see the message above.',
     closedHint: 'Not online yet: see the message above.',
   },

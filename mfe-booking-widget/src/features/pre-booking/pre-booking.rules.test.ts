@@ -33,7 +33,7 @@ describe('the days', () => {
 });
 
 describe('what Next does', () => {
-  const answered = { party_type: 1, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
+  const answered = { party_type: 1, too_large_to_book: false, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
   it.each([
     ['[BW-129] asks in the portal where the booking cannot confirm itself', {}, 'portal', 'ask'],
     ['[BW-119] goes on in the widget, to times that say so', {}, 'widget', 'go'],
@@ -42,6 +42,8 @@ describe('what Next does', () => {
     ['[BW-36] goes on where there is no fallback', { can_fallback: false }, 'portal', 'go'],
     ['[BW-111] enquires about something else', { party_type: 99 }, 'portal', 'enquire'],
     ['[BW-111] enquires about something else', { party_type: 99 }, 'widget', 'enquire'],
+    ['[BW-36] enquires at once for a party that is too large', { too_large_to_book: true }, 'portal', 'enquire'],
+    ['[BW-36] enquires at once for a party that is too large', { too_large_to_book: true }, 'widget', 'enquire'],
   ] as const)('%s', (_, change, surface, move) => {
     expect(nextMove({ ...answered, ...change }, surface)).toBe(move);
   });
@@ -56,16 +58,20 @@ describe('Next', () => {
     ['widget', null, false],
     ['widget', false, true],
   ] as const)('[BW-86, BW-72] in the %s with can_take_booking %s is disabled: %s', (surface, canTake, isBlocked) => {
-    expect(isNextBlocked({ can_take_booking: canTake, party_type: 1, validation_errors: [] }, surface)).toBe(isBlocked);
+    expect(isNextBlocked({ can_take_booking: canTake, party_type: 1, too_large_to_book: false, validation_errors: [] }, surface)).toBe(isBlocked);
   });
 
   it.each(['portal', 'widget'] as const)('[BW-86] in the %s is disabled by an error of the number of people', (surface) => {
-    expect(isNextBlocked({ can_take_booking: true, party_type: 1, validation_errors: [error('no_people')] }, surface)).toBe(true);
-    expect(isNextBlocked({ can_take_booking: true, party_type: 1, validation_errors: [error('email')] }, surface)).toBe(false);
+    expect(isNextBlocked({ can_take_booking: true, party_type: 1, too_large_to_book: false, validation_errors: [error('no_people')] }, surface)).toBe(true);
+    expect(isNextBlocked({ can_take_booking: true, party_type: 1, too_large_to_book: false, validation_errors: [error('email')] }, surface)).toBe(false);
   });
 
   it.each(['date', 'bar_id', 'no_people'])('[BW-87] before a type is chosen is disabled by an error of %s', (field) => {
-    expect(isNextBlocked({ can_take_booking: null, party_type: null, validation_errors: [error(field)] }, 'widget')).toBe(true);
-    expect(isNextBlocked({ can_take_booking: null, party_type: null, validation_errors: [] }, 'widget')).toBe(false);
+    expect(isNextBlocked({ can_take_booking: null, party_type: null, too_large_to_book: false, validation_errors: [error(field)] }, 'widget')).toBe(true);
+    expect(isNextBlocked({ can_take_booking: null, party_type: null, too_large_to_book: false, validation_errors: [] }, 'widget')).toBe(false);
+  });
+
+  it.each(['portal', 'widget'] as const)('[BW-36] in the %s is open where it is the enquiry of a party that is too large', (surface) => {
+    expect(isNextBlocked({ can_take_booking: false, party_type: 1, too_large_to_book: true, validation_errors: [error('no_people')] }, surface)).toBe(false);
   });
 });

@@ -24,21 +24,21 @@ export const dateLimits = (today: string, minBookingDate: string | null, bar: Ba
   isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
 });
 
-type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'validation_errors'>;
+type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'too_large_to_book' | 'validation_errors'>;
 
 const has = ({ validation_errors }: Judged, ...fields: string[]): boolean => validation_errors.some(({ field }) => fields.includes(field));
 
 /** The type "something else" has no times to choose from. Source: BW-111; decision "Type 99". */
 const somethingElse = 99;
 
-type Answered = Pick<BookingSession, 'party_type' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
+type Answered = Pick<BookingSession, 'party_type' | 'too_large_to_book' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
 
 /**
  * What Next does: `enquire` leaves out every step up to 99; `ask` is the portal's question where the booking cannot confirm
- * itself, and no time of the day could. Sources: BW-34, BW-111, BW-129.
+ * itself, and no time of the day could. Sources: BW-34, BW-36, BW-111, BW-129.
  */
 export const nextMove = (answered: Answered, surface: WizardModel['surface']): 'go' | 'enquire' | 'ask' => {
-  if (answered.party_type === somethingElse) return 'enquire';
+  if (answered.party_type === somethingElse || answered.too_large_to_book) return 'enquire';
   const isInDoubt = !answered.can_auto_confirm && answered.no_autoconfirm_reason !== null;
   return surface === 'portal' && isInDoubt && answered.can_fallback ? 'ask' : 'go';
 };
@@ -46,8 +46,10 @@ export const nextMove = (answered: Answered, surface: WizardModel['surface']): '
 /**
  * Whether Next is disabled. Before a type is chosen: by an error of date, bar or people (BW-87).
  * Afterwards by an error of people, and in the widget by `can_take_booking` false, in the portal by anything but true (BW-86).
+ * Never where it is the enquiry of a party that is too large (BW-36).
  */
 export const isNextBlocked = (session: Judged, surface: WizardModel['surface']): boolean => {
+  if (session.too_large_to_book) return false;
   if (session.party_type === null && has(session, 'date', 'bar_id', 'no_people')) return true;
   if (has(session, 'no_people')) return true;
   return surface === 'portal' ? session.can_take_booking !== true : session.can_take_booking === false;

@@ -199,16 +199,16 @@ describe('going on', () => {
     expect(world.changes().slice(1)).toEqual([{ no_people: '9' }, { step: '2' }]);
   });
 
-  const large = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
+  const planned = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these bookings in person and gets back to you.' });
   const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
 
   it('[BW-129, BW-130] a party that cannot confirm itself is asked about in the portal, with the reason; Yes goes to step 99', async () => {
-    const world = wizardWorld({ session: large, react: takesEnquiries });
+    const world = wizardWorld({ session: planned, react: takesEnquiries });
     world.open();
     await screen.findByLabelText('Which bar?');
     await world.user.click(button('Next'));
     const question = await screen.findByRole('dialog', { name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?" });
-    within(question).getByText('For parties of more than 12 the team likes a quick word first.');
+    within(question).getByText('The team looks at these bookings in person and gets back to you.');
     expect(world.changes()).toEqual([{}]);
     await world.user.click(button(/^Yes/));
     await screen.findByRole('heading', { name: 'Let us ring you back' });
@@ -216,7 +216,7 @@ describe('going on', () => {
   });
 
   it('[BW-130] No stays on the first step with everything chosen', async () => {
-    const world = wizardWorld({ session: large, react: takesEnquiries });
+    const world = wizardWorld({ session: planned, react: takesEnquiries });
     world.open();
     await screen.findByLabelText('Which bar?');
     await world.user.click(button('Next'));
@@ -230,7 +230,7 @@ describe('going on', () => {
     ['the widget, where the times say “Let’s talk”', {}, 'widget'],
     ['a portal without a fallback', { can_fallback: false }, 'portal'],
   ] as const)('[BW-34, BW-119] nobody is asked in %s', async (_, change, surface) => {
-    const world = wizardWorld({ session: { ...large, ...change }, react: takesEnquiries, ports: { surface } });
+    const world = wizardWorld({ session: { ...planned, ...change }, react: takesEnquiries, ports: { surface } });
     world.open();
     await screen.findByLabelText('Which bar?');
     await world.user.click(button('Next'));

@@ -8,6 +8,7 @@ import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { useTouched } from '../../common/form/use-touched';
 import { WizardFrame } from '../../common/frame/wizard-frame';
+import { wizardCopy } from '../../common/frame/wizard.copy';
 import type { TextStore } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
 import { PartyFields } from './parts/party-fields';
@@ -36,8 +37,13 @@ const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCop
   return view.peopleError ?? copy.noTimes;
 };
 
-/** What is wrong with the number stands below it; that a party is too large also has ways on. */
-const showsProblem = ({ problem, peopleError }: PreBookingView): boolean => problem === 'too-large' || peopleError === undefined;
+const hintOf = ({ isTooLarge, isEnquiry }: PreBookingView, people: number, copy: PreBookingCopy): string => {
+  if (isTooLarge) return copy.tooLarge(people);
+  return isEnquiry ? copy.enquiryHint : copy.hint;
+};
+
+/** What is wrong with the number stands below it; that a party is too large also has ways on, where the button is not one itself. */
+const showsProblem = ({ problem, peopleError, isTooLarge }: PreBookingView): boolean => !isTooLarge && (problem === 'too-large' || peopleError === undefined);
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
 export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog, ClosedNotice }: PreBookingScreenProps) => {
@@ -55,12 +61,12 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
     if (!(await view.goNext())) refuse();
   };
   const primary = {
-    label: copy.next,
-    hint: view.isEnquiry ? copy.enquiryHint : copy.hint,
+    label: view.isTooLarge ? wordsOf(wizardCopy, model.brand).enquire : copy.next,
+    hint: hintOf(view, model.session.no_people, copy),
     isBusy,
     isBlocked: view.isBlocked,
     reason: reasonOf(view, isFlowOpen, copy),
-    press: () => (view.isBlocked ? refuse() : void run(goOn)),
+    press: () => (view.isBlocked && !view.isWaiting ? refuse() : void run(goOn)),
   };
   const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
 

@@ -32,6 +32,10 @@ export interface PreBookingView {
   enquiryQuestion: EnquiryQuestion;
   /** Next leads to the enquiry. */
   isEnquiry: boolean;
+  /** The party is more than can be booked online here: the enquiry stands in the place of Next. */
+  isTooLarge: boolean;
+  /** A choice is on its way; until it is answered the button and its line stay as they were. */
+  isWaiting: boolean;
   isBlocked: boolean;
   /** What the server says is wrong with the number of people, for beside the button. */
   peopleError: string | undefined;
@@ -85,7 +89,9 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     notes: notesOf(model),
     enquiryQuestion,
     isEnquiry: nextMove(session, model.surface) === 'enquire',
-    isBlocked: !isFlowOpen || (model.underWay.size === 0 && isNextBlocked(session, model.surface)),
+    isTooLarge: isFlowOpen && session.too_large_to_book,
+    isWaiting: model.underWay.size > 0,
+    isBlocked: !isFlowOpen || isNextBlocked(session, model.surface),
     peopleError: fieldError(model, 'no_people'),
     chooseBar: (id) => choose({ bar_id: id }),
     choosePeople: (people) => model.update({ no_people: people }, { wait: peopleQuietMs }),
@@ -103,7 +109,10 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     chooseTime: (time) => model.update({ requested_time: time }),
     goNext: async () => {
       const answered = await model.flush();
-      if (answered === null || isNextBlocked(answered, model.surface)) return false;
+      if (answered === null) return false;
+      // The button has become another one meanwhile: what it does now was not pressed.
+      if (answered.too_large_to_book !== session.too_large_to_book) return true;
+      if (isNextBlocked(answered, model.surface)) return false;
       const move = nextMove(answered, model.surface);
       if (move === 'go') return model.move(next);
       if (move === 'enquire') return model.enquire();

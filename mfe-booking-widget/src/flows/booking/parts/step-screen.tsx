@@ -6,8 +6,8 @@ import type { ReadyBooking } from '../use-booking';
 import type { LaterParts, StepProps } from './later.types';
 
 /** Before a type is chosen nothing is closed. */
-const isFlowOpen = ({ session, values }: ReadyBooking['model']): boolean =>
-  values.party_type === null || session.booking_flow_name === null || flowOf(session.booking_flow_name)?.isOpen === true;
+const isFlowOpen = ({ session }: ReadyBooking['model']): boolean =>
+  session.party_type === null || session.booking_flow_name === null || flowOf(session.booking_flow_name)?.isOpen === true;
 
 type ScreenProps = StepProps & { later: LaterParts };
 

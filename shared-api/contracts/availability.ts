@@ -44,7 +44,10 @@ export const dayPart = z.object({
 });
 export type DayPart = z.infer<typeof dayPart>;
 
-/** A booking (party) type that may be chosen now. `day_parts`: ids of the day parts it is served in, empty = all. */
+/**
+ * A booking (party) type that may be chosen now. `day_parts`: ids of the day parts it is served in, empty = all. `starts`: the
+ * first and the last time at which a party may start on the chosen day, on any day while none is chosen; null where nobody says.
+ */
 export const availableType = z.object({
   id: z.int(),
   front_end_name: z.string(),
@@ -56,6 +59,7 @@ export const availableType = z.object({
   min_people: z.nullable(z.int()),
   max_people: z.nullable(z.int()),
   exact_people: z.nullable(z.int()),
+  starts: z._default(z.nullable(z.object({ from: clockTime, to: clockTime })), null),
 });
 export type AvailableType = z.infer<typeof availableType>;
 

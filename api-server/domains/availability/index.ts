@@ -5,6 +5,7 @@ import { releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
 export { momentOf } from './rules/london.rules';
+export { nearestStart, startTimes } from './rules/start-times.rules';
 export { startOn } from './rules/opening.rules';
 export { isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
 export type { AvailabilityService } from './service';

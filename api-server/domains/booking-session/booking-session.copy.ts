@@ -1,5 +1,6 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { formatDay } from '@bars/shared-api/format';
+import type { MovedWish } from './rules/choices.rules';
 
 /** Every sentence the session answers with, as the visitor reads it. */
 const defaults = {
@@ -44,6 +45,8 @@ const defaults = {
   timeRequired: 'Please choose a time first.',
   timeByEnquiry: 'This time needs a quick word with the team first.',
   slotGone: 'Sorry, that time is no longer available. Please change your time and try again',
+  timeMoved: ({ type, first, last, from, to }: MovedWish) =>
+    `For ${type} you can arrive ${first === last ? `at ${first}` : `from ${first} to ${last}`}, so we have changed your time from ${from} to ${to}.`,
   timeLost: (time: string) => `Sorry, ${time} is not available any more with what you have changed. Please choose another time. Your details are still here.`,
   holdExpired: 'We kept your time for as long as we could and have now released it. Keep it again or choose another: what you typed is still here.',
   holdEnded: 'We kept your time for as long as we can, and others can book it now. You can choose another time at once, or this one again in 10 minutes: what you typed is still here.',

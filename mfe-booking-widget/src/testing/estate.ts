@@ -44,6 +44,7 @@ export const aType = (id: number, change: Partial<AvailableType> = {}): Availabl
   min_people: null,
   max_people: null,
   exact_people: null,
+  starts: null,
   ...change,
 });
 

@@ -1,10 +1,18 @@
 import type { AlternativeDate, AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import { startTimes } from '../../availability/index';
 import { isOn } from '../../bars/index';
 import type { Category, PartyType } from '../../bars/estate.schema';
 import { typesOnOffer, type Sale } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
 
-const typeToWire = (type: PartyType): AvailableType => ({
+/** The first and the last time at which a party may start; null for a type that is never served. */
+const startsOf = (type: PartyType, date: string | null): AvailableType['starts'] => {
+  const times = startTimes(type, date);
+  const [from, to] = [times[0], times.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+};
+
+const typeToWire = (type: PartyType, date: string | null): AvailableType => ({
   id: type.id,
   front_end_name: type.front_end_name,
   description: type.description,
@@ -15,6 +23,7 @@ const typeToWire = (type: PartyType): AvailableType => ({
   min_people: type.min_people,
   max_people: type.max_people,
   exact_people: type.exact_people,
+  starts: startsOf(type, date),
 });
 
 const categoryToWire = (category: Category, offered: ReadonlySet<number>): BookingTypeCategory => ({
@@ -31,7 +40,7 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: AlternativeD
   const types = typesOnOffer(sale.types, facts.state.choices, facts.bar, facts.firstDate);
   const offered = new Set(types.map((type) => type.id));
   return {
-    available_types: types.map(typeToWire),
+    available_types: types.map((type) => typeToWire(type, facts.state.choices.date)),
     booking_type_categories: sale.categories.map((category) => categoryToWire(category, offered)).filter((category) => category.types.length > 0),
     all_slots: facts.day?.slots ?? [],
     day_state: facts.day?.state ?? null,

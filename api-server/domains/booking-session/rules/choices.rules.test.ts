@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate, sampleType } from '../../bars/testing/samples';
 import { newState, noContact } from '../booking-session.state';
 import { blankChoices, chosen, copy, someone } from '../testing/facts';
-import { isSameParty, mergeChoices, mergeContact, refusedFields, settleChoices, typesOnOffer, type Sale } from './choices.rules';
+import { isSameParty, mergeChoices, mergeContact, refusedFields, settleChoices, settleWish, typesOnOffer, type Sale } from './choices.rules';
 
 const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
@@ -77,6 +77,22 @@ describe('choices that do not go together', () => {
     ['a type may be chosen before a bar', { party_type: 16 }, blankChoices, { barId: null, categoryId: 10, partyTypeId: 16 }],
   ])('%s', (_name, fields, before, after) => {
     expect(settled(fields, before)).toEqual(after);
+  });
+});
+
+describe('the wish for a time', () => {
+  const roast = sampleType({ front_end_name: 'Sunday roast', served: [{ weekdays: ['saturday'], from: '12:00', to: '17:30' }] });
+
+  it.each([
+    ['stays where the type has it', '13:00', roast, '13:00', null],
+    ['of another type moves to the nearest that this one has', '20:30', roast, '17:15', '20:30'],
+    ['that nobody has uttered is 19:00, and moves all the same', null, roast, '17:15', '19:00'],
+    ['before the type begins moves to its first', '10:00', roast, '12:00', '10:00'],
+    ['is anybody’s while no type is chosen', '04:00', null, '04:00', null],
+  ] as const)('%s', (_, requestedTime, type, wanted, movedFrom) => {
+    const { choices, moved } = settleWish({ ...chosen, requestedTime }, type, '19:00');
+    expect(choices).toEqual({ ...chosen, requestedTime: wanted });
+    expect(moved).toEqual(movedFrom === null ? null : { type: 'Sunday roast', first: '12:00', last: '17:15', from: movedFrom, to: wanted });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
-import { isInSeason, isSoldAt } from '../../availability/index';
+import { isInSeason, isSoldAt, nearestStart, startTimes } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Callback, Choices, Contact, PaymentChoice } from '../booking-session.state';
 import type { SessionCopy } from '../booking-session.copy';
@@ -11,6 +11,15 @@ export interface Sale {
   bars: readonly EstateBar[];
   categories: readonly Category[];
   types: readonly PartyType[];
+}
+
+/** A wish that was moved into the hours of a type; all times `HH:mm`. */
+export interface MovedWish {
+  type: string;
+  first: string;
+  last: string;
+  from: string;
+  to: string;
 }
 
 const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
@@ -95,6 +104,18 @@ export const settleChoices = (choices: Choices, request: Request, sale: Sale): C
   );
   const category = sale.categories.find((one) => one.id === (type?.category_id ?? choices.categoryId));
   return { ...choices, barId: bar?.id ?? null, partyTypeId: type?.id ?? null, categoryId: category?.id ?? null };
+};
+
+/**
+ * The wish for a time, brought into the hours of the chosen type; `moved` says from where to where, null where it fits.
+ * Nothing is wished for at a time that the type does not have, so that no enquiry and no mail names one.
+ */
+export const settleWish = (choices: Choices, type: PartyType | null, defaultTime: string): { choices: Choices; moved: MovedWish | null } => {
+  const from = choices.requestedTime ?? defaultTime;
+  const times = type === null ? [] : startTimes(type, choices.date);
+  const to = nearestStart(times, from);
+  if (type === null || to === from) return { choices, moved: null };
+  return { choices: { ...choices, requestedTime: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
 };
 
 /** The two name the same party at the same place: what was available to one is available to the other. */

@@ -57,6 +57,15 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(toVenue?.body_html).toContain('A &lt;b&gt;long&lt;/b&gt; table');
   });
 
+  it('names no time in its mails that the type does not have', async () => {
+    const visitor = await visitorAsking({ requested_time: '19:00', party_type: 17 });
+    await visitor.send({ ...ada, ...call });
+    expect((await visitor.complete()).session.booking).toMatchObject({ booking_date: '2026-11-21T17:15:00.000Z' });
+    const mails = await rows<{ subject: string; body_text: string; body_html: string }>('select subject, body_text, body_html from mail_outbox');
+    const words = mails.map((mail) => Object.values(mail).join(' '));
+    expect(words.map((text) => [text.includes('19:00'), text.includes('17:15')])).toEqual([[false, true], [false, true]]);
+  });
+
   it('[BW-66] of a company keeps every contact field on the booking, and the venue reads the company', async () => {
     const visitor = await visitorAsking({ ...hire, ...call });
     const company = { company_name: 'Analytical Engines', preferred_time: 'After six' };

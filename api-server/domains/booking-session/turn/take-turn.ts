@@ -9,7 +9,7 @@ import { wishOfSession } from './enquiry-wish';
 import { preOrderFacts } from './pre-order-facts';
 import { settleOrder } from './settle-order';
 import { claim, letGo, settleTime, withHold } from './settle-time';
-import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, settleChoices } from '../rules/choices.rules';
+import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, settleChoices, settleWish } from '../rules/choices.rules';
 import { enquiryStep } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
@@ -41,10 +41,12 @@ export const readDay = async (deps: Deps, call: Call, { session, hold }: Turn): 
   return deps.availability.day({ barId, partyTypeId, date, people, allowStanding, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
 };
 
-const estateFacts = ({ bars, availability }: Deps, { now, sale, copy }: Call, choices: Choices) => ({
+const typeOf = ({ bars }: Pick<Deps, 'bars'>, { partyTypeId }: Choices) => (partyTypeId === null ? null : (bars.partyType(partyTypeId) ?? null));
+
+const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) => ({
   bar: sale.bars.find((bar) => bar.id === choices.barId) ?? null,
-  type: choices.partyTypeId === null ? null : (bars.partyType(choices.partyTypeId) ?? null),
-  firstDate: availability.minBookingDate(choices.barId, now),
+  type: typeOf(deps, choices),
+  firstDate: deps.availability.minBookingDate(choices.barId, now),
   copy,
 });
 
@@ -73,10 +75,12 @@ const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
   const { state } = turn.session;
   const isBack = isBackStep(state.step, request.step);
   const from = isBack ? goBack(state, request.step ?? 1) : leaveDetails(state, request.step);
-  const choices = settleChoices(mergeChoices(from.choices, request), request, sale);
+  const wanted = settleChoices(mergeChoices(from.choices, request), request, sale);
+  const { choices, moved } = settleWish(wanted, typeOf(deps, wanted), deps.bars.brand(turn.session.brand).defaults.requested_time);
+  const said: Turn['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
   const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
   const payment = mergePayment(from.payment, request);
-  const changed: Turn = { ...turn, session: { ...turn.session, state: { ...from, choices, contact, callback, payment } } };
+  const changed: Turn = { ...turn, flash: [...turn.flash, ...said], session: { ...turn.session, state: { ...from, choices, contact, callback, payment } } };
   return isBack ? letGo(deps, call, changed) : changed;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aDayPart } from '../../testing/estate';
-import { categoryNameAt, dayPartAt, dayPartsAt, defaultTime, fittingTime, hoursOf, selectedDayPart, timeOptions, timesToChoose, wholeDay } from './day-parts.rules';
+import { categoryNameAt, dayPartAt, dayPartsAt, defaultTime, fittingTime, hoursOf, hoursWithin, selectedDayPart, timeOptions, timesToChoose, wholeDay } from './day-parts.rules';
 
 const override = { bar_id: 12, part_name: 'Fiesta de noche', category_name: 'Mesas', start_time: '20:00', end_time: '02:00' };
 const evening = aDayPart(2, { name: 'Evening', start: '17:00', end: '23:00', is_default: true, overrides: [override] });
@@ -21,9 +21,20 @@ describe('a day part', () => {
 
   it('[BW-98, BW-101] is the one chosen before, else the default, else the first', () => {
     const parts = dayPartsAt(aCategory(1, { day_parts: [aDayPart(1), evening] }), 11, []);
-    expect([1, 99, null].map((chosen) => selectedDayPart(parts, chosen)?.id)).toEqual([1, 2, 2]);
-    expect(selectedDayPart(parts.slice(0, 1), null)?.id).toBe(1);
-    expect(selectedDayPart([], 1)).toBeNull();
+    expect([1, 99, null].map((chosen) => selectedDayPart(parts, chosen, '19:00')?.id)).toEqual([1, 2, 2]);
+    expect(selectedDayPart(parts.slice(0, 1), null, '19:00')?.id).toBe(1);
+    expect(selectedDayPart([], 1, '19:00')).toBeNull();
+  });
+
+  it.each([
+    ['of the chosen one where it has the time', 1, '14:00', 1],
+    ['of the chosen one where two have the time', 2, '17:00', 2],
+    ['of another one where the chosen one has not', 1, '20:00', 2],
+    ['of another one where the default one has not', null, '14:00', 1],
+    ['of the chosen one where none has', 1, '09:00', 1],
+  ] as const)('never speaks against the time: it is that %s', (_, chosen, time, id) => {
+    const parts = dayPartsAt(aCategory(1, { day_parts: [aDayPart(1, { start: '12:00', end: '17:00' }), evening] }), 11, []);
+    expect(selectedDayPart(parts, chosen, time)?.id).toBe(id);
   });
 });
 
@@ -57,6 +68,16 @@ describe('the times to choose from', () => {
     expect(fittingTime({ from: '17:00', to: '23:00' }, '21:30')).toBe('21:30');
     expect(fittingTime({ from: '17:00', to: '23:00' }, '12:00')).toBe('19:00');
     expect(fittingTime({ from: '12:00', to: '17:00' }, '21:30')).toBe('12:00');
+  });
+
+  it.each([
+    ['within the hours of the type', { from: '12:00', to: '17:15' }, { from: '12:00', to: '17:15' }],
+    ['within the hours of the range', { from: '08:30', to: '01:00' }, wholeDay],
+    ['of both', { from: '16:00', to: '02:00' }, { from: '16:00', to: '00:00' }],
+    ['of the range alone where nobody says what the type has', null, wholeDay],
+    ['of the type alone where the two have nothing in common', { from: '00:30', to: '02:00' }, { from: '00:30', to: '02:00' }],
+  ] as const)('lie %s', (_, starts, wanted) => {
+    expect(hoursWithin(wholeDay, starts)).toEqual(wanted);
   });
 
   it('keep a wish that lies outside of them', () => {

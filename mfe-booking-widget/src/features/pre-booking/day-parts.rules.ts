@@ -35,10 +35,6 @@ export const dayPartsAt = (category: BookingTypeCategory, barId: number | null, 
 export const categoryNameAt = (category: BookingTypeCategory, barId: number | null): string =>
   dayPartsAt(category, barId, []).find(({ categoryName }) => categoryName !== null)?.categoryName ?? category.name;
 
-/** The part chosen before where it is still there, else the default one, else the first. Source: BW-98, BW-101. */
-export const selectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null): VenueDayPart | null =>
-  parts.find(({ id }) => id === chosen) ?? parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? null;
-
 /** The hours of a time choice. */
 export interface Hours {
   from: string;
@@ -66,6 +62,21 @@ export const timeOptions = ({ from, to }: Hours): string[] => {
   const first = minutesOf(from);
   const count = Math.floor((endOf(to) - first) / stepMinutes) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, index) => clock(first + index * stepMinutes));
+};
+
+/** The part chosen before where it is still there, else the default one, else the first; of those that have the time, where one does. Source: BW-98, BW-101. */
+export const selectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null, time: string): VenueDayPart | null => {
+  const having = parts.filter((part) => timeOptions(part).includes(time));
+  const among = having.length > 0 ? having : parts;
+  return among.find(({ id }) => id === chosen) ?? among.find(({ isDefault }) => isDefault) ?? among[0] ?? null;
+};
+
+/** What a range and a type have in common; the type's own hours where that is nothing. */
+export const hoursWithin = (hours: Hours, starts: Hours | null): Hours => {
+  if (starts === null) return hours;
+  const from = endOf(starts.from) > endOf(hours.from) ? starts.from : hours.from;
+  const to = endOf(starts.to) < endOf(hours.to) ? starts.to : hours.to;
+  return endOf(from) > endOf(to) ? starts : { from, to };
 };
 
 /** The times of a range, with the one asked for: a wish brought back from an enquiry may lie outside. */

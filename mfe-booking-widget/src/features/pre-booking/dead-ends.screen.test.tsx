@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aChosenSession, aSession } from '../../testing/a-session';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
+import { aCategory, aDayPart, aSlot, aType } from '../../testing/estate';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
-import { button, isBlocked, summary } from '../../testing/visitor';
+import { button, isBlocked, shown, summary } from '../../testing/visitor';
 
 const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
   ...(typeof people === 'number' ? { too_large_to_book: people > 12, can_auto_confirm: people <= 12, can_take_booking: people <= 12 } : {}),
@@ -56,8 +58,49 @@ it('a party too large where nobody may ask instead is told so, and what it may d
   expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
 });
 
+describe('choices that contradict each other', () => {
+  const parts = [aDayPart(1, { name: 'Afternoon', start: '12:00', end: '17:00' }), aDayPart(2, { name: 'Evening', start: '17:00', end: '21:30', is_default: true }), aDayPart(3, { name: 'Late', start: '21:30', end: '02:00' })];
+  const roast = aType(2, { front_end_name: 'Sunday roast', starts: { from: '12:00', to: '17:15' } });
+  const session = aChosenSession({
+    available_types: [aType(1, { front_end_name: 'Brunch' }), roast],
+    booking_type_categories: [aCategory(1, { name: 'Brunch and roasts', types: [1, 2], show_full_time_grid: true }), aCategory(2, { name: 'Tables', types: [3], day_parts: parts })],
+  });
+  const moved = 'For Sunday roast you can arrive from 12:00 to 17:15, so we have changed your time from 19:00 to 17:15.';
+  const react: Reaction = ({ party_type: type }) => (type === 2 ? { requested_time: '17:15', flash_messages: [{ type: 'message', message: moved }] } : {});
+  const offered = () => [...screen.getByLabelText<HTMLSelectElement>('Around what time?').options].map(({ value }) => value);
+
+  it('a type whose day ends before the chosen time takes another one along, says so, and offers only its own times', async () => {
+    const world = wizardWorld({ session, react });
+    world.open();
+    await world.user.click(await screen.findByLabelText(/^Sunday roast/));
+    await screen.findByText(moved);
+    expect(world.changes()).toEqual([{}, { party_type: '2' }]);
+    expect(shown('Around what time?')).toBe('17:15');
+    expect([offered()[0], offered().at(-1), offered().length]).toEqual(['12:00', '17:15', 22]);
+  });
+
+  it('the day part that is shown is the one that the time lies in, whatever the device remembers', async () => {
+    const world = wizardWorld({ session: { ...session, booking_type_category_id: 2, party_type: null, requested_time: '19:00' } });
+    world.kept.set('bars.day-part.1', '3');
+    world.open();
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Evening/)).checked).toBe(true);
+    expect([offered()[0], offered().at(-1)]).toEqual(['17:00', '21:30']);
+  });
+
+  it('a chosen day part opens the times on the page where it begins', async () => {
+    const day = Array.from({ length: 56 }, (_, index) => aSlot(`${String(12 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`)).slice(0, 48);
+    const table = { ...session, available_types: [aType(3, { front_end_name: 'Table' })], booking_type_category_id: 2, party_type: 3, all_slots: day };
+    const world = wizardWorld({ session: table });
+    world.open();
+    await world.user.click(await screen.findByLabelText(/^Late/));
+    await world.user.click(button('Next'));
+    const grid = await screen.findByRole('group', { name: 'Free times' });
+    expect(within(grid).getAllByRole('listitem').map(({ textContent }) => textContent?.trim().slice(0, 5))).toContain('21:30');
+  });
+});
+
 describe('Next and the line beside it', () => {
-  const press = async (choice: RegExp, answer: Parameters<typeof aSession>[0], start: Parameters<typeof aSession>[0]) => {
+  const press = async (choice: RegExp, answer: BookingSession, start: BookingSession) => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => { release = resolve; });
     const world = wizardWorld({ session: start });
@@ -74,7 +117,7 @@ describe('Next and the line beside it', () => {
     const watch = new MutationObserver(look);
     watch.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
     const calls = world.server.calls.length;
-    world.server.on(sessionCall, async () => { await waiting; return wireBody(aSession(answer)); });
+    world.server.on(sessionCall, async () => { await waiting; return wireBody(answer); });
     await world.user.click(screen.getByLabelText(choice));
     await waitFor(() => expect(world.server.calls.length).toBeGreaterThan(calls));
     return { line, seen, stop: () => watch.disconnect(), answer: release };

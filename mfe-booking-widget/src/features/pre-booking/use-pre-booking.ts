@@ -8,7 +8,7 @@ import type { Draft } from '../../common/fields';
 import { fieldError } from '../../common/form/field-errors.rules';
 import type { TextStore } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
-import { dayPartsAt, fittingTime, hoursOf, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
+import { dayPartsAt, fittingTime, hoursOf, hoursWithin, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
 import { dateLimits, isNextBlocked, nextMove, type DateLimits } from './pre-booking.rules';
 import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
 
@@ -59,8 +59,8 @@ const planOf = (model: WizardModel, values: WizardModel['values'], today: string
   const types = category ? typesIn(category, question) : [];
   const type = types.find(({ id }) => id === values.party_type) ?? null;
   const parts = category ? dayPartsAt(category, values.bar_id, type?.day_parts ?? []) : [];
-  const part = selectedDayPart(parts, chosenPart);
-  return { categories, category, types, type, parts, part, hours: hoursOf(category, part), question };
+  const part = selectedDayPart(parts, chosenPart, values.requested_time);
+  return { categories, category, types, type, parts, part, question };
 };
 
 const notesOf = ({ session }: WizardModel): string[] =>
@@ -75,16 +75,17 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
   const plan = planOf(model, values, today, chosenPart);
   const bar = model.bars.find(({ id }) => id === values.bar_id) ?? null;
 
-  /** A choice that changes the hours takes a fitting time along. */
-  const choose = (draft: Draft, part = chosenPart) => {
-    const { hours } = planOf(model, { ...values, ...draft }, today, part);
-    model.update({ ...draft, requested_time: fittingTime(hours, values.requested_time) });
+  /** A choice that brings other day parts takes a time of theirs along. The hours of a type are the server's: it moves the time and says so. */
+  const choose = (draft: Draft) => {
+    const { category, part } = planOf(model, { ...values, ...draft }, today, chosenPart);
+    model.update({ ...draft, requested_time: fittingTime(hoursOf(category, part), values.requested_time) });
   };
 
   return {
     today,
     limits: dateLimits(today, session.min_booking_date, bar, plan.type),
     ...plan,
+    hours: hoursWithin(hoursOf(plan.category, plan.part), plan.type?.starts ?? null),
     problem: session.can_take_booking === false ? availabilityProblem(session) : null,
     notes: notesOf(model),
     enquiryQuestion,
@@ -100,11 +101,12 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
       const category = plan.categories.find((one) => one.id === id);
       if (category) choose({ booking_type_category_id: id, party_type: typeOfCategory(typesIn(category, plan.question)) });
     },
-    chooseType: (id) => choose({ party_type: id }),
+    chooseType: (id) => model.update({ party_type: id }),
     chooseDayPart: (id) => {
       keepDayPart(store, model.brand, id);
       setChosenPart(id);
-      choose({}, id);
+      const part = plan.parts.find((one) => one.id === id) ?? null;
+      model.update({ requested_time: fittingTime(hoursOf(plan.category, part), values.requested_time) });
     },
     chooseTime: (time) => model.update({ requested_time: time }),
     goNext: async () => {

@@ -17,10 +17,15 @@ export const bar = z.object({
   phone: z.string(),
   party_booking_email: z.string(),
   full_url: z.string(),
+  latitude: z._default(z.number(), 0),
+  longitude: z._default(z.number(), 0),
 });
 export type Bar = z.infer<typeof bar>;
 
-/** One line of the public bar list at `/static/bars.json`, which is sorted by name. Source: API-B-8. */
+/**
+ * One line of the public bar list at `/static/bars.json`, which is sorted by name. `covid_closed`: closed until further notice.
+ * `closure_message`: what the venue wants known today about being closed; it is null for most. Source: API-B-8.
+ */
 export const listedBar = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,6 +38,10 @@ export const listedBar = z.object({
   latitude: z.number(),
   longitude: z.number(),
   cost_centre: z.string(),
+  city: z._default(z.string(), ''),
+  covid_closed: z._default(z.boolean(), false),
+  closure_message: z._default(z.nullable(z.string()), null),
+  party_booking_email: z._default(z.string(), ''),
 });
 export type ListedBar = z.infer<typeof listedBar>;
 export const barList = z.array(listedBar);

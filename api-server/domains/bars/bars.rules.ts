@@ -1,6 +1,7 @@
 import type { Bar, ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Brand, Category, Estate, EstateBar, PartyType } from './estate.schema';
+import { isOn } from './estate/calendar.rules';
 
 const byText = new Intl.Collator('en-GB');
 
@@ -52,7 +53,16 @@ export const barToWire = (bar: EstateBar): Bar => ({
   phone: bar.party_booking_phone,
   party_booking_email: bar.party_booking_email,
   full_url: bar.full_url,
+  latitude: bar.latitude,
+  longitude: bar.longitude,
 });
+
+/** What the venue says about being closed: that it has no guests on the day, and what holds whatever the day; null where nothing. Source: BW-94. */
+export const closureOf = (bar: EstateBar, day: string | null): string | null => {
+  const special = day === null || bar.covid_closed ? undefined : bar.special_days.find(({ kind, on }) => kind !== 'hours' && isOn(on, day));
+  const texts = [special?.message, bar.closure_message].filter((text) => typeof text === 'string');
+  return texts.length === 0 ? null : texts.join(' ');
+};
 
 /** The public list. A venue that is not to be seen is not in it at all; an office is, marked as one. Source: API-B-8. */
 export const publicList = (estate: Estate, today: string): ListedBar[] => {
@@ -72,5 +82,9 @@ export const publicList = (estate: Estate, today: string): ListedBar[] => {
       latitude: bar.latitude,
       longitude: bar.longitude,
       cost_centre: bar.cost_centre,
+      city: bar.city,
+      covid_closed: bar.covid_closed,
+      closure_message: closureOf(bar, today),
+      party_booking_email: bar.party_booking_email,
     }));
 };

@@ -1,9 +1,9 @@
 import { barList } from '@bars/shared-api/contracts/bars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../vitest-support/harness';
-import { barsRoutes, importEstate, loadBars, type LoadedBars } from './index';
+import { barsRoutes, closureOf, importEstate, loadBars, type LoadedBars } from './index';
 import { estateFolder, type EstateFolder } from './testing/estate-folder';
-import { sampleFiles } from './testing/samples';
+import { sampleBar, sampleFiles } from './testing/samples';
 
 const files = sampleFiles();
 const bar = files.bars[0];
@@ -84,14 +84,14 @@ describe('the estate as other domains read it', () => {
     ]);
     expect(list.find((one) => one.id === 1)).toEqual({
       id: 1, name: 'The Arch', slug: 'the-arch', brand_id: 1, brand_short_name: 'brand1', open: true, central_bar: false,
-      frontend_visible: true, latitude: 53.8, longitude: -1.5, cost_centre: 'NL1',
+      frontend_visible: true, latitude: 53.8, longitude: -1.5, cost_centre: 'NL1', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: 'arch@northlight.example',
     });
   });
 
   it('[API-B-8] answers the list without a key, as a bare array and without anything else', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(Array.isArray(answer.json())).toBe(true);
-    expect(Object.keys(barList.parse(answer.json())[0] ?? {})).toHaveLength(11);
+    expect(Object.keys(barList.parse(answer.json())[0] ?? {})).toHaveLength(15);
   });
 
   it('[BW-91] tells the last day of a venue and no longer shows it once that has passed', () => {
@@ -100,5 +100,24 @@ describe('the estate as other domains read it', () => {
     server.clock.advance(3 * 86_400_000);
     expect(bars.barsOf(1).map((one) => one.id)).toEqual([2, 1]);
     expect(bars.list().find((one) => one.id === 6)?.open).toBe(false);
+  });
+});
+
+describe('[BW-94] what a venue says about being closed', () => {
+  const days = [
+    { on: { every_year: '12-25' }, kind: 'closed', message: 'We are closed on Christmas Day.' },
+    { on: { every_year: '12-12' }, kind: 'private_event', message: 'The house is taken.' },
+    { on: { every_year: '12-31' }, kind: 'hours', periods: [{ open: '16:00', close: '05:00' }], message: 'Open into the new year.' },
+  ];
+  it.each([
+    ['a day without guests', {}, '2026-12-25', 'We are closed on Christmas Day.'],
+    ['a night that is sold', {}, '2026-12-12', 'The house is taken.'],
+    ['other hours are no closure', {}, '2026-12-31', null],
+    ['an ordinary day', {}, '2026-12-11', null],
+    ['a notice that holds on any day', { closure_message: 'The roof is being mended.' }, null, 'The roof is being mended.'],
+    ['both', { closure_message: 'The roof is being mended.' }, '2026-12-25', 'We are closed on Christmas Day. The roof is being mended.'],
+    ['closed until further notice', { closure_message: 'Closed.', covid_closed: true }, '2026-12-25', 'Closed.'],
+  ])('%s', (_, change, day, message) => {
+    expect(closureOf(sampleBar({ special_days: days, ...change }), day)).toBe(message);
   });
 });

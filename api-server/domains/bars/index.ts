@@ -1,6 +1,6 @@
 /** The estate's public door for other domains and for whatever puts the server together. */
 export { type LoadedBars, loadBars } from './bars.service';
-export { isTrading } from './bars.rules';
+export { closureOf, isTrading } from './bars.rules';
 export { addDays, dayNumber, daysBetween, isOn, weekdayOf } from './estate/calendar.rules';
 export type { Resource } from './estate/resources.rules';
 export { EstateProblems } from './import/read-estate';

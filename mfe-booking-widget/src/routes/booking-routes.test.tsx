@@ -51,6 +51,7 @@ describe('what a link brings', () => {
   it.each([
     ['', {}, undefined],
     ['?bar_id=12&people=8&date=2026-11-28', { bar_id: 12, no_people: 8, date: '2026-11-28' }, undefined],
+    ['?party_type=99', { party_type: 99 }, undefined],
     ['?bar_id=x&people=&date=28/11/2026', {}, undefined],
     [`?resume=${'r'.repeat(22)}`, {}, 'r'.repeat(22)],
     ['?resume=short', {}, undefined],

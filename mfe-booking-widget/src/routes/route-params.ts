@@ -6,18 +6,20 @@ import type { WizardStart } from '../flows/booking/session/open-session';
 const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string | null): z.output<Schema> | undefined =>
   text === null ? undefined : schema.safeParse(text).data;
 
-/** What a link to the wizard may bring: `/book?bar_id=11&people=8&date=2026-11-28`, `/book?resume=…`. What does not fit is left out. */
+/** What a link to the wizard may bring: `/book?bar_id=11&people=8&date=2026-11-28`, `/book?party_type=99`, `/book?resume=…`. What does not fit is left out. */
 export const wizardStart = (search: string): WizardStart => {
   const given = new URLSearchParams(search);
   const barId = read(formInt, given.get('bar_id'));
   const people = read(formInt, given.get('people'));
   const date = read(localDate, given.get('date'));
+  const partyType = read(formInt, given.get('party_type'));
   return {
     resumeCode: read(token, given.get('resume')),
     choices: {
       ...(barId ? { bar_id: barId } : {}),
       ...(people ? { no_people: people } : {}),
       ...(date ? { date } : {}),
+      ...(partyType ? { party_type: partyType } : {}),
     },
   };
 };

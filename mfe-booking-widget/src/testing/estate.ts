@@ -17,6 +17,8 @@ export const aBar = (id: number, change: Partial<Bar> = {}): Bar => ({
   phone: '0113 496 0101',
   party_booking_email: `bar${id}@northlight.example`,
   full_url: `https://northlight.example/${id}`,
+  latitude: 53.8,
+  longitude: -1.5,
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import type { AlternativeDate, AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
 import { startTimes } from '../../availability/index';
-import { isOn } from '../../bars/index';
+import { closureOf } from '../../bars/index';
 import type { Category, PartyType } from '../../bars/estate.schema';
 import { typesOnOffer, type Sale } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
@@ -50,11 +50,6 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: AlternativeD
   };
 };
 
-/** Why the venue has no guests on the chosen day, in its own words. Source: BW-94. */
-export const closureMessage = ({ state, bar, copy }: Facts): string | null => {
-  if (bar === null) return null;
-  if (bar.covid_closed) return bar.closure_message ?? copy.barClosed(bar.bar_name);
-  const { date } = state.choices;
-  const special = date === null ? undefined : bar.special_days.find((day) => day.kind !== 'hours' && isOn(day.on, date));
-  return special?.message ?? null;
-};
+/** What the venue says about being closed, in its own words where it has any. Source: BW-94. */
+export const closureMessage = ({ state, bar, copy }: Facts): string | null =>
+  bar === null ? null : (closureOf(bar, state.choices.date) ?? (bar.covid_closed ? copy.barClosed(bar.bar_name) : null));

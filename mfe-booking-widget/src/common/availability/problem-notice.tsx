@@ -1,12 +1,17 @@
 import { Button, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { VenueContact } from '../frame/venue-contact';
+import { nearestOpen } from '../text/nearest.rules';
 import { dayWithoutYear, weekdayOf } from '../text/days.rules';
 import type { WizardModel } from '../wizard-model';
 import { EnquireButton } from './enquire-button';
 import { problemCopy, type ProblemCopy } from './problem.copy';
 import { type AvailabilityProblem } from './problem.rules';
 
-const textOf = (problem: AvailabilityProblem, { session, bars, surface }: WizardModel, copy: ProblemCopy): string => {
+/** How many other bars are offered in the place of a closed one. */
+const mostBars = 2;
+
+const textOf = (problem: AvailabilityProblem, { session, bars, surface, isBarFixed }: WizardModel, copy: ProblemCopy): string => {
   if (problem === 'cannot-take') return copy.cannotTake[surface];
   const bar = session.bar ?? bars.find(({ id }) => id === session.bar_id);
   return copy.texts[problem]({
@@ -14,6 +19,7 @@ const textOf = (problem: AvailabilityProblem, { session, bars, surface }: Wizard
     weekday: session.date === null ? '' : weekdayOf(session.date),
     bar: bar?.branded_name ?? '',
     people: session.no_people,
+    hasOthers: !isBarFixed,
   });
 };
 
@@ -30,6 +36,22 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
   </Stack>
 );
 
+/** Closed until further notice: the nearest bars that are open, where another may be chosen, and how to reach this one. */
+const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => {
+  const { session: { bar }, bars, isBarFixed } = model;
+  const others = bar === null || isBarFixed ? [] : nearestOpen(bar, bars, mostBars);
+  const actions = others.map(({ id, branded_name: name }) => (
+    <Button key={id} variant="secondary" onClick={() => model.update({ bar_id: id })}>
+      {copy.bookAt(name)}
+    </Button>
+  ));
+  return (
+    <Notice tone="warning" role="status" title={textOf('shut', model, copy)} action={actions.length > 0 ? actions : undefined}>
+      <VenueContact model={model} />
+    </Notice>
+  );
+};
+
 export interface ProblemNoticeProps {
   model: WizardModel;
   problem: AvailabilityProblem;
@@ -40,6 +62,7 @@ export interface ProblemNoticeProps {
 /** Why there is no time, and every way on: other days, another choice, an enquiry. Sources: BW-122…BW-128, BW-36. */
 export const ProblemNotice = ({ model, problem, onAnotherDay }: ProblemNoticeProps) => {
   const copy = wordsOf(problemCopy, model.brand);
+  if (problem === 'shut') return <ShutNotice model={model} copy={copy} />;
   const actions = (
     <>
       {onAnotherDay ? <Button onClick={onAnotherDay}>{copy.anotherDay}</Button> : null}

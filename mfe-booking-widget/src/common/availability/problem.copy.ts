@@ -8,6 +8,8 @@ export interface ProblemFacts {
   weekday: string;
   bar: string;
   people: number;
+  /** There are other bars to choose. */
+  hasOthers: boolean;
 }
 
 export interface ProblemCopy {
@@ -18,11 +20,14 @@ export interface ProblemCopy {
   otherDays: string;
   /** "12 times free" below a day. */
   times: (slots: number) => string;
+  /** Another bar in the place of one that is closed until further notice. */
+  bookAt: (bar: string) => string;
   anotherDay: string;
 }
 
 /** Quoted: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
 const texts: ProblemCopy['texts'] = {
+  shut: ({ bar, hasOthers }) => (hasOthers ? `${bar} is closed for now. May we find you a table nearby?` : `${bar} is closed for now.`),
   'too-close': ({ bar }) => `That is too soon for us to take online: the team at ${bar} needs a little more notice.`,
   'too-large': ({ bar, people }) => `A party of ${people} is more than ${bar} can seat online.`,
   'not-served': ({ type, weekday }) => `Whoops! We don't serve ${type} on ${weekday}, do you want to check a different day?`,
@@ -41,6 +46,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
     enquireHint: 'Or let us see what we can do: send an enquiry and the team rings you back.',
     otherDays: 'Days with room for you',
     times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
+    bookAt: (bar) => `Book at ${bar}`,
     anotherDay: 'Choose another day',
   },
   byBrand: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChosenSession } from '../../testing/a-session';
-import { slots } from '../../testing/estate';
+import { aBar, slots } from '../../testing/estate';
 import { availabilityProblem } from './problem.rules';
 
 describe('why there is no time', () => {
@@ -12,6 +12,7 @@ describe('why there is no time', () => {
     ['[BW-122, BW-126] the day is full', { day_state: 'full', can_take_booking: false }, 'full'],
     ['[BW-124] the booking cannot be taken', { can_take_booking: false }, 'cannot-take'],
     ['[BW-125] there are no times', { all_slots: [] }, 'none'],
+    ['the venue is closed until further notice, whatever else', { bar: aBar(11, { covid_closed: true }), can_cater_for: false, day_state: 'closed' }, 'shut'],
     ['nothing, where there are times', {}, null],
     ['nothing, where nothing is known', { day_state: null, all_slots: [], can_take_booking: null }, null],
   ] as const)('%s', (_, change, problem) => {

@@ -1,12 +1,13 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
 /** Why the day does not lead to a time, from the most to the least particular. */
-export type AvailabilityProblem = 'too-close' | 'too-large' | 'not-served' | 'closed' | 'full' | 'none' | 'cannot-take';
+export type AvailabilityProblem = 'shut' | 'too-close' | 'too-large' | 'not-served' | 'closed' | 'full' | 'none' | 'cannot-take';
 
-type Asked = Pick<BookingSession, 'before_cutoff' | 'can_cater_for' | 'can_take_booking' | 'day_state' | 'all_slots'>;
+type Asked = Pick<BookingSession, 'bar' | 'before_cutoff' | 'can_cater_for' | 'can_take_booking' | 'day_state' | 'all_slots'>;
 
 /** `before_cutoff` true means too close to the time (decision "Flags"). Sources: BW-122…BW-128. */
 const rules: readonly [AvailabilityProblem, (session: Asked) => boolean][] = [
+  ['shut', ({ bar }) => bar?.covid_closed === true],
   ['too-large', (session) => !session.can_cater_for],
   ['not-served', (session) => session.day_state === 'not_served'],
   ['closed', (session) => session.day_state === 'closed'],

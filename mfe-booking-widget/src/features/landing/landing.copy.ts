@@ -1,4 +1,5 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { Plan } from './landing.rules';
 
 export interface LandingCopy {
   title: string;
@@ -7,21 +8,25 @@ export interface LandingCopy {
   goOn: string;
   bars: string;
   bookHere: string;
-  /** The same with the venue's name, for a screen reader. */
-  bookAt: (bar: string) => string;
+  /** The same with the venue's name and city, for a screen reader. */
+  bookAt: (bar: string, city: string) => string;
+  /** Where a closed venue says nothing itself. */
+  closed: (bar: string) => string;
+  /** Another venue in the place of a closed one. */
+  bookInstead: (bar: string, city: string) => string;
+  writeTo: (bar: string) => string;
   loading: string;
   /** Quoted. Source: BW-204. */
   offline: string;
   retry: string;
   plansTitle: string;
-  plans: readonly { title: string; text: string; isOpen: boolean }[];
-  notOpen: string;
+  plans: readonly { plan: Plan; title: string; text: string }[];
 }
 
 const plans: LandingCopy['plans'] = [
-  { title: 'A table', text: 'For two or for twenty, tonight or in three months.', isOpen: true },
-  { title: 'A party', text: 'Booths, standing space and food for everybody.', isOpen: false },
-  { title: 'A masterclass', text: 'Shake your own, with somebody who knows how.', isOpen: false },
+  { plan: 'table', title: 'A table', text: 'For two or for ten, tonight or in three months.' },
+  { plan: 'party', title: 'A party', text: 'Big tables, standing space and food for everybody.' },
+  { plan: 'other', title: 'Something else', text: "A masterclass, a wake, the whole house: tell us your plans and we'll ring you." },
 ];
 
 export const landingCopy: BrandCopy<LandingCopy> = {
@@ -32,13 +37,15 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     goOn: 'Carry on with your booking',
     bars: 'Our bars',
     bookHere: 'Book here',
-    bookAt: (bar) => `Book here: ${bar}`,
+    bookAt: (bar, city) => `Book here: ${bar}, ${city}`,
+    closed: (bar) => `${bar} is closed for now.`,
+    bookInstead: (bar, city) => `Book at ${bar}, ${city}`,
+    writeTo: (bar) => `Write to ${bar}`,
     loading: 'Looking up our bars',
     offline: 'Sorry, you seem to be offline',
     retry: 'Try again',
     plansTitle: 'What you can book',
     plans,
-    notOpen: 'By telephone for now',
   },
   byBrand: {
     1: { title: 'Own the night', intro: 'Cocktails until late. Tell us how many and when, and a minute later the table is yours.' },

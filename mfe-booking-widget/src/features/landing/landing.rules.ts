@@ -14,3 +14,7 @@ export const barsByBrand = (bars: readonly ListedBar[]): readonly (readonly [Bra
 
 /** The wizard's address, with a venue chosen. */
 export const bookPath = (barId?: number): string => (barId === undefined ? '/book' : `/book?bar_id=${barId}`);
+
+/** Where each plan leads: a party is eight to begin with, and 99 is the type "something else". Source: BW-111. */
+export const planPaths = { table: '/book', party: '/book?people=8', other: '/book?party_type=99' } as const;
+export type Plan = keyof typeof planPaths;

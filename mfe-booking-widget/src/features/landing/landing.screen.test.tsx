@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
@@ -7,7 +7,7 @@ import { LandingScreen } from './landing.screen';
 
 const listCall = 'GET /static/bars.json';
 const aListed = (id: number, change: Partial<ListedBar> = {}): ListedBar => ({
-  id, name: `Bar ${id}`, slug: `bar-${id}`, brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', ...change,
+  id, name: `Bar ${id}`, slug: `bar-${id}`, brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: `bar${id}@northlight.example`, ...change,
 });
 const list = [
   aListed(1), aListed(2), aListed(3, { open: false }), aListed(4, { central_bar: true }), aListed(5, { frontend_visible: false }), aListed(6, { brand_id: 2 }),
@@ -49,5 +49,46 @@ describe('the landing page', () => {
     world.server.on(listCall, () => ({ body: list }));
     await world.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link', { name: /^Book here/ })).toHaveLength(2);
+  });
+
+  it('says the city of each bar, and leads there from anywhere on its card', async () => {
+    show();
+    const [first] = await screen.findAllByRole('link', { name: 'Book here: Bar 1, Leeds' });
+    expect(first?.getAttribute('href')).toBe('/book?bar_id=1');
+    expect(within(first?.closest('li') ?? document.body).getByText('Leeds')).toBeTruthy();
+  });
+
+  it('leads from each plan to the wizard, and to nothing that is only to be had by telephone', async () => {
+    show();
+    await screen.findAllByRole('link', { name: /^Book here/ });
+    const plans = within(screen.getByRole('region', { name: 'What you can book' })).getAllByRole('link');
+    expect(plans.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['A table', '/book'], ['A party', '/book?people=8'], ['Something else', '/book?party_type=99']]);
+    expect(screen.queryByText(/telephone/)).toBeNull();
+  });
+
+  const shut = aListed(1, { name: 'Bar 1', covid_closed: true, closure_message: 'We are closed until the stove is lit again.' });
+  const far = aListed(2, { latitude: 50 });
+  const near = aListed(7, { city: 'York', latitude: 53.5 });
+
+  it('says of a closed bar that it is, and offers the nearest that is open and the venue’s own address', async () => {
+    show(1, false, () => ({ body: [shut, far, near, aListed(8, { latitude: 53.1, covid_closed: true })] }));
+    await waitFor(() => expect(bookable()).toEqual(['/book?bar_id=2', '/book?bar_id=7']));
+    const card = within(screen.getByText('We are closed until the stove is lit again.').closest('li') ?? document.body);
+    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Book at Bar 7, York', '/book?bar_id=7'],
+      ['Write to Bar 1', 'mailto:bar1@northlight.example'],
+    ]);
+  });
+
+  it('says so without a message of the venue too, and where no other bar is open', async () => {
+    show(1, false, () => ({ body: [aListed(1, { covid_closed: true })] }));
+    await screen.findByText('Bar 1 is closed for now.');
+    expect(screen.getAllByRole('link', { name: /Bar 1/ })).toHaveLength(1);
+  });
+
+  it('shows what a bar says today, and takes bookings all the same', async () => {
+    show(1, false, () => ({ body: [aListed(1, { closure_message: 'The house is taken tonight.' })] }));
+    await screen.findByText('The house is taken tonight.');
+    expect(bookable()).toEqual(['/book?bar_id=1']);
   });
 });

@@ -3,7 +3,8 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
 import type { WizardPorts } from '../../common/ports';
 import { landingCopy, type LandingCopy } from './landing.copy';
-import { bookPath } from './landing.rules';
+import { bookPath, planPaths } from './landing.rules';
+import { coversCard, wholeCard } from './parts/card-link';
 import { Venues } from './parts/venues';
 import { useLanding } from './use-landing';
 
@@ -31,22 +32,29 @@ const Words = styled.div`
   padding: clamp(24px, 4cqi, 48px);
 `;
 
+const PlanCard = styled(Card)`
+  ${wholeCard}
+`;
+
+const PlanLink = styled.a`
+  ${coversCard}
+  color: inherit;
+  text-decoration: none;
+`;
+
 const Plans = ({ copy }: { copy: LandingCopy }) => (
   <Stack as="section" gap={4} aria-label={copy.plansTitle}>
     <Heading level={2}>{copy.plansTitle}</Heading>
     <Grid gap={4} min="280px">
-      {copy.plans.map((plan) => (
-        <Card key={plan.title} tone={plan.isOpen ? 'plain' : 'sunken'}>
+      {copy.plans.map(({ plan, title, text }) => (
+        <PlanCard key={plan}>
           <Stack gap={2}>
-            <Heading level={3}>{plan.title}</Heading>
-            <Text>{plan.text}</Text>
-            {plan.isOpen ? null : (
-              <Text size="s" strong>
-                {copy.notOpen}
-              </Text>
-            )}
+            <Heading level={3}>
+              <PlanLink href={planPaths[plan]}>{title}</PlanLink>
+            </Heading>
+            <Text>{text}</Text>
           </Stack>
-        </Card>
+        </PlanCard>
       ))}
     </Grid>
   </Stack>

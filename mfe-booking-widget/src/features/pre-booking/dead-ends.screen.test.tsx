@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
-import { aCategory, aDayPart, aSlot, aType } from '../../testing/estate';
+import { aBar, aCategory, aDayPart, aSlot, aType } from '../../testing/estate';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { button, isBlocked, shown, summary } from '../../testing/visitor';
 
@@ -56,6 +56,41 @@ it('a party too large where nobody may ask instead is told so, and what it may d
   await screen.findByText('A party of 15 is more than Northlight 11 can seat online.');
   expect(isBlocked('Next')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
+});
+
+describe('a closed bar', () => {
+  const estate = [aBar(11, { covid_closed: true }), aBar(14, { covid_closed: true }), aBar(12, { city: 'York', branded_name: 'Northlight York', latitude: 53.9 }), aBar(13, { city: 'Bath', branded_name: 'Northlight Bath', latitude: 51 })];
+  const closed: Reaction = ({ bar_id: id }) => (id === undefined ? {} : { bar: estate.find((bar) => bar.id === id) ?? null, closure_message: id === 11 ? 'We are closed until the stove is lit again.' : null });
+
+  it('says so as soon as it is chosen, and offers the nearest bars that are open', async () => {
+    const world = wizardWorld({ estate, react: closed });
+    world.open();
+    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    const said = await screen.findByText('We are closed until the stove is lit again.');
+    expect(said.closest('[role=status]')).toBeTruthy();
+    await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
+    expect(screen.getByText('Closed for now: see the message above.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);
+    expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
+    await world.user.click(button('Book at Northlight York'));
+    await waitFor(() => expect(shown('Which bar?')).toBe('12'));
+    await waitFor(() => expect(screen.queryByText(/closed/)).toBeNull());
+    expect(world.changes().at(-1)).toEqual({ bar_id: '12' });
+  });
+
+  it('that the page around has fixed has no other bar to offer, but a telephone and an address', async () => {
+    wizardWorld({ estate, react: closed, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
+    await screen.findByText('Northlight 11 is closed for now.');
+    expect(screen.queryByRole('button', { name: /^Book at/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Call/ })).toBeTruthy();
+  });
+
+  it('[BW-94] says what it has to say about the chosen day before anything else is asked', async () => {
+    wizardWorld({ session: { ...aChosenSession(), party_type: null, closure_message: 'The whole house is taken for a wedding.' } }).open();
+    const said = await screen.findByText('The whole house is taken for a wedding.');
+    expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What's the night?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
 });
 
 describe('choices that contradict each other', () => {

@@ -26,7 +26,9 @@ export interface PreBookingView {
   part: VenueDayPart | null;
   hours: Hours;
   problem: AvailabilityProblem | null;
-  /** Texts of the venue and the type. Source: BW-74, BW-77. */
+  /** What the venue says about being closed, on the chosen day or at all. Source: BW-94. */
+  closure: string | null;
+  /** Texts of the type. Source: BW-74, BW-77. */
   notes: readonly string[];
   /** Asked in place of going on. */
   enquiryQuestion: EnquiryQuestion;
@@ -64,7 +66,11 @@ const planOf = (model: WizardModel, values: WizardModel['values'], today: string
 };
 
 const notesOf = ({ session }: WizardModel): string[] =>
-  [session.closure_message, session.warning_text, session.info_text].filter((text): text is string => text !== null);
+  [session.warning_text, session.info_text].filter((text): text is string => text !== null);
+
+/** A closed bar is one whatever else is chosen; all else is known once everything is. */
+const problemOf = ({ session }: WizardModel): AvailabilityProblem | null =>
+  session.can_take_booking === false || session.bar?.covid_closed === true ? availabilityProblem(session) : null;
 
 /** Step 1: what is asked, what may be chosen, and whether it goes on. */
 export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: boolean, store: TextStore): PreBookingView => {
@@ -86,7 +92,8 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     limits: dateLimits(today, session.min_booking_date, bar, plan.type),
     ...plan,
     hours: hoursWithin(hoursOf(plan.category, plan.part), plan.type?.starts ?? null),
-    problem: session.can_take_booking === false ? availabilityProblem(session) : null,
+    problem: problemOf(model),
+    closure: session.closure_message,
     notes: notesOf(model),
     enquiryQuestion,
     isEnquiry: nextMove(session, model.surface) === 'enquire',

@@ -1,10 +1,13 @@
-import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Skeleton, space, Stack, t, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Skeleton, space, Stack, t, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { nearestOpen } from '../../../common/text/nearest.rules';
 import type { LandingCopy } from '../landing.copy';
 import { barsByBrand, bookPath } from '../landing.rules';
 import type { LandingView } from '../use-landing';
+import { coversCard, wholeCard } from './card-link';
 
 /** Picture beside the name on a narrow page, above it and as wide as the card where there is room. */
 const Place = styled(Card)`
@@ -27,27 +30,82 @@ const Name = styled(Heading)`
 /** A third of the page where that is wide, never narrower than a name with its button. */
 const columns = 'max(260px, 30%)';
 
-const Venue = ({ bar, copy, level }: { bar: ListedBar; copy: LandingCopy; level: 3 | 4 }) => (
-  <Place forwardedAs="li">
+const OpenPlace = styled(Place)`
+  ${wholeCard}
+`;
+
+const BookLink = styled(ButtonLink)`
+  ${coversCard}
+`;
+
+interface VenueProps {
+  bar: ListedBar;
+  copy: LandingCopy;
+  level: 3 | 4;
+}
+
+const Words = ({ bar, level, children }: Pick<VenueProps, 'bar' | 'level'> & { children: ReactNode }) => (
+  <>
     <Motif brand={brandOf(bar.brand_id)} kind="venue" seed={bar.id} />
     <Stack gap={3}>
-      <Name level={level} size="m">
-        {bar.name}
-      </Name>
-      <div>
-        <ButtonLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name)}>
-          {copy.bookHere}
-        </ButtonLink>
-      </div>
+      <Stack gap={1}>
+        <Name level={level} size="m">
+          {bar.name}
+        </Name>
+        <Text size="s" tone="soft">
+          {bar.city}
+        </Text>
+      </Stack>
+      {children}
     </Stack>
+  </>
+);
+
+const OpenVenue = ({ bar, copy, level }: VenueProps) => (
+  <OpenPlace forwardedAs="li">
+    <Words bar={bar} level={level}>
+      {bar.closure_message === null ? null : <Text size="s">{bar.closure_message}</Text>}
+      <div>
+        <BookLink variant="secondary" href={bookPath(bar.id)} aria-label={copy.bookAt(bar.name, bar.city)}>
+          {copy.bookHere}
+        </BookLink>
+      </div>
+    </Words>
+  </OpenPlace>
+);
+
+/** Closed until further notice: what it says, the nearest that is open, and whom to write to. */
+const ClosedVenue = ({ bar, nearest, copy, level }: VenueProps & { nearest: ListedBar | undefined }) => (
+  <Place forwardedAs="li">
+    <Words bar={bar} level={level}>
+      <Text strong>{bar.closure_message ?? copy.closed(bar.name)}</Text>
+      <Stack gap={2}>
+        {nearest ? (
+          <div>
+            <ButtonLink variant="secondary" href={bookPath(nearest.id)}>
+              {copy.bookInstead(nearest.name, nearest.city)}
+            </ButtonLink>
+          </div>
+        ) : null}
+        <div>
+          <ButtonLink variant="quiet" href={`mailto:${bar.party_booking_email}`}>
+            {copy.writeTo(bar.name)}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Words>
   </Place>
 );
 
 const List = ({ bars, copy, level = 3 }: { bars: readonly ListedBar[]; copy: LandingCopy; level?: 3 | 4 }) => (
   <Grid as="ul" gap={4} min={columns}>
-    {bars.map((bar) => (
-      <Venue key={bar.id} bar={bar} copy={copy} level={level} />
-    ))}
+    {bars.map((bar) =>
+      bar.covid_closed ? (
+        <ClosedVenue key={bar.id} bar={bar} nearest={nearestOpen(bar, bars, 1)[0]} copy={copy} level={level} />
+      ) : (
+        <OpenVenue key={bar.id} bar={bar} copy={copy} level={level} />
+      ),
+    )}
   </Grid>
 );
 

@@ -7,3 +7,11 @@ export const Notes = ({ texts }: { texts: readonly string[] }) =>
       {text}
     </Notice>
   ));
+
+/** What the venue says about being closed, as soon as it is known. */
+export const Closure = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <Notice tone="info" role="status">
+      {text}
+    </Notice>
+  );

@@ -59,7 +59,7 @@ export const availableType = z.object({
   min_people: z.nullable(z.int()),
   max_people: z.nullable(z.int()),
   exact_people: z.nullable(z.int()),
-  starts: z._default(z.nullable(z.object({ from: clockTime, to: clockTime })), null),
+  starts: z.nullable(z.object({ from: clockTime, to: clockTime })),
 });
 export type AvailableType = z.infer<typeof availableType>;
 

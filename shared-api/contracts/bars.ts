@@ -17,8 +17,8 @@ export const bar = z.object({
   phone: z.string(),
   party_booking_email: z.string(),
   full_url: z.string(),
-  latitude: z._default(z.number(), 0),
-  longitude: z._default(z.number(), 0),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 export type Bar = z.infer<typeof bar>;
 
@@ -38,10 +38,10 @@ export const listedBar = z.object({
   latitude: z.number(),
   longitude: z.number(),
   cost_centre: z.string(),
-  city: z._default(z.string(), ''),
-  covid_closed: z._default(z.boolean(), false),
-  closure_message: z._default(z.nullable(z.string()), null),
-  party_booking_email: z._default(z.string(), ''),
+  city: z.string(),
+  covid_closed: z.boolean(),
+  closure_message: z.nullable(z.string()),
+  party_booking_email: z.string(),
 });
 export type ListedBar = z.infer<typeof listedBar>;
 export const barList = z.array(listedBar);

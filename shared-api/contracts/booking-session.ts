@@ -82,7 +82,7 @@ const flags = {
   can_auto_confirm: z.boolean(),
   can_fallback: z.boolean(),
   can_cater_for: z.boolean(),
-  too_large_to_book: z._default(z.boolean(), false),
+  too_large_to_book: z.boolean(),
   can_complete: z.boolean(),
   can_last_step: z.boolean(),
   can_go_to_last_step: z.boolean(),

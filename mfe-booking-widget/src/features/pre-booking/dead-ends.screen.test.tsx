@@ -69,7 +69,7 @@ describe('a closed bar', () => {
     const said = await screen.findByText('We are closed until the stove is lit again.');
     expect(said.closest('[role=status]')).toBeTruthy();
     await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
-    expect(screen.getByText('Closed for now: see the message above.')).toBeTruthy();
+    expect(screen.getByText('Not to be booked for now: see the message above.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);
     expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
@@ -171,7 +171,7 @@ describe('Next and the line beside it', () => {
   it('of a type that is not open online stay as they were until the next one is answered', async () => {
     const drinks = { party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' };
     const { seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), ...drinks });
-    expect(seen).toEqual([[true, 'Not online yet: see the message above.']]);
+    expect(seen).toEqual([[true, 'Not to be booked for now: see the message above.']]);
     answer();
     await screen.findByText('Next: pick your time');
     stop();

@@ -25,7 +25,6 @@ export interface PreBookingCopy {
   tooLarge: (people: number) => string;
   noTimes: string;
   closedHint: string;
-  shut: string;
 }
 
 export const preBookingCopy: BrandCopy<PreBookingCopy> = {
@@ -58,8 +57,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     enquiryHint: 'Next: tell us how to reach you',
     tooLarge: (people) => `We can't book ${people} online here. Tell us your plans and we'll ring you.`,
     noTimes: 'No times that day: see the message above.',
-    closedHint: 'Not online yet: see the message above.',
-    shut: 'Closed for now: see the message above.',
+    closedHint: 'Not to be booked for now: see the message above.',
   },
   byBrand: {
     1: { category: "What's the night?", dayPart: 'How late?' },

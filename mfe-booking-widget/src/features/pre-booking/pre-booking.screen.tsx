@@ -14,7 +14,7 @@ import type { WizardModel } from '../../common/wizard-model';
 import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';
 import type { ClosedNoticeProps } from './closed-notice';
-import { Closure, Notes } from './parts/notes';
+import { Notes } from './parts/notes';
 import { preBookingCopy, type PreBookingCopy } from './pre-booking.copy';
 import { usePreBooking, type PreBookingView } from './use-pre-booking';
 
@@ -32,9 +32,8 @@ export interface PreBookingScreenProps {
 }
 
 const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
-  if (!isFlowOpen) return copy.closedHint;
+  if (!isFlowOpen || view.problem === 'shut') return copy.closedHint;
   if (view.problem === null) return copy.incomplete;
-  if (view.problem === 'shut') return copy.shut;
   return view.peopleError ?? copy.noTimes;
 };
 
@@ -75,7 +74,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
     <WizardFrame model={model} primary={primary}>
       <Stack gap={5} ref={ref}>
         <PartyFields model={model} view={view} copy={copy} errorOf={errorOf} touch={touched.touch} />
-        <Closure text={view.closure} />
+        <Notes texts={[view.closure]} role="status" />
         <PlanFields view={view} copy={copy} values={model.values} />
         <Notes texts={view.notes} />
         <Stack gap={4} tabIndex={-1} data-hindrance>

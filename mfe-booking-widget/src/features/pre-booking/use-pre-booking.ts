@@ -29,7 +29,7 @@ export interface PreBookingView {
   /** What the venue says about being closed, on the chosen day or at all. Source: BW-94. */
   closure: string | null;
   /** Texts of the type. Source: BW-74, BW-77. */
-  notes: readonly string[];
+  notes: readonly (string | null)[];
   /** Asked in place of going on. */
   enquiryQuestion: EnquiryQuestion;
   /** Next leads to the enquiry. */
@@ -65,9 +65,6 @@ const planOf = (model: WizardModel, values: WizardModel['values'], today: string
   return { categories, category, types, type, parts, part, question };
 };
 
-const notesOf = ({ session }: WizardModel): string[] =>
-  [session.warning_text, session.info_text].filter((text): text is string => text !== null);
-
 /** A closed bar is one whatever else is chosen; all else is known once everything is. */
 const problemOf = ({ session }: WizardModel): AvailabilityProblem | null =>
   session.can_take_booking === false || session.bar?.covid_closed === true ? availabilityProblem(session) : null;
@@ -94,7 +91,7 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     hours: hoursWithin(hoursOf(plan.category, plan.part), plan.type?.starts ?? null),
     problem: problemOf(model),
     closure: session.closure_message,
-    notes: notesOf(model),
+    notes: [session.warning_text, session.info_text],
     enquiryQuestion,
     isEnquiry: nextMove(session, model.surface) === 'enquire',
     isTooLarge: isFlowOpen && session.too_large_to_book,

@@ -1,17 +1,17 @@
 import { Notice } from '@bars/shared-ui';
 
-/** What the venue wants to be read first. */
-export const Notes = ({ texts }: { texts: readonly string[] }) =>
-  texts.map((text) => (
-    <Notice key={text} tone="info">
-      {text}
-    </Notice>
-  ));
+export interface NotesProps {
+  texts: readonly (string | null)[];
+  /** Of what a choice has brought. */
+  role?: 'status';
+}
 
-/** What the venue says about being closed, as soon as it is known. */
-export const Closure = ({ text }: { text: string | null }) =>
-  text === null ? null : (
-    <Notice tone="info" role="status">
-      {text}
-    </Notice>
+/** What the venue wants to be read first. */
+export const Notes = ({ texts, role }: NotesProps) =>
+  texts.map((text) =>
+    text === null ? null : (
+      <Notice key={text} tone="info" role={role}>
+        {text}
+      </Notice>
+    ),
   );

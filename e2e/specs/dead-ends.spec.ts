@@ -1,0 +1,92 @@
+import { BookingPage } from '../pages/booking.page';
+import { EnquiryPage } from '../pages/enquiry.page';
+import { wordsOf } from '../pages/words';
+import { aSaturday } from '../support/days';
+import { expect, test } from '../support/test';
+
+/** The Sunday after a Saturday, `YYYY-MM-DD`. */
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+for (const brand of ['northlight', 'tinhouse'] as const) {
+  test(`[BW-36, BW-128] ${brand}: a party of 15 is invited to enquire at once, with no dead Next and no deposit`, async ({ stack, wizard, guest, a11y }) => {
+    const booking = await wizard(brand);
+    const enquiry = new EnquiryPage(booking.page);
+    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 15));
+    await expect(booking.summary).toContainText("We can't book 15 online here. Tell us your plans and we'll ring you.");
+    await expect(booking.next).toHaveCount(0);
+    await expect(booking.summary).not.toContainText('deposit');
+    await a11y('the invitation');
+    await enquiry.send.click();
+    await enquiry.isOpen();
+    await enquiry.chooseCallback();
+    await enquiry.fill(guest);
+    await enquiry.submit();
+  });
+}
+
+test('a closed bar says so on the landing page, and the way to the nearest open one leads there', async ({ page, stack, a11y }) => {
+  await page.goto(stack.url('tinhouse', '/booking'));
+  const card = page.getByRole('listitem').filter({ hasText: 'We are closed until further notice.' });
+  await expect(card.getByRole('link', { name: 'Write to The Tin House Durham' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(card.getByRole('link', { name: /^Book here/ })).toHaveCount(0);
+  await a11y('the landing page');
+  const other = card.getByRole('link', { name: /^Book at The Tin House / });
+  const id = new URL((await other.getAttribute('href')) ?? '', page.url()).searchParams.get('bar_id');
+  await other.click();
+  await expect(new BookingPage(page, wordsOf.tinhouse).bar).toHaveValue(id ?? 'none');
+});
+
+test('a card of the landing page is pressable as a whole, and "Something else" is where it says', async ({ page, stack }) => {
+  await page.goto(stack.url('northlight', '/booking'));
+  const link = page.getByRole('link', { name: 'Book here: Northlight Leeds, Leeds' });
+  const card = page.getByRole('listitem').filter({ has: link });
+  await card.click({ position: { x: 12, y: 12 } });
+  await expect(new BookingPage(page, wordsOf.northlight).bar).toHaveValue('182');
+  await page.goto(stack.url('northlight', '/booking'));
+  await page.getByRole('link', { name: 'Something else' }).click();
+  await expect(new BookingPage(page, wordsOf.northlight).type('Something else')).toBeChecked();
+});
+
+test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor to another', async ({ page, wizard, a11y }) => {
+  const booking = await wizard('tinhouse');
+  await booking.bar.selectOption({ label: 'The Tin House, Durham' });
+  await expect(page.getByText('Write to us and we will tell you when the stove is lit again.')).toBeVisible();
+  await expect(page.getByText('The Tin House, Durham is closed for now. May we find you a table nearby?')).toBeVisible();
+  await a11y('the closed bar');
+  await page.getByRole('button', { name: /^Book at / }).first().click();
+  await expect(page.getByText(/is closed for now/)).toHaveCount(0);
+  await expect(booking.bar).not.toHaveValue('406');
+});
+
+test('[BW-94] a night that is sold to somebody says so where the day is chosen', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
+  const booking = await wizard('northlight');
+  await booking.bar.selectOption({ label: 'Northlight, Deansgate' });
+  const taken = page.getByText('The whole house is taken for a wedding party on this night.');
+  const days = [-1, 0, 1].map((weeks) => aSaturday(stack.clock.now(), weeks).split('-').reverse().join('/'));
+  for (const day of days) {
+    await booking.day.fill(day);
+    await booking.day.blur();
+    await booking.settled();
+    if (await taken.isVisible()) break;
+  }
+  await expect(taken).toBeVisible();
+});
+
+test('a roast keeps no time of the evening: the wizard says what it has changed, and the mails name that time', async ({ page, stack, wizard, guest }) => {
+  const booking = await wizard('tinhouse');
+  const enquiry = new EnquiryPage(page);
+  const sunday = dayAfter(aSaturday(stack.clock.now(), 4));
+  await booking.plan({ ...booking.planFor(sunday, 18), category: 'Brunch and roasts', type: 'Sunday roast' });
+  await expect(page.getByText('For Sunday roast you can arrive from 12:00 to 17:15, so we have changed your time from 19:00 to 17:15.')).toBeVisible();
+  const time = page.getByRole('combobox', { name: 'Around what time?' });
+  await expect(time).toHaveValue('17:15');
+  expect(await time.getByRole('option').allInnerTexts()).not.toContain('19:00');
+  await enquiry.send.click();
+  await enquiry.isOpen();
+  await expect(booking.summary).toContainText(/around 17:15/i);
+  await enquiry.chooseCallback();
+  await enquiry.fill(guest);
+  await enquiry.submit();
+  const mail = await stack.mailbox.next(guest.email);
+  expect(mail.text).not.toContain('19:00');
+});

@@ -13,7 +13,7 @@ export interface LandingCopy {
   /** Where a closed venue says nothing itself. */
   closed: (bar: string) => string;
   /** Another venue in the place of a closed one. */
-  bookInstead: (bar: string, city: string) => string;
+  bookInstead: (bar: string) => string;
   writeTo: (bar: string) => string;
   loading: string;
   /** Quoted. Source: BW-204. */
@@ -39,7 +39,7 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     bookHere: 'Book here',
     bookAt: (bar, city) => `Book here: ${bar}, ${city}`,
     closed: (bar) => `${bar} is closed for now.`,
-    bookInstead: (bar, city) => `Book at ${bar}, ${city}`,
+    bookInstead: (bar) => `Book at ${bar}`,
     writeTo: (bar) => `Write to ${bar}`,
     loading: 'Looking up our bars',
     offline: 'Sorry, you seem to be offline',

@@ -75,7 +75,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(bookable()).toEqual(['/book?bar_id=2', '/book?bar_id=7']));
     const card = within(screen.getByText('We are closed until the stove is lit again.').closest('li') ?? document.body);
     expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Book at Bar 7, York', '/book?bar_id=7'],
+      ['Book at Bar 7', '/book?bar_id=7'],
       ['Write to Bar 1', 'mailto:bar1@northlight.example'],
     ]);
   });

@@ -79,6 +79,12 @@ describe('a closed bar', () => {
     expect(world.changes().at(-1)).toEqual({ bar_id: '12' });
   });
 
+  it('says so of a whole plan too, where the number of people would be wrong as well', async () => {
+    const session = aChosenSession({ bar: aBar(11, { covid_closed: true }), can_take_booking: false, validation_errors: [{ field: 'no_people', message: 'Bar 11 has no room for a party of 8.' }] });
+    wizardWorld({ session, estate }).open();
+    await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
+  });
+
   it('that the page around has fixed has no other bar to offer, but a telephone and an address', async () => {
     wizardWorld({ estate, react: closed, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
     await screen.findByText('Northlight 11 is closed for now.');

@@ -42,8 +42,8 @@ const hintOf = ({ isTooLarge, isEnquiry }: PreBookingView, people: number, copy:
   return isEnquiry ? copy.enquiryHint : copy.hint;
 };
 
-/** What is wrong with the number stands below it; that a party is too large also has ways on, where the button is not one itself. */
-const showsProblem = ({ problem, peopleError, isTooLarge }: PreBookingView): boolean => !isTooLarge && (problem === 'too-large' || peopleError === undefined);
+/** What is wrong with the number stands below it; a closed bar, and a party too large where the button is no way on, have ways on of their own. */
+const showsProblem = ({ problem, peopleError, isTooLarge }: PreBookingView): boolean => problem === 'shut' || (!isTooLarge && (problem === 'too-large' || peopleError === undefined));
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
 export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog, ClosedNotice }: PreBookingScreenProps) => {

@@ -19,6 +19,7 @@ const Place = styled(Card)`
   @container bars (min-width: 560px) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
+    align-items: start;
   }
 `;
 
@@ -83,7 +84,7 @@ const ClosedVenue = ({ bar, nearest, copy, level }: VenueProps & { nearest: List
         {nearest ? (
           <div>
             <ButtonLink variant="secondary" href={bookPath(nearest.id)}>
-              {copy.bookInstead(nearest.name, nearest.city)}
+              {copy.bookInstead(nearest.name)}
             </ButtonLink>
           </div>
         ) : null}

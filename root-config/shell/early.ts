@@ -1,4 +1,5 @@
 import { firstSessionCall, sendEarly } from '@bars/shared-api/client/early-call';
+import { draftKey, sessionKey } from '@bars/shared-api/contracts/kept-data';
 import { readPageSettings } from '../src/environment/page-settings';
 
 /** Storage that cannot be read holds nothing. */
@@ -12,7 +13,7 @@ const isEmpty = (read: () => string | null): boolean => {
 
 /** Where the wizard keeps what a visitor has begun. */
 const hasBegun = (brand: number): boolean =>
-  !isEmpty(() => window.localStorage.getItem(`bars.session.${brand}`)) || !isEmpty(() => window.sessionStorage.getItem(`bars.draft.${brand}`));
+  !isEmpty(() => window.localStorage.getItem(sessionKey(brand))) || !isEmpty(() => window.sessionStorage.getItem(draftKey(brand)));
 
 /**
  * A visitor of the wizard who brings nothing along always asks the same first: it is asked while the modules

@@ -1,15 +1,16 @@
+import { dayPartKey } from '@bars/shared-api/contracts/kept-data';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { TextStore } from './ports';
 
-/** The chosen day part has a key of its own, so that it outlives nothing but the booking it belongs to. Source: BW-101, BW-185. */
-const keyOf = (brand: BrandId): string => `bars.day-part.${brand}`;
-
-/** The id of the day part chosen before, or null. */
+/**
+ * The chosen day part has a key of its own, so that it outlives nothing but the booking it belongs to. Source: BW-101, BW-185.
+ * @returns the id of the day part chosen before, or null
+ */
 export const readDayPart = (store: TextStore, brand: BrandId): number | null => {
-  const kept = store.get(keyOf(brand));
+  const kept = store.get(dayPartKey(brand));
   return kept !== null && /^\d{1,9}$/.test(kept) ? Number(kept) : null;
 };
 
-export const keepDayPart = (store: TextStore, brand: BrandId, id: number): void => store.set(keyOf(brand), String(id));
+export const keepDayPart = (store: TextStore, brand: BrandId, id: number): void => store.set(dayPartKey(brand), String(id));
 
-export const forgetDayPart = (store: TextStore, brand: BrandId): void => store.remove(keyOf(brand));
+export const forgetDayPart = (store: TextStore, brand: BrandId): void => store.remove(dayPartKey(brand));

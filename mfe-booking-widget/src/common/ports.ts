@@ -72,13 +72,17 @@ export interface StoredSession {
   choices: Draft;
 }
 
+/** What the server has been told about the use of health data. */
+export type Consent = { allergies_consent: boolean } | null;
+
 /** Keeps the booking of one brand: on the device where the page is ours, else as long as the wizard. */
 export interface BookingKeeper {
   session(): StoredSession | null;
   keepSession(session: StoredSession): void;
   /** What was typed and not answered for, of this tab. */
   draft(): Draft;
-  keepDraft(draft: Draft): void;
+  /** Health data stay in memory until there is consent. `consent` is the server's, null before its first answer. */
+  keepDraft(draft: Draft, consent: Consent): void;
   forget(): void;
   /** What is being paid; still there for the wizard that comes after one which was taken away. */
   open?: OpenPayment | null;

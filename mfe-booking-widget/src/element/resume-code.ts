@@ -1,9 +1,11 @@
+import { resumeKey } from '@bars/shared-api/contracts/kept-data';
+
 /**
  * All that an element keeps on a foreign page, for its tab: the resume code of a booking that has been begun. Whoever reads
  * it can copy what was chosen, nothing else, and the server forgets it after 24 hours. A page may have no storage, or none for us.
  * Source: decision "Elements and frames use no cookies".
  */
-const keyOf = (brand: number, slot: string): string => `bars.resume.${brand}${slot}`;
+const keyOf = (brand: number, slot: string): string => resumeKey(brand) + slot;
 
 /**
  * What tells the elements of one brand on one page apart, the same after a reload: `.#` and the id, else `.` and the place

@@ -1,4 +1,4 @@
-const guardKey = 'bars.reloaded-for';
+import { reloadKey } from '@bars/shared-api/contracts/kept-data';
 
 const addressIn = (map: unknown, name: string): string | null => {
   if (typeof map !== 'object' || map === null || !('imports' in map)) return null;
@@ -21,19 +21,19 @@ export const currentAddress = async (name: string): Promise<string | null> => {
 /** sessionStorage where the browser lets us, else the history entry: both outlive a reload and end with the tab. */
 const readMark = (): unknown => {
   try {
-    return window.sessionStorage.getItem(guardKey);
+    return window.sessionStorage.getItem(reloadKey);
   } catch {
     const state: unknown = window.history.state;
-    return typeof state === 'object' && state !== null ? Reflect.get(state, guardKey) : null;
+    return typeof state === 'object' && state !== null ? Reflect.get(state, reloadKey) : null;
   }
 };
 
 const writeMark = (address: string): void => {
   try {
-    window.sessionStorage.setItem(guardKey, address);
+    window.sessionStorage.setItem(reloadKey, address);
   } catch {
     const state: unknown = window.history.state;
-    window.history.replaceState({ ...(typeof state === 'object' ? state : {}), [guardKey]: address }, '');
+    window.history.replaceState({ ...(typeof state === 'object' ? state : {}), [reloadKey]: address }, '');
   }
 };
 

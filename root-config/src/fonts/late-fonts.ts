@@ -1,11 +1,11 @@
-const keptFor = 'bars.fonts';
+import { fontsKey } from '@bars/shared-api/contracts/kept-data';
 
 const facesOf = (page: Document): HTMLLinkElement | null => page.querySelector<HTMLLinkElement>('link[data-faces]');
 
 /** The fonts are on the device already; storage that cannot be read knows nothing. */
 const isKept = ({ href }: HTMLLinkElement): boolean => {
   try {
-    return window.localStorage.getItem(keptFor) === href;
+    return window.localStorage.getItem(fontsKey) === href;
   } catch {
     return false;
   }
@@ -13,7 +13,7 @@ const isKept = ({ href }: HTMLLinkElement): boolean => {
 
 const keep = ({ href }: HTMLLinkElement): void => {
   try {
-    window.localStorage.setItem(keptFor, href);
+    window.localStorage.setItem(fontsKey, href);
   } catch {
     return;
   }

@@ -1,3 +1,4 @@
+import * as keptData from '@bars/shared-api/contracts/kept-data';
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPageSettings } from '../environment/page-settings';
@@ -59,6 +60,14 @@ describe('the shell’s own pages', () => {
         expect(words).not.toMatch(/undefined|\[object/);
       }
     }
+  });
+
+  it('says of every name in the browser’s storage what it is for', async () => {
+    await mounted('/cookies', 2);
+    const names = Object.values(keptData).map((name) => (typeof name === 'string' ? name : name(2)));
+    const listed = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(listed.toSorted()).toEqual(names.toSorted());
+    for (const { textContent } of screen.getAllByRole('definition')) expect(textContent.length).toBeGreaterThan(40);
   });
 
   it('goes from one of its pages to the next, and is gone after it was unmounted', async () => {

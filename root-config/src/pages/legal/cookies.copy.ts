@@ -1,26 +1,54 @@
+import { dayPartKey, draftKey, fontsKey, refundKey, reloadKey, resumeKey, sessionKey } from '@bars/shared-api/contracts/kept-data';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
-/** What the site keeps in a browser. Sources: decisions "The wire" and "Booking wizard" (stored session). */
-const text = ({ brand, email }: LegalVoice): LegalText => ({
+/** What the site keeps in a browser: every name of `kept-data`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
+const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
   title: 'Cookies and storage',
-  intro: `You can book at ${brand} without a single cookie. This is everything this site keeps in your browser.`,
+  intro: `You can book at ${brand} without a single cookie: we don’t set any. This is everything this site keeps in your browser, by the name your browser shows it under.`,
   sections: [
     {
-      heading: 'While you book',
-      paragraphs: [
-        'The key of your unfinished booking (bars.session, followed by the number of the brand), so that a reload or a closed tab does not lose it. The booking it opens can be taken up again for 24 hours. Your name and contact details are not kept in the browser.',
-        'A note that this tab has already been refreshed for a new version of the site (bars.reloaded-for). It is gone when you close the tab.',
+      heading: 'Until you remove it',
+      paragraphs: ['This stays when you close the tab, so that you can come back to your booking.'],
+      entries: [
+        {
+          name: sessionKey(brandId),
+          text: 'The key to your booking and what you chose: bar, day, people and kind of booking. It brings an unfinished booking back for 24 hours, and is replaced when you begin another. Your name and contact details aren’t in it.',
+        },
+        { name: dayPartKey(brandId), text: 'Which part of the day you picked, such as lunch or evening. It’s removed when you begin another booking.' },
+        {
+          name: refundKey(brandId),
+          text: 'A note that your last payment went back to you because the time had gone, so that we can tell you again. It’s removed with your next booking.',
+        },
+        { name: fontsKey, text: 'A note that your browser already has our lettering, so that pages show it at once. It stays until you clear your browser’s data.' },
       ],
     },
     {
-      heading: 'If you log in',
-      paragraphs: ['One cookie that says who you are. No script can read it, no other site receives it, and it ends when you log out.'],
+      heading: 'Until you close the tab',
+      paragraphs: ['No other tab can read this.'],
+      entries: [
+        {
+          name: draftKey(brandId),
+          text: 'What you’ve typed or chosen that hasn’t reached us yet, your name and contact details among it, so that a reload doesn’t lose it. Each part is removed once we have it. Allergies are only kept here once you’ve ticked that we may read them.',
+        },
+        { name: reloadKey, text: 'A note that this tab has been refreshed for a new version of the site, so that it happens once only.' },
+      ],
     },
     {
-      heading: 'What is not here',
+      heading: 'When you book on another website',
+      paragraphs: ['Some websites show our booking form in a page of their own. There we keep one thing, until you close that tab or your booking is made.'],
+      entries: [
+        {
+          name: resumeKey(brandId),
+          text: 'A code that brings back what you chose after a reload, for 24 hours. It can’t bring back your name, your contact details or a payment. Where a page has our form twice, the second name ends in a dot and a number or a word.',
+        },
+      ],
+    },
+    {
+      heading: 'What isn’t here',
       paragraphs: [
         'No advertising, no tracking across sites, no fingerprinting, no fonts or scripts from anybody else. That is why no banner asks you anything.',
+        'If you pay by card, you do so on the payment company’s own page, which may set cookies of its own. Like any website, ours also leaves copies of its files in your browser’s cache.',
         `You can delete everything in your browser’s settings at any time. Questions: ${email}.`,
       ],
     },

@@ -4,7 +4,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { element } from '../../dom/element';
 import type { TitleKey } from '../../routes/titles.copy';
 import { cookiesCopy } from './cookies.copy';
-import type { LegalText } from './legal-text';
+import type { LegalSection, LegalText } from './legal-text';
 import { privacyCopy } from './privacy.copy';
 import { termsCopy } from './terms.copy';
 
@@ -16,8 +16,16 @@ export const isLegalKey = (key: TitleKey): key is LegalKey => Object.hasOwn(copi
 /** The legal text of one brand. */
 export const legalText = (key: LegalKey, brand: AreaProps['brand']): LegalText => {
   const { name, phone, email } = brandContacts[brand];
-  return wordsOf(copies[key], brand).text({ brand: name, phone, email });
+  return wordsOf(copies[key], brand).text({ brand: name, brandId: brand, phone, email });
 };
+
+const sectionOf = ({ heading, paragraphs, entries = [] }: LegalSection): HTMLElement[] => [
+  element('h2', {}, heading),
+  ...paragraphs.map((paragraph) => element('p', {}, paragraph)),
+  ...(entries.length === 0
+    ? []
+    : [element('dl', {}, ...entries.flatMap(({ name, text }) => [element('dt', {}, element('code', {}, name)), element('dd', {}, text)]))]),
+];
 
 export const legalPage = (key: LegalKey, brand: AreaProps['brand']): HTMLElement => {
   const { title, intro, sections } = legalText(key, brand);
@@ -26,9 +34,6 @@ export const legalPage = (key: LegalKey, brand: AreaProps['brand']): HTMLElement
     { class: 'shell-page shell-text' },
     element('h1', { tabindex: '-1' }, title),
     element('p', { class: 'shell-intro' }, intro),
-    ...sections.flatMap(({ heading, paragraphs }) => [
-      element('h2', {}, heading),
-      ...paragraphs.map((paragraph) => element('p', {}, paragraph)),
-    ]),
+    ...sections.flatMap(sectionOf),
   );
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '@bars/shared-api';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../testing/a-session';
-import { acknowledged, isEmptyForenameAlone, recovered, refusalsOf, toSend, withChange } from './drafts.rules';
+import { acknowledged, isEmptyForenameAlone, recovered, refusalsOf, toKeep, toSend, withChange } from './drafts.rules';
 
 const nothing = new Set<never>();
 
@@ -31,6 +31,14 @@ describe('drafts', () => {
     expect(toSend({ allergies: 'nuts', allergies_consent: true }, aSession(), nothing)).toEqual({ allergies: 'nuts', allergies_consent: true });
     expect(toSend({ allergies: 'nuts' }, aSession({ allergies_consent: true }), nothing)).toEqual({ allergies: 'nuts' });
     expect(toSend({ allergies: null }, aSession({ allergies: 'nuts' }), nothing)).toEqual({ allergies: null });
+  });
+
+  it('with health data are kept in the tab with consent, or not at all', () => {
+    expect(toKeep({ surname: 'Ruiz', allergies: 'nuts' }, aSession())).toEqual({ surname: 'Ruiz' });
+    expect(toKeep({ allergies: 'nuts' }, null)).toEqual({});
+    expect(toKeep({ allergies: 'nuts', allergies_consent: true }, aSession())).toEqual({ allergies: 'nuts', allergies_consent: true });
+    expect(toKeep({ allergies: 'nuts' }, aSession({ allergies_consent: true }))).toEqual({ allergies: 'nuts' });
+    expect(toKeep({ allergies: 'nuts', allergies_consent: false }, aSession({ allergies_consent: true }))).toEqual({ allergies_consent: false });
   });
 
   it('are refused field by field, and only by the answer that says so', () => {

@@ -1,6 +1,7 @@
 import type { ApiError } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { callbackFields, choiceFields, contactFields, isFieldName, isSame, namesOf, pickFields, type Draft, type FieldName } from '../../../common/fields';
+import type { Consent } from '../../../common/ports';
 
 /** An emptied text is null on the wire's answers. */
 const emptied = (draft: Draft): Draft =>
@@ -15,13 +16,16 @@ export const withChange = (drafts: Draft, change: Draft, session: BookingSession
   return pickFields(next, (name) => !(name in change) || name in inFlight || !isSame(next[name], session?.[name]));
 };
 
-/** Health data leave the device with the visitor's consent, or not at all (decision "Every allergy field"). */
-const mayLeave = (name: FieldName, drafts: Draft, session: BookingSession | null): boolean =>
+/** Health data leave the page's memory with the visitor's consent, or not at all (decision "Every allergy field"). */
+const mayLeave = (name: FieldName, drafts: Draft, session: Consent): boolean =>
   name !== 'allergies' || drafts.allergies === null || (drafts.allergies_consent ?? session?.allergies_consent ?? false);
 
 /** What is to be sent: drafts that differ from the last answer, without the held and the refused ones. Source: BW-50, BW-55. */
 export const toSend = (drafts: Draft, session: BookingSession | null, heldBack: ReadonlySet<FieldName>): Draft =>
   pickFields(drafts, (name) => !heldBack.has(name) && !isSame(drafts[name], session?.[name]) && mayLeave(name, drafts, session));
+
+/** What may be kept in the tab's storage: all that was typed, health data with consent only. */
+export const toKeep = (drafts: Draft, session: Consent): Draft => pickFields(drafts, (name) => mayLeave(name, drafts, session));
 
 /** A change that is nothing but an emptied forename makes no call. Source: BW-58. */
 export const isEmptyForenameAlone = (change: Draft): boolean => {

@@ -73,7 +73,7 @@ const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { kept, clock: de
       kept.keepSession(toStored(session, device.wall()));
       onUpdate(updateOf(session));
     }
-    if (drafts !== last.drafts) kept.keepDraft(drafts);
+    if (drafts !== last.drafts || session !== last.session) kept.keepDraft(drafts, session);
     last = queue.snapshot();
   });
 };

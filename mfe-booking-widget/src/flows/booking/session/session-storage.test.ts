@@ -52,10 +52,26 @@ describe('the stored session', () => {
   it('keeps what was typed for as long as the tab, and forgets it once it was answered for', () => {
     const tab = store();
     const keeper = deviceKeeper(store(), tab, 1);
-    keeper.keepDraft({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
+    keeper.keepDraft({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' }, null);
     expect(keeper.draft()).toEqual({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
-    keeper.keepDraft({});
+    keeper.keepDraft({}, null);
     expect(tab.content).toEqual({});
+  });
+
+  it('has allergies without consent in memory alone, and in the tab with it', () => {
+    const tab = store();
+    const keeper = deviceKeeper(store(), tab, 1);
+    const typed = { surname: 'Ruiz', allergies: 'nuts' };
+    keeper.keepDraft(typed, { allergies_consent: false });
+    expect(tab.content['bars.draft.1']).toBe('{"surname":"Ruiz"}');
+    expect(keeper.draft()).toEqual(typed);
+    keeper.keepDraft({ ...typed, allergies_consent: true }, { allergies_consent: false });
+    expect(deviceKeeper(store(), tab, 1).draft()).toEqual({ ...typed, allergies_consent: true });
+    keeper.keepDraft(typed, null);
+    expect(deviceKeeper(store(), tab, 1).draft()).toEqual(typed);
+    keeper.keepDraft(typed, { allergies_consent: false });
+    expect(tab.content['bars.draft.1']).toBe('{"surname":"Ruiz"}');
+    expect(keeper.draft()).toEqual(typed);
   });
 });
 
@@ -76,10 +92,11 @@ describe('the stored day part', () => {
     keeper.keepSession(toStored(aChosenSession(), 0));
     keepDayPart(kept, 1, 2);
     keepDayPart(kept, 2, 3);
-    keeper.keepDraft({ forename: 'Ana' });
+    keeper.keepDraft({ forename: 'Ana', allergies: 'nuts' }, null);
     keepRefund(kept, 1);
     forgetBooking({ kept: keeper, store: kept, brand: 1 });
     expect(kept.content).toEqual({ 'bars.day-part.2': '3' });
     expect(tab.content).toEqual({});
+    expect(keeper.draft()).toEqual({});
   });
 });

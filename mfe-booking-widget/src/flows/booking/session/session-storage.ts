@@ -1,9 +1,11 @@
+import { draftKey, sessionKey } from '@bars/shared-api/contracts/kept-data';
 import { depositType } from '@bars/shared-api/contracts/payment-options';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import type { FieldName } from '../../../common/fields';
+import { pickFields, type Draft, type FieldName } from '../../../common/fields';
 import type { BookingKeeper, TextStore } from '../../../common/ports';
+import { toKeep } from './drafts.rules';
 
 const text = z.exactOptional(z.nullable(z.string()));
 const id = z.exactOptional(z.nullable(z.int()));
@@ -56,20 +58,30 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, kept: string | nul
   }
 };
 
-/** @param store outlives the tab @param tabStore lasts as long as the tab: it holds personal data */
+/**
+ * Allergies without consent are in this keeper's memory alone.
+ * @param store outlives the tab
+ * @param tabStore lasts as long as the tab: it holds personal data
+ */
 export const deviceKeeper = (store: TextStore, tabStore: TextStore, brand: BrandId): BookingKeeper => {
-  const [sessionKey, draftKey] = [`bars.session.${brand}`, `bars.draft.${brand}`];
+  const [session, draft] = [sessionKey(brand), draftKey(brand)];
+  let heldBack: Draft = {};
+  const inTab = (): Draft => parsed(storedDraft, tabStore.get(draft)) ?? {};
   return {
-    session: () => parsed(storedSession, store.get(sessionKey)),
-    keepSession: (session) => store.set(sessionKey, JSON.stringify(session)),
-    draft: () => parsed(storedDraft, tabStore.get(draftKey)) ?? {},
-    keepDraft: (draft) => {
-      if (Object.keys(draft).length === 0) tabStore.remove(draftKey);
-      else tabStore.set(draftKey, JSON.stringify(draft));
+    session: () => parsed(storedSession, store.get(session)),
+    keepSession: (stored) => store.set(session, JSON.stringify(stored)),
+    draft: () => ({ ...inTab(), ...heldBack }),
+    keepDraft: (typed, consent) => {
+      // Before the first answer nobody knows of a consent, but what is in the tab already came there with it.
+      const kept = toKeep(typed, consent ?? { allergies_consent: inTab().allergies !== undefined });
+      heldBack = pickFields(typed, (name) => !(name in kept));
+      if (Object.keys(kept).length === 0) tabStore.remove(draft);
+      else tabStore.set(draft, JSON.stringify(kept));
     },
     forget: () => {
-      store.remove(sessionKey);
-      tabStore.remove(draftKey);
+      store.remove(session);
+      tabStore.remove(draft);
+      heldBack = {};
     },
   };
 };

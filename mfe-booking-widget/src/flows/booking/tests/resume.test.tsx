@@ -117,6 +117,63 @@ describe('what was typed and not answered for', () => {
     expect(again.changes()).toEqual([{ forename: 'Ana' }]);
     expect(again.tab.size).toBe(0);
   });
+
+  it('keeps allergies in memory alone until the consent is given, and in the tab from then on', async () => {
+    let isOffline = true;
+    const failing = wizardWorld({ session: aHeldSession(), react: () => (isOffline && screen.queryByLabelText('First name') ? { answer: 'offline' } : {}) });
+    failing.open();
+    await screen.findByLabelText('First name');
+    await fill(failing.user, /^Allergies/, 'Peanuts');
+    await fill(failing.user, 'Last name', 'Ruiz');
+    await screen.findByText('Sorry, you seem to be offline');
+    expect(JSON.parse(failing.tab.get('bars.draft.1') ?? '')).toEqual({ surname: 'Ruiz' });
+    expect(shown(/^Allergies/)).toBe('Peanuts');
+    // The wizard is left for another page of the same area, and opened again.
+    cleanup();
+    isOffline = false;
+    failing.open();
+    await screen.findByLabelText('First name');
+    expect(shown(/^Allergies/)).toBe('Peanuts');
+    expect(failing.tab.size).toBe(0);
+    isOffline = true;
+
+    const consent = screen.getByRole('checkbox', { name: /allerg/i });
+    await failing.user.click(consent);
+    expect(JSON.parse(failing.tab.get('bars.draft.1') ?? '')).toEqual({ allergies: 'Peanuts', allergies_consent: true });
+    cleanup();
+
+    const again = wizardWorld({ session: aHeldSession(), react: nothing });
+    failing.kept.forEach((value, key) => again.kept.set(key, value));
+    failing.tab.forEach((value, key) => again.tab.set(key, value));
+    again.open();
+    await screen.findByLabelText('First name');
+    expect(shown(/^Allergies/)).toBe('Peanuts');
+  });
+
+  it('takes allergies out of the tab with the consent, and keeps them through a reload that cannot reach the server', async () => {
+    const world = wizardWorld({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: (sent) => (sent.allergies ? { answer: 'offline' } : {}) });
+    world.open();
+    await screen.findByLabelText('First name');
+    await fill(world.user, /^Allergies/, 'Nuts and eggs');
+    await waitFor(() => expect(world.tab.get('bars.draft.1')).toBe('{"allergies":"Nuts and eggs"}'));
+    cleanup();
+
+    let failsStill = true;
+    const again = wizardWorld({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: () => (failsStill ? { answer: 'offline' } : {}) });
+    world.kept.forEach((value, key) => again.kept.set(key, value));
+    world.tab.forEach((value, key) => again.tab.set(key, value));
+    again.open();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(again.tab.get('bars.draft.1')).toBe('{"allergies":"Nuts and eggs"}');
+    failsStill = false;
+    await again.user.click(button('Try again'));
+    await screen.findByLabelText('First name');
+    expect(shown(/^Allergies/)).toBe('Nuts and eggs');
+    expect(again.tab.get('bars.draft.1')).toBe('{"allergies":"Nuts and eggs"}');
+    await again.user.click(screen.getByRole('checkbox', { name: /allerg/i }));
+    await waitFor(() => expect(again.tab.get('bars.draft.1') ?? '').not.toContain('eggs'));
+    expect(shown(/^Allergies/)).toBe('Nuts and eggs');
+  });
 });
 
 describe('another booking', () => {

@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test';
+import type { BookingPage } from '../pages/booking.page';
+import { cards } from '../pages/deposit-payment.page';
+import { EmbeddingPage } from '../pages/embedding.page';
+import { aSaturday } from '../support/days';
+import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
+import { namesHeld, watchStorage } from '../support/kept';
+import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
+import type { Stack } from '../support/stack';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(cardPageCalls);
+});
+
+/** What an element keeps on a page of somebody else's. */
+const elementKeeps = ['bars.resume.1'];
+
+/** The names that `/cookies` gives. */
+const namesListed = async (page: Page, stack: Stack): Promise<string[]> => {
+  await page.goto(stack.url('northlight', '/cookies'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies and storage');
+  return page.getByRole('term').allInnerTexts();
+};
+
+/** Asks the server in the page's place. Node has no address for the names below `localhost`, which every browser knows. */
+const asked = (route: Route) => {
+  const { host, href } = new URL(route.request().url());
+  return route.fetch({ url: href.replace('northlight.', ''), headers: { ...route.request().headers(), host } });
+};
+
+/** The server says that a payment went back, as it does when the time was gone. */
+const withRefund = (page: Page) =>
+  page.route('**/api/rest/booking/session', async (route) => {
+    const answer = await asked(route);
+    const { data }: { data: object } = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...data, deposit_refunded: true } } });
+  });
+
+/** A tab from before a release meets a file that is gone, and is loaded again. */
+const meetRelease = async (page: Page, stack: Stack) => {
+  await page.route('**/importmap.json', async (route) => {
+    const answer = await asked(route);
+    const map: { imports: Record<string, string> } = await answer.json();
+    const gone = { ...map.imports, '@bars/mfe-manage': '/a/mfe-manage/0000000000000000/portal.js' };
+    return route.fulfill({ response: answer, json: route.request().headers()['cache-control'] === 'no-cache' ? map : { ...map, imports: gone } });
+  });
+  await page.goto(stack.url('northlight', '/privacy'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.unroute('**/importmap.json');
+  await page.evaluate(() => window.history.pushState(null, '', '/opening-times/soho'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('opening times page');
+};
+
+/** Allergies and the consent to them, in the details. */
+const healthOf = (booking: BookingPage) => ({
+  text: booking.field('Allergies in your party'),
+  consent: booking.place.getByRole('checkbox', { name: /read these allergies/ }),
+});
+
+test('everything that a booking with a deposit keeps in the browser is listed at /cookies, and nothing else is', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
+  watch.expects(/0000000000000000|404/);
+  const kept = await watchStorage(context);
+  const booking = await wizard('northlight');
+  const payer = await watchMoney(page, stack);
+  await test.step('Given a booking that is made and paid for, with a reload in the middle', async () => {
+    await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 21)));
+    await booking.place.getByRole('radiogroup', { name: 'How late?' }).getByRole('radio').first().check();
+    await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 21));
+    await page.reload();
+    await payer.payment.goOn.click();
+    await payer.payment.isOpen();
+    await payer.payment.pay(cards.good);
+    await isConfirmed(payer);
+  });
+  const held = await namesHeld(page);
+  await test.step('And another one, whose payment went back, and a release in between', async () => {
+    await withRefund(page);
+    await page.getByRole('button', { name: 'Book another' }).click();
+    await expect(page.getByText('Sorry, your last booking is no longer available').first()).toBeVisible();
+    held.push(...(await namesHeld(page)));
+    await page.unroute('**/api/rest/booking/session');
+    await meetRelease(page, stack);
+    held.push(...(await namesHeld(page)));
+  });
+  await test.step('Then the page lists each name, and beside them what an element keeps elsewhere', async () => {
+    const listed = await namesListed(page, stack);
+    await a11y('what is kept in the browser');
+    const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page)), ...elementKeeps]);
+    expect([...found].toSorted()).toEqual(listed.toSorted());
+  });
+});
+
+test('everything that an element keeps on a brand’s own page is listed at /cookies', { tag: '@desktop' }, async ({ page, context, stack, guest, watch }) => {
+  watch.expects(brandSiteCalls);
+  const kept = await watchStorage(context);
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const payer = await watchMoney(page, stack, site.place);
+  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 22));
+  const held = await namesHeld(page);
+  await payer.payment.pay(cards.good);
+  await isConfirmed(payer);
+  const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page))]);
+  expect([...found]).toEqual(elementKeeps);
+  expect(await namesListed(page, stack)).toEqual(expect.arrayContaining(elementKeeps));
+});
+
+test('allergies are in no storage until the consent is given, outlive a failed call, and with the consent a reload', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, watch }) => {
+  watch.expects(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  watch.keepsPrivate('Peanuts');
+  const kept = await watchStorage(context);
+  const booking = await wizard('northlight');
+  const health = healthOf(booking);
+  const peanuts = () => kept.filter(({ value }) => value.includes('Peanuts')).map(({ name }) => name);
+  await booking.hold(aSaturday(stack.clock.now(), 23));
+  await booking.fillDetails(guest);
+
+  await test.step('Given allergies without consent, and a call that fails', async () => {
+    await health.text.fill('Peanuts');
+    await context.setOffline(true);
+    await booking.field('Last name').fill('Ashworth');
+    await booking.field('Last name').blur();
+    await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
+    await expect(health.text).toHaveValue('Peanuts');
+    expect(kept.some(({ value }) => value.includes('Ashworth'))).toBe(true);
+    expect(peanuts()).toEqual([]);
+  });
+  await test.step('When the consent is given, and the page is loaded again before the server has it', async () => {
+    await health.consent.check();
+    await expect.poll(peanuts).toContain('bars.draft.1');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(health.text).toHaveValue('Peanuts');
+    await expect(health.consent).toBeChecked();
+  });
+  await test.step('Then the booking is made with them, and nothing of them stays in the tab', async () => {
+    await booking.complete();
+    expect(await page.evaluate(() => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]))).not.toContain('Peanuts');
+  });
+});

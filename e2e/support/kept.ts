@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** One thing put into a storage of a page or a frame. */
+export interface Kept {
+  origin: string;
+  name: string;
+  value: string;
+}
+
+/** Writes down, from now on, everything that any page or frame of the context puts into its storages, however soon it is removed. */
+export const watchStorage = async (context: BrowserContext): Promise<Kept[]> => {
+  const kept: Kept[] = [];
+  await context.exposeBinding('reportKept', (_source, one: Kept) => kept.push(one));
+  await context.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name, value) {
+      const report: unknown = Reflect.get(window, 'reportKept');
+      if (typeof report === 'function') report({ origin: window.location.origin, name, value });
+      write.call(this, name, value);
+    };
+  });
+  return kept;
+};
+
+/** The names that the storages of a page and of its frames hold now, without those of the provider's card page, and the cookies of the context. */
+export const namesHeld = async (page: Page): Promise<string[]> => {
+  const ours = page.frames().filter((frame) => /^https?:\/\/(?!cards\.)/.test(frame.url()));
+  const names = ours.map((frame) =>
+    frame.evaluate(async () => {
+      const canKeep = () => {
+        try {
+          return window.localStorage !== null;
+        } catch {
+          return false;
+        }
+      };
+      // A frame that the browser gives no storage keeps nothing.
+      if (!canKeep()) return [];
+      return [
+        ...Object.keys(window.localStorage),
+        ...Object.keys(window.sessionStorage),
+        ...(await window.indexedDB.databases()).map(({ name }) => `database ${name}`),
+        ...(await window.caches.keys()).map((name) => `cache ${name}`),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+      ];
+    }),
+  );
+  const cookies = (await page.context().cookies()).filter(({ domain }) => !domain.startsWith('cards.'));
+  return [...(await Promise.all(names)).flat(), ...cookies.map(({ name }) => `cookie ${name}`)];
+};

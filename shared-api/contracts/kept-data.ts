@@ -1,0 +1,26 @@
+/**
+ * The names under which pages of ours, and our element and frame on other sites, keep something in a browser's storage.
+ * Every name is here, and the page `/cookies` says of each one what it is for: whoever adds one adds its sentence there.
+ * Source: decisions "Stored session" and "Elements and frames use no cookies".
+ */
+
+/** `localStorage`: the secret of the booking session of a brand, and what was chosen in it. */
+export const sessionKey = (brand: number): string => `bars.session.${brand}`;
+
+/** `localStorage`: the day part that was chosen last. Source: BW-101. */
+export const dayPartKey = (brand: number): string => `bars.day-part.${brand}`;
+
+/** `localStorage`: the last payment went back, because its time was gone. Source: BW-183. */
+export const refundKey = (brand: number): string => `bars.refunded.${brand}`;
+
+/** `localStorage`: the address of the style sheet whose fonts the browser has already. */
+export const fontsKey = 'bars.fonts';
+
+/** `sessionStorage`: what was typed and is not answered for. */
+export const draftKey = (brand: number): string => `bars.draft.${brand}`;
+
+/** `sessionStorage`: the release for which this tab was loaded again. */
+export const reloadKey = 'bars.reloaded-for';
+
+/** `sessionStorage` of a page that embeds the booking, and of the frame in it. */
+export const resumeKey = (brand: number): string => `bars.resume.${brand}`;

@@ -25,6 +25,8 @@ export interface DrawingProps {
   /** Size of the frame that is drawn into. */
   width: number;
   height: number;
+  /** What it should show; a brand that has no drawing of it shows its own. */
+  subject?: string | undefined;
 }
 
 /** The ratio that a kind is composed for; 4 : 3 where it is not named. */
@@ -46,6 +48,8 @@ export interface MotifProps {
   /** The same seed draws the same picture: a bar id, a party type. */
   seed: number;
   kind: MotifKind;
+  /** What it should show, in the words that stand beside it: "Sirloin of beef". */
+  subject?: string | undefined;
   /** Width to height; left out, the one that the kind is composed for. */
   ratio?: MotifRatio | undefined;
   /** Left out, the picture is decoration and hidden from a screen reader. */
@@ -53,7 +57,7 @@ export interface MotifProps {
 }
 
 /** A drawn picture of the brand, composed by rule from the seed. */
-export const Motif = ({ brand, seed, kind, ratio = ratios[kind] ?? '4:3', title }: MotifProps) => {
+export const Motif = ({ brand, seed, kind, subject, ratio = ratios[kind] ?? '4:3', title }: MotifProps) => {
   const Drawing = drawings[brand];
   const [across = 4, down = 3] = ratio.split(':').map(Number);
   const width = Math.round((height * across) / down);
@@ -63,7 +67,7 @@ export const Motif = ({ brand, seed, kind, ratio = ratios[kind] ?? '4:3', title 
     <Picture viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
       {isDrawn ? (
         <Suspense fallback={null}>
-          <Drawing seed={seed} kind={kind} width={width} height={height} />
+          <Drawing seed={seed} kind={kind} subject={subject} width={width} height={height} />
         </Suspense>
       ) : null}
     </Picture>

@@ -62,7 +62,7 @@ export const ItemInfo = ({ brand, item, isOpen, onClose }: ItemInfoProps) => {
       {item === null ? null : (
         <Stack gap={4}>
           <Frame>
-            <Picture brand={brand} image={item.image} kind="dish" seed={item.id} ratio="16:9" />
+            <Picture brand={brand} image={item.image} kind="dish" seed={item.id} subject={item.title} ratio="16:9" />
           </Frame>
           <Text>{item.description ?? copy.noDescription}</Text>
           {item.premium ? <Text strong>{copy.premium(formatPence(item.supplement))}</Text> : null}

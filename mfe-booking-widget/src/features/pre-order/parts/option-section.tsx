@@ -45,7 +45,7 @@ const Variations = ({ brand, ...props }: OptionSectionProps) => {
   return (
     <Card>
       <Strip>
-        <Picture brand={brand} image={option.image} kind="package" seed={option.id} ratio="16:9" />
+        <Picture brand={brand} image={option.image} kind="package" seed={option.id} subject={option.name} ratio="16:9" />
       </Strip>
       <Stack as="ul" gap={0}>
         {option.variations.map((variation) => (

@@ -74,7 +74,7 @@ export const PackageCard = (props: PackageCardProps) => {
     <PictureCard
       title={variation.name}
       text={variation.description}
-      picture={<Picture brand={brand} image={variation.image} kind="package" seed={variation.id} ratio={tone === 'feature' ? '16:9' : '1:1'} />}
+      picture={<Picture brand={brand} image={variation.image} kind="package" seed={variation.id} subject={variation.name} ratio={tone === 'feature' ? '16:9' : '1:1'} />}
       badge={variation.template_badge ?? undefined}
       tone={tone}
       isChosen={line !== undefined}

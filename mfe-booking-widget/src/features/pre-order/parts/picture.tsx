@@ -7,9 +7,11 @@ export interface PictureProps {
   /** What the brand draws where there is no image. */
   kind: Extract<MotifKind, 'package' | 'dish'>;
   seed: number;
+  /** Its name: the brand draws what it says, where it can. */
+  subject: string;
   ratio: MotifRatio;
 }
 
 /** An image of the venue's, or the brand's own drawing. Decoration: the words beside it say what it is. */
-export const Picture = ({ brand, image, kind, seed, ratio }: PictureProps) =>
-  image === null ? <Motif brand={brand} kind={kind} seed={seed} ratio={ratio} /> : <img src={image} alt="" loading="lazy" decoding="async" />;
+export const Picture = ({ brand, image, kind, seed, subject, ratio }: PictureProps) =>
+  image === null ? <Motif brand={brand} kind={kind} seed={seed} subject={subject} ratio={ratio} /> : <img src={image} alt="" loading="lazy" decoding="async" />;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { makePen, standing, type Place, type Random, type Shape } from '../../figure';
+import { makePen, standing } from '../../figure';
 import type { DrawingProps, MotifKind } from '../../motif';
-import { around, inTurn, seeded, times } from '../../seeded';
+import { inTurn, seeded, times } from '../../seeded';
 import { barrel } from './barrel';
 import { candle } from './candle';
 import { cheese } from './cheese';
 import { clock } from './clock';
+import { dishOf } from './dishes/dish-of';
+import { cloche } from './dishes/plates';
 import { fern } from './fern';
 import { fish } from './fish';
 import { house } from './house';
@@ -13,98 +15,46 @@ import { inks, type EngravedSketch } from './inks';
 import { jug } from './jug';
 import { loaf } from './loaf';
 import { pie } from './pie';
+import { rays, type Line, type Plate } from './plate';
 import { tankard } from './tankard';
 import { tap } from './tap';
-
-interface Plate {
-  random: Random;
-  seed: number;
-  width: number;
-  height: number;
-  draw: (sketch: EngravedSketch, place: Place) => ReactNode;
-  /** Shapes in the frame's own coordinates. */
-  engrave: (shapes: readonly Shape<keyof typeof inks>[]) => ReactNode;
-}
-
-type Line = Shape<keyof typeof inks>;
-
-/** Rays about a place, long and short in turn, from `inner` outwards by `reach`. */
-const rays = ([x, y]: readonly [number, number], inner: number, reach: number, count: number): Line => ({
-  d: times(count, (ray) => {
-    const [from, to] = [around(x, y, ray % 2 ? inner * 1.06 : inner, ray / count), around(x, y, inner + reach * (ray % 2 ? 0.55 : 1), ray / count)];
-    return `M${Math.round(from[0])} ${Math.round(from[1])}L${Math.round(to[0])} ${Math.round(to[1])}`;
-  }).join(''),
-  line: 'brass',
-  width: 0.6,
-});
+import { venue } from './venue';
 
 const oval = (x: number, y: number, wide: number, high: number): string => `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${wide * 2} 0a${wide} ${high} 0 1 0-${wide * 2} 0Z`;
 
-/** A place and its light: what stands on the ground, lit from behind, ferns on both sides. */
-const venue = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode => {
-  const [x, ground] = [width / 2, height * 0.84];
-  const light = engrave([rays([x, height * 0.52], height * 0.34, height * (0.18 + random() * 0.1), 48 + Math.floor(random() * 4) * 8)]);
-  const pair = (sketch: EngravedSketch, apart: number, size: number) => [-1, 1].map((side) => <g key={side}>{draw(sketch, standing(x + side * apart, ground, size))}</g>);
-  const places = [
-    () => (
-      <>
-        {draw(house, standing(x, ground, height * 0.64))}
-        {pair(fern, width * 0.34, height * (0.3 + random() * 0.2))}
-      </>
-    ),
-    () => (
-      <>
-        {pair(barrel, width * 0.29, height * 0.4)}
-        {[-1, 0, 1].map((place) => (
-          <g key={place}>{draw(tap, standing(x + place * height * 0.2, ground, height * 0.56))}</g>
-        ))}
-      </>
-    ),
-    () => (
-      <>
-        {draw(clock, { x, y: height * 0.32, size: height * 0.42 })}
-        {engrave([{ d: `M${x - width * 0.3} ${height * 0.58}H${x + width * 0.3}V${height * 0.62}H${x - width * 0.3}Z`, fill: 'brass' }, { d: `M${x - width * 0.25} ${height * 0.62}V${ground}H${x + width * 0.25}V${height * 0.62}Z`, fill: 'green', line: 'brass' }, { d: `M${x - width * 0.13} ${ground}V${height * 0.74}a${width * 0.13} ${height * 0.08} 0 0 1 ${width * 0.26} 0V${ground}Z`, fill: 'brass' }, { d: `M${x} ${height * 0.7}q18 22 0 ${ground - height * 0.7}q-18-12 0-${ground - height * 0.7}Z`, fill: 'cream' }])}
-        {[-1, 1].map((side) => (
-          <g key={side}>{draw(candle, standing(x + side * width * 0.22, height * 0.58, height * 0.28))}</g>
-        ))}
-      </>
-    ),
-  ] as const;
-  return (
-    <>
-      {light}
-      {inTurn(seed, places)()}
-      {engrave([{ d: `M30 ${ground}H${width - 30}M46 ${ground + 6}H${width - 46}M70 ${ground + 12}H${width - 70}`, line: 'brass' }])}
-    </>
-  );
-};
-
-/** A laid set: one board, everything on it alike from the middle outwards. No fish: the dish may be a lamb, and people read pictures for what they may eat. */
-const laid = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode => {
+/** A laid set: one board, everything on it alike from the middle outwards; what the words name stands in the middle. */
+const laid = ({ random, seed, width, height, subject, draw, engrave }: Plate): ReactNode => {
   const board = height * 0.72;
-  const row = inTurn(seed, [
-    [tankard, pie, candle, pie, tankard],
-    [jug, loaf, jug],
-    [candle, loaf, tankard, loaf, candle],
-    [tankard, cheese, tankard],
-    [loaf, jug, pie, jug, loaf],
-  ] as const);
+  const served = dishOf(subject);
+  const beside = inTurn(seed, [tankard, candle, jug] as const);
+  const around: readonly EngravedSketch[] = width > height * 1.4 ? [beside] : [];
+  const row: readonly EngravedSketch[] = served
+    ? [...around, served, ...around]
+    : inTurn(seed, [
+        [tankard, candle, jug, candle, tankard],
+        [jug, cloche, jug],
+        [candle, cloche, tankard, cloche, candle],
+        [tankard, cloche, tankard],
+        [loaf, jug, cloche, jug, loaf],
+      ]);
   const step = (width - 60) / (row.length + 0.2);
-  const cloth = times(Math.ceil((width - 56) / 22), (fold) => `M${28 + fold * 22} ${board + 14}q11 20 22 0`).join('');
+  const sizeOf = (sketch: EngravedSketch) => height * (sketch === served ? 0.6 : row.length > 3 || served ? 0.42 : 0.52);
+  const folds = Math.round((width - 56) / 22);
+  const fold = (width - 56) / folds;
+  const cloth = times(folds, (place) => `M${(28 + place * fold).toFixed(1)} ${board + 14}q${fold / 2} 20 ${fold} 0`).join('');
   return (
     <>
       {engrave([rays([width / 2, board], height * 0.5, height * (0.1 + random() * 0.08), 64)])}
       {row.map((sketch, place) => (
-        <g key={place}>{draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, board, height * (row.length > 3 ? 0.42 : 0.52)))}</g>
+        <g key={place}>{draw(sketch, standing(width / 2 + (place - (row.length - 1) / 2) * step, board, sizeOf(sketch)))}</g>
       ))}
       {engrave([{ d: `M28 ${board}H${width - 28}V${board + 8}H28Z`, fill: 'brass' }, { d: cloth, line: 'brass', width: 0.7 }, { d: cloth, line: 'brass', width: 0.7, opacity: 0.5 }])}
     </>
   );
 };
 
-/** One hero on its plate, a laurel under it. */
-const dish = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode => {
-  const hero = inTurn(seed, [pie, cheese, loaf, tankard] as const);
+/** One hero on its plate, a laurel under it. A dish that nothing is drawn for stays under its cover: people read pictures for what they may eat. */
+const dish = ({ random, width, height, subject, draw, engrave }: Plate): ReactNode => {
   const [x, y, round] = [width / 2, height / 2, Math.min(width, height)];
   return (
     <>
@@ -112,7 +62,7 @@ const dish = ({ random, seed, width, height, draw, engrave }: Plate): ReactNode 
       {[-1, 1].map((side) => (
         <g key={side}>{draw(fern, { x: x + side * round * 0.17, y: y + round * 0.31, size: round * 0.3, turn: side * 72 })}</g>
       ))}
-      {draw(hero, { x, y: y - round * 0.02, size: round * 0.38 })}
+      {draw(dishOf(subject) ?? cloche, { x, y: y - round * 0.02, size: round * 0.42 })}
     </>
   );
 };
@@ -166,14 +116,14 @@ const city = ({ random, width, height, draw, engrave }: Plate): ReactNode => {
 const rules: Record<MotifKind, (plate: Plate) => ReactNode> = { venue, package: laid, dish, empty, party, city };
 
 /** The Tin House: an engraving in brass on bottle green. */
-export default function Drawing({ seed, kind, width, height }: DrawingProps) {
+export default function Drawing({ seed, kind, width, height, subject = '' }: DrawingProps) {
   const random = seeded(seed);
   const draw = makePen({ inks, line: 2.2, random });
   const engrave = (shapes: readonly Line[]) => draw(() => shapes, { x: 50, y: 50, size: 100 });
   return (
     <>
       <path d={`M0 0H${width}V${height}H0Z`} fill={inks.green} />
-      {rules[kind]({ random, seed, width, height, draw, engrave })}
+      {rules[kind]({ random, seed, width, height, subject, draw, engrave })}
     </>
   );
 }

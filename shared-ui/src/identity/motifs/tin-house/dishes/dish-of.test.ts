@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cheese } from '../cheese';
+import { fish } from '../fish';
+import { pie } from '../pie';
+import { cake, cup, pudding } from './after';
+import { dishOf } from './dish-of';
+import { carrots, pancakes, shell, soup } from './plates';
+import { beef, chicken, lamb, sliced } from './roasts';
+
+describe('dishOf', () => {
+  it.each([
+    ['Sirloin of beef', beef],
+    ['Braised short rib', beef],
+    ['Half a chicken', chicken],
+    ['Shoulder of lamb', lamb],
+    ['Nut roast', sliced],
+    ['Chicken, ham and leek pie', pie],
+    ['Leek and potato soup', soup],
+    ['Hake and brown shrimps', fish],
+    ['Potted shrimps', shell],
+    ['Buttermilk pancakes', pancakes],
+    ['Sticky toffee pudding', pudding],
+    ['Birthday cake', cake],
+    ['Filter coffee', cup],
+    ['Cauliflower cheese', carrots],
+    ['Cheese from the board', cheese],
+  ])('draws %s as what it is', (name, sketch) => {
+    expect(dishOf(name)).toBe(sketch);
+  });
+
+  it('draws nothing for a name it does not know', () => {
+    for (const name of ['Cooked for your table', 'The Snug, yours', '', 'Ribbons']) expect(dishOf(name)).toBeUndefined();
+  });
+});

@@ -41,8 +41,16 @@ test('a whole booking by keyboard alone, from the landing page', { tag: '@deskto
     await expect(booking.times.first()).toBeVisible();
     await expect(booking.title).toBeFocused();
   });
-  await test.step('And a time is picked with Enter', async () => {
+  await test.step('And the times are one stop, whose arrows lead to each of them; Enter picks one', async () => {
     await tabTo(page, booking.freeTimes.first());
+    await keyboard.press('End');
+    await expect(booking.times.last()).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(booking.times.and(page.locator(':focus'))).toHaveCount(0);
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Home');
+    await expect(booking.times.first()).toBeFocused();
+    while (!(await booking.freeTimes.first().evaluate((time) => time === document.activeElement))) await keyboard.press('ArrowRight');
     await keyboard.press('Enter');
     await expect(booking.freeTimes.first()).toHaveAttribute('aria-pressed', 'true');
     await expect(booking.goOn).toBeEnabled();

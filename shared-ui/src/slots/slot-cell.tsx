@@ -93,15 +93,24 @@ const SpeechBubble = () => (
 interface SlotCellProps {
   slot: GridSlot;
   selected: boolean;
+  /** The one slot that Tab reaches; arrow keys lead from it to the others. */
+  isStop: boolean;
   labels: SlotGridLabels;
   onPick: (id: string) => void;
 }
 
 /** One time. An unavailable one stays a button that can be reached: it carries its reason, and what follows is the flow's decision. */
-export const SlotCell = ({ slot, selected, labels, onPick }: SlotCellProps) => {
+export const SlotCell = ({ slot, selected, isStop, labels, onPick }: SlotCellProps) => {
   const words = slot.state === 'available' ? [slot.price, slot.note].filter(Boolean).join(' · ') : labels[slot.state];
   return (
-    <Cell type="button" $state={slot.state} aria-pressed={selected} aria-disabled={slot.state === 'unavailable' || undefined} onClick={() => onPick(slot.id)}>
+    <Cell
+      type="button"
+      $state={slot.state}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={selected}
+      aria-disabled={slot.state === 'unavailable' || undefined}
+      onClick={() => onPick(slot.id)}
+    >
       <Time $state={slot.state}>{slot.time}</Time>{' '}
       {words ? (
         <Small>

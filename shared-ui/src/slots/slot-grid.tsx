@@ -5,6 +5,7 @@ import { Skeleton } from '../feedback/skeleton';
 import { space, t } from '../theme/vars';
 import { SlotCell } from './slot-cell';
 import { pageCount, slotsPerPage } from './slot-pages.rules';
+import { useSlotStop } from './use-slot-stop';
 
 export type SlotState = 'available' | 'enquiry' | 'unavailable';
 
@@ -110,12 +111,13 @@ export const SlotGrid = ({ slots, selectedId, onPick, page, onPage, labels }: Sl
   const pages = pageCount(slots.length);
   const current = Math.min(Math.max(page, 0), pages - 1);
   const shown = slots.slice(current * slotsPerPage, (current + 1) * slotsPerPage);
+  const { stopId, listProps } = useSlotStop(shown, selectedId);
   return (
     <div role="group" aria-label={labels.grid}>
-      <List id={listId} $rows={pages > 1 ? slotsPerPage : shown.length}>
+      <List id={listId} $rows={pages > 1 ? slotsPerPage : shown.length} {...listProps}>
         {shown.map((slot) => (
           <li key={slot.id}>
-            <SlotCell slot={slot} selected={slot.id === selectedId} labels={labels} onPick={onPick} />
+            <SlotCell slot={slot} selected={slot.id === selectedId} isStop={slot.id === stopId} labels={labels} onPick={onPick} />
           </li>
         ))}
       </List>

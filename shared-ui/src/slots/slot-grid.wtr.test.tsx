@@ -105,18 +105,37 @@ describe('SlotGrid', () => {
     expect(talk?.querySelector('svg') === null).toBe(false);
   });
 
-  it('reaches every slot by keyboard, the taken ones too, and passes on whatever is picked', async () => {
-    const { picked, cells } = setUp();
-    cells()[0]?.focus();
-    await sendKeys({ press: 'Tab' });
-    expect(document.activeElement === cells()[1]).toBe(true);
-    expect(cells()[1]?.getAttribute('aria-disabled')).toBe('true');
+  it('is one tab stop, the first free time; arrows, Home and End reach every slot, the taken ones too, and pass on whatever is picked', async () => {
+    await setViewport({ width: 1000, height: 700 });
+    const { picked, cells } = setUp(0, [{ ...slots[1]!, id: 'full' }, ...slots.slice(0, 9)]);
+    const stops = () => cells().flatMap((cell, place) => (cell.tabIndex === 0 ? [place] : []));
+    const focused = () => cells().findIndex((cell) => cell === document.activeElement);
+    expect(stops()).toEqual([1]);
+    cells()[1]?.focus();
+    for (const [key, place] of [['ArrowRight', 2], ['ArrowDown', 6], ['ArrowDown', 6], ['ArrowLeft', 5], ['ArrowUp', 1], ['End', 9], ['Home', 0]] as const) {
+      await sendKeys({ press: key });
+      expect([focused(), stops()]).toEqual([place, [place]]);
+    }
+    expect(cells()[0]?.getAttribute('aria-disabled')).toBe('true');
     await sendKeys({ press: 'Enter' });
-    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'ArrowRight' });
     await sendKeys({ press: 'Space' });
-    expect(picked).toEqual(['1', '2']);
-    expect(cells()[2]?.getAttribute('aria-pressed')).toBe('true');
+    expect(picked).toEqual(['full', '0']);
     expect(cells().filter((cell) => cell.getAttribute('aria-pressed') === 'true').length).toBe(1);
+    await sendKeys({ press: 'Tab' });
+    expect(focused()).toBe(-1);
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(focused()).toBe(1);
+  });
+
+  it('has its tab stop at the picked time, and at a free one of another page', () => {
+    const { cells, button } = setUp();
+    const stop = () => nameOf(cells().find((cell) => cell.tabIndex === 0));
+    const fourth = cells()[3];
+    if (fourth) press(fourth);
+    expect(stop()).toBe('12:45');
+    press(button('Later'));
+    expect(stop()).toBe('15:00');
   });
 
   it('is three across on a narrow page and four on a wide one, each 44 px at least, clean to axe', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 export interface Shift {
   value: number;
@@ -17,6 +17,9 @@ export const watchShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** What moved in a page or a frame since it was last asked for. */
+export const takeShifts = (frame: Frame): Promise<Shift[]> => frame.evaluate(() => (Reflect.get(window, 'layoutShifts') as Shift[]).splice(0));
 
 /** A score of 0.000 as browsers report it: a word may grow by a pixel when its font comes, nothing may move out of the way. */
 const imperceptible = 0.0005;

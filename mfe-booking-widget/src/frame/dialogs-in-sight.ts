@@ -8,9 +8,12 @@ const wantedTop = (visible: DOMRectReadOnly, height: number): number => visible.
 const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => {
   const view = content.ownerDocument.defaultView ?? window;
   let visible: DOMRectReadOnly | null = null;
+  let first = Infinity;
   const put = () => {
     if (visible === null || !dialog.open) return;
-    const wanted = wantedTop(visible, dialog.offsetHeight);
+    // One that becomes lower stays where it began: what is in it does not jump.
+    const wanted = Math.min(first, wantedTop(visible, dialog.offsetHeight));
+    first = wanted;
     const top = Math.max(gap, Math.min(wanted, view.innerHeight - dialog.offsetHeight - gap));
     dialog.style.marginBlock = `${top}px auto`;
     // A part of the page, which never scrolls: from now on the page around scrolls to what has the focus in it. Not before:

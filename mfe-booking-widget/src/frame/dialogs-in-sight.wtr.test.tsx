@@ -60,6 +60,18 @@ describe('a dialog in a frame', () => {
     expect(dialog.getBoundingClientRect().top).toBeGreaterThan(top);
   });
 
+  it('that becomes lower stays where it began', async () => {
+    const { content, dialog, text } = await world(1000, 500);
+    keepDialogsInSight(content);
+    dialog.showModal();
+    await until(() => dialog.style.marginBlock !== '', 'its place');
+    await settled(dialog, content);
+    const { top } = dialog.getBoundingClientRect();
+    text.style.blockSize = '100px';
+    await settled(dialog, content);
+    expect(dialog.getBoundingClientRect().top).toBe(top);
+  });
+
   it('that is taller than the frame makes the page ask for more', async () => {
     const { content, dialog } = await world(0, frameHeight + 500);
     keepDialogsInSight(content);

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { useHeadingTag } from '../layout/type';
 import { displayType, focusRing } from '../theme/parts';
 import { space, t } from '../theme/vars';
@@ -8,8 +8,25 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(24px); }
 `;
 
+const placed = css`
+  @media (max-width: 599px) {
+    border-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  @media (min-width: 600px) {
+    margin: auto;
+  }
+`;
+
+/* Whatever becomes of its height, only its lower edge moves. */
+const steady = css`
+  margin: 12px auto auto;
+  scrollbar-gutter: stable;
+`;
+
 /* A sheet on the lower edge of a small screen, in the middle of a large one. */
-const Sheet = styled.dialog<{ $width: string }>`
+const Sheet = styled.dialog<{ $width: string; $isSteady: boolean }>`
   box-sizing: border-box;
   container: bars / inline-size;
   inline-size: 100%;
@@ -29,14 +46,7 @@ const Sheet = styled.dialog<{ $width: string }>`
   &[open] {
     animation: ${arrive} max(${t.duration}, 1ms) ${t.ease};
   }
-  @media (max-width: 599px) {
-    border-block-end: 0;
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
-  }
-  @media (min-width: 600px) {
-    margin: auto;
-  }
+  ${({ $isSteady }) => ($isSteady ? steady : placed)}
   @media (prefers-reduced-motion: reduce) {
     &[open] {
       animation: none;
@@ -112,10 +122,12 @@ export interface DialogProps {
   closeLabel: string;
   /** The sheet's greatest width. */
   width?: string | undefined;
+  /** Its height changes while it is open: it begins at the top and stays there, so that nothing in it jumps. */
+  isSteady?: boolean | undefined;
 }
 
 /** A modal sheet on the native `<dialog>`: the browser keeps the focus inside and gives it back. */
-export const Dialog = ({ open, onClose, title, children, actions, closeLabel, width = '480px' }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, actions, closeLabel, width = '480px', isSteady = false }: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -129,6 +141,7 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
       ref={sheet}
       data-part="dialog"
       $width={width}
+      $isSteady={isSteady}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { axeViolations, describe, expect, it, sendKeys, sendMouse, until } from '@bars/tools/testing/elements';
+import { axeViolations, describe, expect, it, sendKeys, sendMouse, setViewport, until } from '@bars/tools/testing/elements';
 import { Button } from '../actions/button';
 import { makeShow, one, press } from '../testing/show';
 import { Dialog } from './dialog';
@@ -88,6 +88,24 @@ describe('Dialog', () => {
     expect(one(inside, 'dialog', HTMLDialogElement).open).toBe(true);
     again(<Owner there={false} />);
     expect(document.activeElement?.textContent).toBe('Behind');
+  });
+
+  it('that is steady begins at the top and stays there, whatever becomes of its height', async () => {
+    const sheet = (height: number) => (
+      <Dialog open isSteady onClose={() => {}} title="Your deposit" closeLabel="Close">
+        <div style={{ blockSize: height }} />
+      </Dialog>
+    );
+    for (const width of [360, 1000]) {
+      await setViewport({ width, height: 700 });
+      const { inside, again } = show(sheet(900));
+      const dialog = one(inside, 'dialog');
+      await until(() => dialog.getAnimations().every((animation) => animation.playState === 'finished'), 'the sheet to arrive');
+      const { top } = dialog.getBoundingClientRect();
+      again(sheet(100));
+      expect([dialog.getBoundingClientRect().top, dialog.offsetHeight < 300]).toEqual([top, true]);
+      again(<></>);
+    }
   });
 
   it('is clean to axe while open', async () => {

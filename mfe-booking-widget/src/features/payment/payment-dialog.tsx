@@ -118,7 +118,7 @@ export const PaymentDialog = (props: PaymentDialogProps) => {
   const { copy, title, above } = wordsFor(paying, model);
   const shown = { ...props, copy, paying };
   return (
-    <Dialog open onClose={payment.close} title={title} closeLabel={copy.close} width="640px">
+    <Dialog open onClose={payment.close} title={title} closeLabel={copy.close} width="640px" isSteady>
       <Stack gap={3}>
         {above}
         <Standing {...shown} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isCardPageThere, mostVerifications, nextPayment, opening, outcomeOf, type CardOrder, type CardPayment, type PaymentEvent, type Standing } from './card-payment.rules';
+import { furtherHeight, isCardPageThere, mostVerifications, nextPayment, opening, outcomeOf, type CardOrder, type CardPayment, type PaymentEvent, type Standing } from './card-payment.rules';
 
 const order: CardOrder = { id: 'order-1', url: 'https://pay.example/hpp', fields: {}, displayAmount: '£80', mostReloads: 0 };
-const page = { order, height: 652, isLoaded: false, cardError: null, reloads: 0 };
+const page = { order, height: 652, pages: 0, cardError: null, reloads: 0 };
 const blank: CardPayment = { phase: 'form', isStale: false, ...page, height: null };
 const form: CardPayment = { phase: 'form', isStale: false, ...page };
 const verifying = (asked = 0): CardPayment => ({ phase: 'verifying', asked, ...page });
@@ -41,7 +41,7 @@ const cases: readonly (readonly [title: string, from: CardPayment, event: Paymen
   ['[PY-18] a page that goes at once is verified too', blank, sized(40), { phase: 'verifying', asked: 0, ...page, height: null }],
   ['[PY-18] told again, it goes on verifying', verifying(3), sized(40), verifying(3)],
   ['[PY-17] back to a form, it is one', verifying(3), sized(652), form],
-  ['a page that has come into the frame is noted', blank, { type: 'loaded' }, { ...blank, isLoaded: true }],
+  ['a page that has come into the frame is noted', blank, { type: 'loaded' }, { ...blank, pages: 1 }],
   ['an answer of the card page verifies', form, answered(), verifying()],
   ['[PY-21] what the card page says of the card is kept', verifying(1), answered('CARD TYPE NOT ALLOWED'), { phase: 'verifying', asked: 1, ...page, cardError: 'CARD TYPE NOT ALLOWED' }],
   ['an answer about another order says nothing', form, answered(null, 'order-2'), form],
@@ -111,4 +111,10 @@ it.each<readonly [what: string, state: CardPayment, isThere: boolean]>([
   ['while the payment is checked', verifying(), true],
 ])('shows the skeleton in the place of the card page only until there is something to see: %s', (_what, state, isThere) => {
   expect(isCardPageThere(state)).toBe(isThere);
+});
+
+it('keeps the form’s room for the first page, and gives a further one its own height', () => {
+  expect(furtherHeight({ ...page, phase: 'form', isStale: false, pages: 1, height: 880 })).toBeNull();
+  expect(furtherHeight({ ...page, phase: 'form', isStale: false, pages: 2, height: 510 })).toBe(510);
+  expect(furtherHeight({ ...page, phase: 'verifying', asked: 1, pages: 2, height: 510 })).toBe(510);
 });

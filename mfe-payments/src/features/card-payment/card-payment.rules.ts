@@ -29,8 +29,8 @@ interface OnCardPage {
   order: CardOrder;
   /** Of the card page while it was a form, in CSS pixels; null until it has told. */
   height: number | null;
-  /** The page has come into its frame, whether or not it has told its height. */
-  isLoaded: boolean;
+  /** Pages that have come into the frame, whether or not they have told their height: the form is the first, the bank's question another. */
+  pages: number;
   /** What the card page itself said was wrong with the card. */
   cardError: string | null;
   /** How often the page has been loaded again. */
@@ -85,10 +85,13 @@ export const isStale = (state: CardPayment): boolean => state.phase === 'form' &
 /** There is something to see: the skeleton never waits for a page that does not tell its height. */
 export const isCardPageThere = (state: CardPayment): boolean => {
   const shown = onCardPage(state);
-  return shown !== null && (shown.phase !== 'form' || shown.isLoaded || shown.height !== null);
+  return shown !== null && (shown.phase !== 'form' || shown.pages > 0 || shown.height !== null);
 };
 
-const kept = ({ order, height, isLoaded, cardError, reloads }: Shown): OnCardPage => ({ order, height, isLoaded, cardError, reloads });
+/** The height of a further page, which is seldom as high as the form; null where the form's own room is kept. In CSS pixels. */
+export const furtherHeight = ({ pages, height }: Shown): number | null => (pages > 1 ? height : null);
+
+const kept = ({ order, height, pages, cardError, reloads }: Shown): OnCardPage => ({ order, height, pages, cardError, reloads });
 
 const verifying = (shown: Shown): CardPayment => ({ phase: 'verifying', asked: 0, ...kept(shown) });
 
@@ -126,7 +129,7 @@ type FirstEvent = Extract<PaymentEvent, { type: 'opened' | 'broke' | 'over' }>;
 
 const isFirst = (event: PaymentEvent): event is FirstEvent => event.type === 'opened' || event.type === 'broke' || event.type === 'over';
 
-const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, isLoaded: false, cardError: null, reloads });
+const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, pages: 0, cardError: null, reloads });
 
 const afterOpening = (state: CardPayment, event: FirstEvent): CardPayment => {
   const stale = isStale(state) ? onCardPage(state) : null;
@@ -155,7 +158,7 @@ type ShownEvent = Exclude<PaymentEvent, FirstEvent | { type: 'again' }>;
 const onPage = (shown: Shown, event: ShownEvent): CardPayment => {
   switch (event.type) {
     case 'loaded':
-      return { ...shown, isLoaded: true };
+      return { ...shown, pages: shown.pages + 1 };
     case 'sized':
       return sized(shown, event.height);
     case 'asked':

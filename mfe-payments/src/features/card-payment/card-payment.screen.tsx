@@ -1,14 +1,16 @@
 import type { Api } from '@bars/shared-api';
 import type { FramedOutcome, PaymentKind } from '@bars/shared-api/contracts/payment-messages';
-import { Heading, LiveRegion, Stack, Text, useFocusOnChange, type BrandId } from '@bars/shared-ui';
+import { LiveRegion, Stack, useFocusOnChange, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { cardPaymentCopy, type CardPaymentCopy } from './card-payment.copy';
-import { isCardPageThere, onCardPage, type CardPayment } from './card-payment.rules';
+import { furtherHeight, isCardPageThere, onCardPage, type CardPayment } from './card-payment.rules';
 import { cardStoringCopy } from './card-storing.copy';
 import { noticeOf, type PaymentNotice, type Surface } from './notice.rules';
 import { CardPage } from './parts/card-page';
 import { CardPlace } from './parts/card-place';
+import { Intro } from './parts/intro';
 import { NoticeView } from './parts/notice-view';
 import { useCardPayment } from './use-card-payment';
 import { useCardSource } from './use-card-source';
@@ -26,6 +28,7 @@ export interface CardPaymentProps {
 
 /** Room for a ring of focus around everything. */
 const Room = styled.div`
+  position: relative;
   padding: 8px 6px;
 `;
 
@@ -52,24 +55,22 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, onOutcome,
   const shown = onCardPage(payment);
   const notice = noticeOf(payment, copy, surface);
   const { title, text } = above(payment, copy);
+  const isChecking = payment.phase === 'verifying';
   // The way from asking to the form is nobody's doing: the focus stays where it is.
   const heading = useFocusOnChange<HTMLHeadingElement>(payment.phase === 'opening' ? 'form' : payment.phase);
+  const isFurtherPage = (shown?.pages ?? 0) > 1;
+  // Whoever has pressed a button at the foot of a high form sees where a lower page begins.
+  useEffect(() => {
+    if (isFurtherPage) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFurtherPage, heading]);
   return (
     <Room>
       <LiveRegion message={spoken(payment, notice, copy)} />
       <Stack gap={4}>
-        {notice ? (
-          <NoticeView notice={notice} heading={heading} onAgain={again} onClose={onClose} />
-        ) : (
-          <Stack gap={2}>
-            <Heading level={1} size="s" tabIndex={-1} ref={heading}>
-              {title}
-            </Heading>
-            <Text tone="soft">{text}</Text>
-          </Stack>
-        )}
+        {notice === null || isChecking ? <Intro title={title} text={text} heading={heading} isCovered={isChecking} /> : null}
+        {notice ? <NoticeView notice={notice} isOver={isChecking} heading={heading} onAgain={again} onClose={onClose} /> : null}
         {shown || payment.phase === 'opening' ? (
-          <CardPlace isEmpty={!isCardPageThere(payment)} isFolded={payment.phase === 'unanswered'}>
+          <CardPlace isEmpty={!isCardPageThere(payment)} isFolded={payment.phase === 'unanswered'} height={shown && furtherHeight(shown)}>
             {shown ? (
               <CardPage
                 key={`${shown.order.id} ${shown.reloads}`}

@@ -15,9 +15,9 @@ const room = css`
   }
 `;
 
-const Place = styled.div<{ $isFolded: boolean }>`
+const Place = styled.div<{ $hasRoom: boolean }>`
   position: relative;
-  ${({ $isFolded }) => ($isFolded ? '' : room)}
+  ${({ $hasRoom }) => ($hasRoom ? room : '')}
 `;
 
 const Bones = styled.div`
@@ -32,21 +32,23 @@ interface CardPlaceProps {
   isEmpty: boolean;
   /** The card page is over for now, and what stands above is all there is. */
   isFolded: boolean;
+  /** Of the page that is there, where it is not the first; null where the room of the form is kept. In CSS pixels. */
+  height: number | null;
   children?: ReactNode;
 }
 
 /**
  * The room of the card page, as high as its first form is on a telephone and on anything wider: the skeleton, the form, the
- * bank's question and the check all fit in it, and nothing jumps.
+ * check all fit in it, and nothing jumps. A bank's question is lower: it takes its own height, and leaves nothing empty below it.
  */
-export const CardPlace = ({ isEmpty, isFolded, children }: CardPlaceProps) => (
-  <Place $isFolded={isFolded}>
+export const CardPlace = ({ isEmpty, isFolded, height, children }: CardPlaceProps) => (
+  <Place $hasRoom={!isFolded && height === null} style={isFolded || height === null ? undefined : { minBlockSize: height }}>
     {isEmpty ? (
       <Bones>
         <Stack gap={6}>
-          {bones.map((height, bone) => (
+          {bones.map((size, bone) => (
             // eslint-disable-next-line react/no-array-index-key -- they never change places
-            <Skeleton key={bone} height={height} />
+            <Skeleton key={bone} height={size} />
           ))}
         </Stack>
       </Bones>

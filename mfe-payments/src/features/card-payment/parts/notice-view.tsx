@@ -18,26 +18,35 @@ const Title = styled.h1`
   }
 `;
 
+/* In line with what stands below it, whose padding the page has. */
+const Place = styled.div<{ $isOver: boolean }>`
+  ${({ $isOver }) => ($isOver ? 'position: absolute; inset-inline: 6px; z-index: 1;' : '')}
+`;
+
 interface NoticeViewProps {
   notice: PaymentNotice;
+  /** It lies over the words above the card page, which keep their room. */
+  isOver: boolean;
   heading: Ref<HTMLHeadingElement>;
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** How a payment stands, in words, with the one way on. */
-export const NoticeView = ({ notice: { tone, title, text, action }, heading, onAgain, onClose }: NoticeViewProps) => (
-  <Notice tone={tone}>
-    <Stack gap={3}>
-      <Title tabIndex={-1} ref={heading}>
-        {title}
-      </Title>
-      {text === null ? null : <Text>{text}</Text>}
-      {action ? (
-        <div>
-          <Button onClick={action.does === 'again' ? onAgain : onClose}>{action.label}</Button>
-        </div>
-      ) : null}
-    </Stack>
-  </Notice>
+export const NoticeView = ({ notice: { tone, title, text, action }, isOver, heading, onAgain, onClose }: NoticeViewProps) => (
+  <Place $isOver={isOver}>
+    <Notice tone={tone}>
+      <Stack gap={3}>
+        <Title tabIndex={-1} ref={heading}>
+          {title}
+        </Title>
+        {text === null ? null : <Text>{text}</Text>}
+        {action ? (
+          <div>
+            <Button onClick={action.does === 'again' ? onAgain : onClose}>{action.label}</Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Notice>
+  </Place>
 );

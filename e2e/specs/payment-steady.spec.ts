@@ -1,0 +1,79 @@
+import type { Frame, Page, Route } from '@playwright/test';
+import { cards } from '../pages/deposit-payment.page';
+import { aSaturday } from '../support/days';
+import { cardPageCalls, toDetails, watchMoney } from '../support/paying';
+import { takeShifts, watchShifts } from '../support/shifts';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  watch.expects(cardPageCalls);
+});
+
+/** Longer than the half second after a press in which a browser calls a shift expected. */
+const slowMs = 700;
+
+const framesOf = (page: Page): { own: Frame[]; card: Frame | undefined } => ({
+  own: page.frames().filter((frame) => frame === page.mainFrame() || frame.url().includes('/frame/pay/')),
+  card: page.frames().find((frame) => frame.url().includes('cards.localhost')),
+});
+
+/** What moved in our own two pages since it was last asked for; the page in the card provider's frame is the provider's. */
+const moved = async (page: Page): Promise<{ sum: number; what: string[] }> => {
+  await page.waitForTimeout(slowMs);
+  const shifts = (await Promise.all(framesOf(page).own.map(takeShifts))).flat();
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`) };
+};
+
+for (const [width, height] of [[360, 740], [1280, 800]] as const) {
+  test(`at ${width} px the payment does not jump: opened, refused, tried again, asked by the bank, paid`, { tag: '@desktop' }, async ({ page, stack, wizard, guest, a11y }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    const slowly = async (route: Route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, slowMs);
+      });
+      await route.fallback();
+    };
+    for (const path of ['**/frame/pay/**', '**/deposit/**', '**/hpp/**']) await page.route(path, slowly);
+    const booking = await wizard('northlight');
+    const { payment, done } = await watchMoney(page, stack);
+    let sum = 0;
+    const stands = async (what: string) => {
+      const shift = await moved(page);
+      sum += shift.sum;
+      expect(sum, `${what}: ${shift.what.join('; ')}`).toBeLessThan(0.02);
+    };
+    await test.step('Given a deposit that is owed', async () => {
+      await toDetails(booking, guest, aSaturday(stack.clock.now(), 3));
+      await moved(page);
+    });
+    await test.step('When the payment opens, nothing jumps', async () => {
+      await page.getByRole('button', { name: 'Save Booking' }).click();
+      await payment.isOpen();
+      await stands('opened');
+    });
+    await test.step('Nor when a card is refused, and another is tried', async () => {
+      await payment.pay(cards.declined);
+      await expect(payment.tryAgain).toBeVisible({ timeout: 20_000 });
+      await stands('refused');
+      await payment.tryAgain.click();
+      await payment.isOpen();
+      await stands('tried again');
+    });
+    await test.step('Nor when the bank asks, whose page is as high as it has to be and begins where it is seen', async () => {
+      await payment.pay(cards.challenge);
+      await expect(payment.cardPage.getByLabel('Code', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await stands('asked');
+      const needed = await framesOf(page).card?.evaluate(() => document.body.getBoundingClientRect().height);
+      const given = await payment.frame.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+      expect(Math.abs(given - (needed ?? 0))).toBeLessThan(24);
+      await expect(payment.frame.getByRole('heading', { level: 1 })).toBeInViewport();
+      await a11y('the bank’s question');
+    });
+    await test.step('Nor when it is paid', async () => {
+      await payment.approve();
+      await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
+      await stands('paid');
+    });
+  });
+}

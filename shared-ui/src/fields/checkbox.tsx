@@ -76,7 +76,7 @@ export const Checkbox = ({ label, name, checked, onChange, hint, error, required
           id={ids.control}
           name={name}
           checked={checked}
-          required={required}
+          aria-required={required}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
           aria-labelledby={ids.label}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { labelType } from '../theme/parts';
 import { space, t } from '../theme/vars';
@@ -11,6 +11,7 @@ export interface FieldBase {
   hint?: string | undefined;
   /** What is wrong, in one sentence; shown below the control, tied to it and announced. */
   error?: string | undefined;
+  /** Said as `aria-required`: with `required` a browser would call an empty field invalid before anybody has been there. */
   required?: boolean | undefined;
 }
 
@@ -63,12 +64,31 @@ const ErrorText = styled.p`
     background: currentColor;
     transform: rotate(45deg);
   }
+  &[data-was] {
+    visibility: hidden;
+  }
+  &[data-was]::after {
+    content: attr(data-was);
+  }
 `;
 
-/** The error of a field; its live region is always there, so that a message arriving later is announced. */
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => (
-  <div aria-live="polite">{error ? <ErrorText id={id}>{error}</ErrorText> : null}</div>
-);
+/**
+ * The error of a field; its live region is always there, so that a message arriving later is announced.
+ * One that has cleared keeps its place: what stands below would move away from a press that is on its way there.
+ */
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => {
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  return (
+    <div aria-live="polite">
+      {last ? (
+        <ErrorText id={id} data-was={error ? undefined : last}>
+          {error}
+        </ErrorText>
+      ) : null}
+    </div>
+  );
+};
 
 export const FieldFrame = ({ ids, label, hint, error, children }: FieldBase & { ids: FieldIds; children: ReactNode }) => (
   <Frame>

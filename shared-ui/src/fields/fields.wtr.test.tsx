@@ -21,7 +21,7 @@ describe('TextField', () => {
     await sendKeys({ type: 'Ana' });
     expect(input.value).toBe('Ana');
     expect(input.labels?.[0]?.textContent).toBe('First name');
-    expect(input.required).toBe(true);
+    expect(input.getAttribute('aria-required')).toBe('true');
     expect(input.autocomplete).toBe('given-name');
   });
 
@@ -38,6 +38,42 @@ describe('TextField', () => {
     expect(descriptionOf(input)).toBe('For your confirmation | This address is not complete');
     expect(region.isConnected).toBe(true);
     expect(region.textContent).toBe('This address is not complete');
+  });
+
+  it('is not invalid while it is empty and nobody has been there: a browser would say so of `required`', () => {
+    const { inside } = show(
+      <>
+        <TextField label="First name" name="forename" value="" onChange={() => {}} required />
+        <TextField label="Why?" name="why" value="" multiline onChange={() => {}} required />
+        <SelectField label="Which bar?" name="bar" value="" onChange={() => {}} options={[]} placeholder="Choose a bar" required />
+        <Checkbox label="We agree" name="agreed" checked={false} onChange={() => {}} required />
+      </>,
+    );
+    const controls = [...inside.querySelectorAll<HTMLElement>('input, textarea, select')];
+    expect(controls.map((control) => [control.matches(':invalid'), control.getAttribute('aria-invalid'), control.getAttribute('aria-required')])).toEqual(
+      controls.map(() => [false, null, 'true']),
+    );
+    expect(controls).toHaveLength(4);
+  });
+
+  it('keeps the place of an error that has cleared: nothing below it moves, and nothing is left to be read', () => {
+    const long = 'This address is not complete: there is nothing behind its @, and we would like to send your confirmation there.';
+    const field = (error?: string) => (
+      <div style={{ inlineSize: 320 }}>
+        <TextField label="E-mail" name="email" value="a@" onChange={() => {}} error={error} />
+        <p id="below">Below</p>
+      </div>
+    );
+    const { inside, again } = show(field(long));
+    const top = () => one(inside, '#below').getBoundingClientRect().top;
+    const before = top();
+    again(field());
+    expect(top()).toBe(before);
+    expect(one(inside, '[aria-live=polite]').textContent).toBe('');
+    expect(descriptionOf(one(inside, 'input'))).toBe('');
+    again(field(long));
+    expect(top()).toBe(before);
+    expect(descriptionOf(one(inside, 'input'))).toBe(long);
   });
 
   it('takes several lines where asked, and keeps two fields of one name apart', async () => {

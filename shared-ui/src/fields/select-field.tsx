@@ -102,7 +102,7 @@ export const SelectField = ({ value, options, onChange, onBlur, placeholder, dis
           id={ids.control}
           name={rest.name}
           value={value}
-          required={rest.required}
+          aria-required={rest.required}
           disabled={disabled}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}

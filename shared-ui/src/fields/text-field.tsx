@@ -33,7 +33,7 @@ export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, m
     name: rest.name,
     value,
     onBlur,
-    required: rest.required,
+    'aria-required': rest.required,
     disabled: rest.disabled,
     placeholder: rest.placeholder,
     autoComplete: rest.autoComplete,

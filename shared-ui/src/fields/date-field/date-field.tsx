@@ -107,7 +107,7 @@ export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onB
           inputMode="numeric"
           autoComplete="off"
           placeholder={placeholder}
-          required={rest.required}
+          aria-required={rest.required}
           value={typed.text}
           onChange={(event) => typed.type(event.target.value)}
           onBlur={() => {

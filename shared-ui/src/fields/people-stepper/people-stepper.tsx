@@ -66,7 +66,7 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
           aria-valuenow={value}
           aria-valuemin={0}
           aria-valuemax={max === Infinity ? undefined : max}
-          required={rest.required}
+          aria-required={rest.required}
           value={String(value)}
           onFocus={(event) => event.target.select()}
           onBlur={onBlur}

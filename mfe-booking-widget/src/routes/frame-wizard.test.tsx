@@ -132,7 +132,7 @@ describe('its way out', () => {
     const update = { resume_code: 'r'.repeat(43), step: 2, is_completed: false, status_id: null };
     ports.onUpdate(update);
     expect([window.sessionStorage.length, window.sessionStorage.getItem(window.sessionStorage.key(0) ?? '')]).toEqual([1, expect.stringContaining(update.resume_code)]);
-    const second = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), slot: '.1' });
+    const second = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '.1' });
     second.onUpdate({ ...update, resume_code: 'o'.repeat(43) });
     ports.onUpdate({ ...update, step: 'completed', is_completed: true, status_id: 1 });
     expect(Object.entries(window.sessionStorage)).toEqual([['bars.resume.1.1', 'o'.repeat(43)]]);

@@ -12,7 +12,7 @@ import { ManagedScreen } from './managed.screen';
 const token = 'k'.repeat(32);
 const bar: ManagedBooking['bar'] = {
   id: 101, bar_id: 101, bar_name: 'Northlight Leeds', branded_name: 'Northlight, Call Lane', brand_id: 1, cost_centre: 'NL1', city: 'Leeds', address: '1 Call Lane, Leeds', close_date: null, covid_closed: false,
-  party_booking_phone: '0113 496 0101', phone: '0113 496 0101', party_booking_email: 'leeds@northlight.example', full_url: 'https://www.northlight.example/leeds',
+  party_booking_phone: '0113 496 0101', phone: '0113 496 0101', party_booking_email: 'leeds@northlight.example', full_url: 'https://www.northlight.example/leeds', latitude: 53.7968, longitude: -1.5422,
 };
 const nothing: Bill = { ordered: [], ordered_total: 0, paid: 0, paid_at: null, to_pay: [] };
 const aBooking = (change: Partial<ManagedBooking> = {}): ManagedBooking => ({

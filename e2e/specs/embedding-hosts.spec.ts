@@ -102,3 +102,20 @@ test('a page whose fetch adds a header that is refused is told that it has repla
   await expect(site.link).toBeVisible();
   expect(told.join()).toContain('This page has replaced fetch: a header that is added to calls may be what is refused.');
 });
+
+test('in parents that shrink to their content the element has the width that the page gives it, and books', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  const site = await EmbeddingPage.open(page, stack, { path: '/hostile/parents/', brand: 'northlight' });
+  const booking = await site.arrive();
+  const width = () => site.element.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await width()).toBe(640);
+  for (const parent of ['cell', 'upright']) {
+    await site.element.evaluate((element, name) => {
+      const other = document.createElement('div');
+      other.className = name;
+      document.body.append(other);
+      other.append(element);
+    }, parent);
+    await expect.poll(width, { message: `in ${parent}` }).toBe(640);
+  }
+  await booking.book(aSaturday(stack.clock.now(), 17), guest);
+});

@@ -58,6 +58,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/hostile/prototype-js/', file: 'hostile/prototype-js.html', look: looks.bare, name: 'Prototype.js 1.7', about: 'natives replaced as that library does: the element takes the frame' },
   { path: '/hostile/mootools/', file: 'hostile/mootools.html', look: looks.bare, name: 'MooTools 1.4.5', about: 'natives replaced as that library does: the element takes the frame' },
   { path: '/hostile/own-tag/', file: 'hostile/own-tag.html', look: looks.bare, name: 'A tag of its own', about: 'bars-booking-widget is defined by the page: frames take the place of its elements' },
+  { path: '/hostile/parents/', file: 'hostile/parents.html', look: { ...looks.bare, styles: '/hostile/parents.css' }, name: 'Parents that shrink', about: 'a flex column, a table cell, vertical text, and a width of the page\'s own' },
   { path: '/hostile/opaque/', file: 'hostile/opaque.html', look: looks.bare, name: 'An opaque origin', about: 'a sandbox as of a page builder: no key can be used, and the console says why', demands: 'sandbox allow-scripts' },
   { path: '/hostile/trusted-types/', file: 'hostile/trusted-types.html', look: looks.bare, name: 'Trusted Types', about: 'no script may parse HTML: the element asks for no exception', demands: "require-trusted-types-for 'script'" },
   { path: '/hostile/coep/', file: 'hostile/coep.html', look: looks.bare, name: 'An isolated page', about: 'Cross-Origin-Embedder-Policy require-corp: a payment opens in a window of its own', headers: isolation },

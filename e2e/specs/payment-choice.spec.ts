@@ -63,7 +63,7 @@ test('[BW-164, PY-6, PY-7, PY-8, PY-9] with several ways to pay one has to be ch
   });
 });
 
-test('[BW-164, PY-8] the deposit alone leaves the rest, which is due by a day', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[BW-164, PY-8] the deposit alone leaves the rest, which is due by a day; page, mail and manage link say so, with the rule of cancelling', { tag: '@desktop' }, async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);
@@ -71,10 +71,18 @@ test('[BW-164, PY-8] the deposit alone leaves the rest, which is due by a day', 
   await booking.fillDetails(guest);
   await paying.ways.first().check();
   await booking.settled();
+  const rule = await page.getByText(/^Cancel by \w+day .* and everything you have paid goes back to your card\. After that, or if nobody comes, we keep all of it\.$/).innerText();
   await paying.save.click();
   await payer.payment.isOpen();
   expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 180, deposit: 0, isDue: true });
   await isConfirmed(payer, 6000);
+  const bill = page.getByRole('region', { name: 'Your bill' });
+  for (const words of [/Paid on \w+day .*£60/s, /Still to pay, by \w+day .*£180/s, rule]) await expect(bill).toContainText(words);
+  await a11y('the booking with its bill');
+  expect((await stack.mailbox.next(guest.email)).text).toContain(rule);
+  await page.goto(stack.url('tinhouse', (await payer.done.manage.getAttribute('href')) ?? ''));
+  for (const words of ['Your table is laid', '£60', /£180 by \w+day/, rule]) await expect(page.getByRole('main')).toContainText(words);
+  await a11y('the booking behind its manage link');
 });
 
 test('[PY-7, PY-9] what has to be paid in full says so, asks for nothing else, and leaves nothing', async ({ page, stack, wizard, guest, a11y }) => {

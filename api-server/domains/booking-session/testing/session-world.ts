@@ -17,7 +17,7 @@ const venues = [
   { ...bar, id: 9, slug: 'la-plaza', bar_name: 'La Plaza', branded_name: 'La Verbena, La Plaza', brand_id: 2 },
 ];
 
-/** 11 a table, 12 Christmas, 97 for six only, 14 with a deposit, 22 with one that is due a day before, 15 always by enquiry, 16 at bar 2 only, 17 in the afternoon alone, 21 brand 2's. */
+/** 11 a table, 12 Christmas, 97 for six only, 14 with a deposit, 22 with one that is due a day before, 15 always by enquiry, 16 at bar 2 only, 71 in the afternoon alone, 21 brand 2's. */
 const partyTypes = [
   type,
   { ...type, id: 12, category_id: 20, front_end_name: 'Christmas party', is_christmas: true, position: 2 },
@@ -26,7 +26,7 @@ const partyTypes = [
   { ...type, id: 22, category_id: 20, front_end_name: 'Feast, paid later', position: 7, deposit: { kind: 'per_person', pence: 1000, due_hours_before: 24 } },
   { ...type, id: 15, category_id: 20, front_end_name: 'Grand party', position: 5, enquiry: { always: true, reason: 'We plan these with you.' } },
   { ...type, id: 16, front_end_name: 'Dockside', position: 6, bars: [2] },
-  { ...type, id: 17, front_end_name: 'Roast', position: 8, served: [{ weekdays: ['saturday'], from: '12:00', to: '17:30' }, { weekdays: ['friday'], from: '12:00', to: '15:00' }] },
+  { ...type, id: 71, front_end_name: 'Roast', position: 8, served: [{ weekdays: ['saturday'], from: '12:00', to: '17:30' }, { weekdays: ['friday'], from: '12:00', to: '15:00' }] },
   { ...type, id: 21, category_id: 30, front_end_name: 'Fiesta', brands: [2] },
 ];
 

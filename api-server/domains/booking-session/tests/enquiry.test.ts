@@ -58,7 +58,7 @@ describeOnBothEngines('an enquiry', (engine) => {
   });
 
   it('names no time in its mails that the type does not have', async () => {
-    const visitor = await visitorAsking({ requested_time: '19:00', party_type: 17 });
+    const visitor = await visitorAsking({ requested_time: '19:00', party_type: 71 });
     await visitor.send({ ...ada, ...call });
     expect((await visitor.complete()).session.booking).toMatchObject({ booking_date: '2026-11-21T17:15:00.000Z' });
     const mails = await rows<{ subject: string; body_text: string; body_html: string }>('select subject, body_text, body_html from mail_outbox');

@@ -64,11 +64,14 @@ export const timeOptions = ({ from, to }: Hours): string[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => clock(first + index * stepMinutes));
 };
 
-/** The part chosen before where it is still there, else the default one, else the first; of those that have the time, where one does. Source: BW-98, BW-101. */
+/** The part that a category brings along: the one chosen before where it is still there, else the default one, else the first. Source: BW-98, BW-101. */
+export const preselectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null): VenueDayPart | null =>
+  parts.find(({ id }) => id === chosen) ?? parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? null;
+
+/** The part that is shown: of those that have the time, where one has. Source: BW-98, BW-101. */
 export const selectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null, time: string): VenueDayPart | null => {
   const having = parts.filter((part) => timeOptions(part).includes(time));
-  const among = having.length > 0 ? having : parts;
-  return among.find(({ id }) => id === chosen) ?? among.find(({ isDefault }) => isDefault) ?? among[0] ?? null;
+  return preselectedDayPart(having.length > 0 ? having : parts, chosen);
 };
 
 /** What a range and a type have in common; the type's own hours where that is nothing. */

@@ -128,6 +128,16 @@ describe('choices that contradict each other', () => {
     expect([offered()[0], offered().at(-1)]).toEqual(['17:00', '21:30']);
   });
 
+  it('[BW-98] a category brings its default part along, though another one has the time', async () => {
+    const nights = [aDayPart(4, { name: 'Early', start: '17:00', end: '20:00' }), aDayPart(5, { name: 'The night', start: '20:00', end: '03:00', is_default: true })];
+    const categories = [...session.booking_type_categories, aCategory(3, { name: 'Big nights', types: [1, 2], day_parts: nights })];
+    const world = wizardWorld({ session: { ...session, booking_type_categories: categories } });
+    world.open();
+    await world.user.click(await screen.findByLabelText(/^Big nights/));
+    await waitFor(() => expect(world.changes().at(-1)).toMatchObject({ booking_type_category_id: '3', requested_time: '20:00' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^The night/).checked).toBe(true);
+  });
+
   it('a chosen day part opens the times on the page where it begins', async () => {
     const day = Array.from({ length: 56 }, (_, index) => aSlot(`${String(12 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`)).slice(0, 48);
     const table = { ...session, available_types: [aType(3, { front_end_name: 'Table' })], booking_type_category_id: 2, party_type: 3, all_slots: day };

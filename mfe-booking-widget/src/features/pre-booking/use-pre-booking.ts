@@ -8,7 +8,7 @@ import type { Draft } from '../../common/fields';
 import { fieldError } from '../../common/form/field-errors.rules';
 import type { TextStore } from '../../common/ports';
 import type { WizardModel } from '../../common/wizard-model';
-import { dayPartsAt, fittingTime, hoursOf, hoursWithin, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
+import { dayPartsAt, fittingTime, hoursOf, hoursWithin, preselectedDayPart, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
 import { dateLimits, isNextBlocked, nextMove, type DateLimits } from './pre-booking.rules';
 import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
 
@@ -78,11 +78,10 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
   const plan = planOf(model, values, today, chosenPart);
   const bar = model.bars.find(({ id }) => id === values.bar_id) ?? null;
 
+  const planWith = (draft: Draft) => planOf(model, { ...values, ...draft }, today, chosenPart);
   /** A choice that brings other day parts takes a time of theirs along. The hours of a type are the server's: it moves the time and says so. */
-  const choose = (draft: Draft) => {
-    const { category, part } = planOf(model, { ...values, ...draft }, today, chosenPart);
+  const updateIn = (part: VenueDayPart | null, category: BookingTypeCategory | null, draft: Draft = {}) =>
     model.update({ ...draft, requested_time: fittingTime(hoursOf(category, part), values.requested_time) });
-  };
 
   return {
     today,
@@ -98,19 +97,23 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     isWaiting: model.underWay.size > 0,
     isBlocked: !isFlowOpen || isNextBlocked(session, model.surface),
     peopleError: fieldError(model, 'no_people'),
-    chooseBar: (id) => choose({ bar_id: id }),
+    chooseBar: (id) => {
+      const { part, category } = planWith({ bar_id: id });
+      updateIn(part, category, { bar_id: id });
+    },
     choosePeople: (people) => model.update({ no_people: people }, { wait: peopleQuietMs }),
     chooseDate: (date) => model.update({ date }),
     chooseCategory: (id) => {
       const category = plan.categories.find((one) => one.id === id);
-      if (category) choose({ booking_type_category_id: id, party_type: typeOfCategory(typesIn(category, plan.question)) });
+      if (!category) return;
+      const draft = { booking_type_category_id: id, party_type: typeOfCategory(typesIn(category, plan.question)) };
+      updateIn(preselectedDayPart(planWith(draft).parts, chosenPart), category, draft);
     },
     chooseType: (id) => model.update({ party_type: id }),
     chooseDayPart: (id) => {
       keepDayPart(store, model.brand, id);
       setChosenPart(id);
-      const part = plan.parts.find((one) => one.id === id) ?? null;
-      model.update({ requested_time: fittingTime(hoursOf(plan.category, part), values.requested_time) });
+      updateIn(plan.parts.find((one) => one.id === id) ?? null, plan.category);
     },
     chooseTime: (time) => model.update({ requested_time: time }),
     goNext: async () => {

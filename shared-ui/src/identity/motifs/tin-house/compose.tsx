@@ -28,8 +28,8 @@ const laid = ({ random, seed, width, height, subject, draw, engrave }: Plate): R
   const served = dishOf(subject);
   const beside = inTurn(seed, [tankard, candle, jug] as const);
   const around: readonly EngravedSketch[] = width > height * 1.4 ? [beside] : [];
-  const row: readonly EngravedSketch[] = served
-    ? [...around, served, ...around]
+  const row: readonly EngravedSketch[] = served || around.length === 0
+    ? [...around, served ?? cloche, ...around]
     : inTurn(seed, [
         [tankard, candle, jug, candle, tankard],
         [jug, cloche, jug],
@@ -38,7 +38,7 @@ const laid = ({ random, seed, width, height, subject, draw, engrave }: Plate): R
         [loaf, jug, cloche, jug, loaf],
       ]);
   const step = (width - 60) / (row.length + 0.2);
-  const sizeOf = (sketch: EngravedSketch) => height * (sketch === served ? 0.6 : row.length > 3 || served ? 0.42 : 0.52);
+  const sizeOf = (sketch: EngravedSketch) => height * (sketch === served || row.length === 1 ? 0.6 : row.length > 3 || served ? 0.42 : 0.52);
   const folds = Math.round((width - 56) / 22);
   const fold = (width - 56) / folds;
   const cloth = times(folds, (place) => `M${(28 + place * fold).toFixed(1)} ${board + 14}q${fold / 2} 20 ${fold} 0`).join('');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cheese } from '../cheese';
 import { fish } from '../fish';
 import { pie } from '../pie';
-import { cake, cup, pudding } from './after';
+import { stove } from '../places';
+import { cake, cup, flutes, pudding } from './after';
 import { dishOf } from './dish-of';
 import { carrots, pancakes, shell, soup } from './plates';
 import { beef, chicken, lamb, sliced } from './roasts';
@@ -22,6 +23,8 @@ describe('dishOf', () => {
     ['Sticky toffee pudding', pudding],
     ['Birthday cake', cake],
     ['Filter coffee', cup],
+    ['Drinks by the stove', flutes],
+    ['The Snug, yours', stove],
     ['Cauliflower cheese', carrots],
     ['Cheese from the board', cheese],
   ])('draws %s as what it is', (name, sketch) => {
@@ -29,6 +32,6 @@ describe('dishOf', () => {
   });
 
   it('draws nothing for a name it does not know', () => {
-    for (const name of ['Cooked for your table', 'The Snug, yours', '', 'Ribbons']) expect(dishOf(name)).toBeUndefined();
+    for (const name of ['Cooked for your table', 'The Long Lunch', '', 'Ribbons']) expect(dishOf(name)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import type { EngravedSketch } from '../inks';
 import { jug } from '../jug';
 import { loaf } from '../loaf';
 import { pie } from '../pie';
+import { stove } from '../places';
 import { cake, cup, flutes, pudding } from './after';
 import { carrots, mushroom, pan, pancakes, scotchEgg, shell, soup } from './plates';
 import { beef, chicken, lamb, sliced } from './roasts';
@@ -24,7 +25,8 @@ const drawn: readonly (readonly [RegExp, EngravedSketch])[] = [
   [/breakfast|brunch(?! and bubbles)|benedict|full tin/, pan],
   [/pudding|trifle|crumble|panna cotta|\btart\b/, pudding],
   [/coffee|\btea\b/, cup],
-  [/sparkling|bubbles|champagne|wine/, flutes],
+  [/sparkling|bubbles|champagne|wine|drinks/, flutes],
+  [/snug|stove|fireside/, stove],
   [/punch|apple|\bgin\b|bloody mary|flowers/, jug],
   [/mushroom/, mushroom],
   [/loaf|toast|bread/, loaf],

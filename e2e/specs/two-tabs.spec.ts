@@ -24,6 +24,9 @@ test('two tabs work on one booking: what one completes the other learns, and it 
   await test.step('And the second tab, which knows nothing of it, completes it too', async () => {
     await second.submit.click();
   });
+  await test.step('And is told that it was done in the other tab', async () => {
+    await expect(tab.getByText('You finished this booking in another tab. Here it is.')).toBeVisible();
+  });
   await test.step('Then both show the same booking, and one mail was sent', async () => {
     await expect(new CompletionPage(tab).status).toHaveText('Booking Confirmed');
     expect(await new CompletionPage(tab).fact('Reference')).toBe(reference);
@@ -59,5 +62,30 @@ test('a change in one tab is not undone by the other, which shows it with its ne
     await second.complete();
     const mail = await stack.mailbox.next(guest.email);
     expect(mail.text).toContain(guest.forename);
+  });
+});
+
+test('a time that one tab moves is said in words by the other, as soon as something is pressed there', { tag: '@desktop' }, async ({ context, stack, wizard, a11y }) => {
+  const first = await wizard('tinhouse');
+  await first.hold(aSaturday(stack.clock.now(), 3));
+  const tab = await context.newPage();
+  const second = new BookingPage(tab, first.words);
+  await tab.goto(stack.url('tinhouse', '/book'));
+  await expect(second.field('First name')).toBeVisible();
+  let time = '';
+
+  await test.step('Given that the first tab goes back and picks another time', async () => {
+    await first.pressFor(first.back, first.step('Order ahead'));
+    await first.pressFor(first.back, first.times.first());
+    time = await first.pickTime(3);
+    await first.toDetails();
+  });
+  await test.step('When somebody types in the second tab', async () => {
+    await second.field('First name').click();
+  });
+  await test.step('Then it says which time is kept, and shows it', async () => {
+    await expect(tab.getByText(`You picked another time in another tab. We keep ${time} for you now.`)).toBeVisible();
+    await expect(second.summary).toContainText(time);
+    await a11y('what another tab did');
   });
 });

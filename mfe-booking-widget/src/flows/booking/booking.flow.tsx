@@ -7,7 +7,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import type { WizardPorts } from '../../common/ports';
 import { isPaymentNear } from '../../features/payment/payment.rules';
 import { bookingCopy, type BookingCopy } from './booking.copy';
-import type { PrefillProps } from './parts/customer-prefill';
+import type { BesideProps } from './parts/beside';
 import { faultText } from './parts/fault.rules';
 import type { LaterParts } from './parts/later.types';
 import { StepScreen } from './parts/step-screen';
@@ -24,8 +24,8 @@ export interface BookingFlowProps {
   start: WizardStart;
   /** Who is logged in, where that can be known. Source: BW-158. */
   customer?: Customer | null;
-  /** Fills in what is known of the customer. */
-  Prefill?: ComponentType<PrefillProps> | undefined;
+  /** What works on the booking beside the steps, and shows nothing. */
+  Beside?: ComponentType<BesideProps> | undefined;
   /** What comes after the first step. */
   later: LaterParts;
   /** Something else keeps the room until there is a first step: nothing is made only to be hidden behind it. */
@@ -84,10 +84,10 @@ const hasPayment = (booking: Booking, { kept }: WizardPorts): booking is ReadyBo
   booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!kept.open);
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Prefill }: BookingFlowProps) => {
+export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Beside }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, ports.brand);
   const container = useRef<HTMLDivElement>(null);
-  const { booking, entries, notifications } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
+  const { booking, entries, notifications, notify } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
   const {
@@ -107,7 +107,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
         <later.Notifications {...notifications} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
         {region}
         <Entries {...entries} />
-        {Prefill && customer && booking.state === 'ready' ? <Prefill customer={customer} model={booking.model} /> : null}
+        {Beside && booking.state === 'ready' ? <Beside customer={customer} model={booking.model} notify={notify} /> : null}
         <Stack gap={6}>
           <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
           {booking.state === 'ready' ? (

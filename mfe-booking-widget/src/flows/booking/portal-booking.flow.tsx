@@ -1,5 +1,5 @@
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
-import { CustomerPrefill } from './parts/customer-prefill';
+import { Beside } from './parts/beside';
 import { DebugPanel } from './parts/debug-panel';
 import { laterSteps } from './parts/later-steps';
 import { useCustomer } from './use-customer';
@@ -14,5 +14,5 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'ports' |
  * and frames use no cookies and know nobody, so they carry no query. Sources: BW-38, BW-158.
  */
 export const PortalBookingFlow = ({ ports, start, showsDebug }: PortalBookingFlowProps) => (
-  <BookingFlow ports={ports} start={start} customer={useCustomer(ports)} Prefill={CustomerPrefill} later={laterSteps} Below={showsDebug ? DebugPanel : undefined} />
+  <BookingFlow ports={ports} start={start} customer={useCustomer(ports)} Beside={Beside} later={laterSteps} Below={showsDebug ? DebugPanel : undefined} />
 );

@@ -13,7 +13,7 @@ import type { WizardStart } from './session/open-session';
 import { useBookingSession, type SessionState } from './session/use-booking-session';
 import { backTarget } from './steps/back.rules';
 import { screenOf, type Screen } from './steps/screen.rules';
-import { useNotifications } from './use-notifications';
+import { useNotifications, type Notify } from './use-notifications';
 
 export interface ReadyBooking {
   state: 'ready';
@@ -32,6 +32,7 @@ export interface BookingView {
   booking: Booking;
   entries: StepEntriesProps;
   notifications: Pick<NotificationsProps, 'items' | 'onDismiss'>;
+  notify: Notify;
 }
 
 /** A completed enquiry keeps step 99 on the server; as an entry of the history and as a step that is seen it is completed. */
@@ -92,7 +93,7 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
 
   const notifications = { items, onDismiss: dismiss };
   const entries = { step, goTo, uncover: () => closeOver(payment) };
-  if (opened.state !== 'ready' || step === null) return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, entries, notifications };
+  if (opened.state !== 'ready' || step === null) return { booking: opened.state === 'ready' ? { state: 'loading' } : opened, entries, notifications, notify };
 
   const model: WizardModel = {
     ...opened.model,
@@ -131,5 +132,5 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
   const back = backTarget(opened.model.session, step);
   const screen = screenOf(opened.model.session, step);
   const goBack = back === null ? null : () => void goTo(back);
-  return { booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded }, entries, notifications };
+  return { booking: { state: 'ready', model, step, screen, goBack, payment, isRefunded: refund.isRefunded }, entries, notifications, notify };
 };

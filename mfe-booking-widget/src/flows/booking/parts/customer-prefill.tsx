@@ -16,7 +16,7 @@ const prefill = (customer: Customer, values: Values): Draft => {
   return pickFields(known, (name) => known[name] !== null && values[name] === null);
 };
 
-export interface PrefillProps {
+interface PrefillProps {
   customer: Customer;
   model: Pick<WizardModel, 'session' | 'values' | 'update'>;
 }

@@ -1,0 +1,16 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { DoneElsewhere } from './parts/other-tab.rules';
+
+/** What another tab of this browser has done with the same booking. @param time the time that is kept now, `HH:mm` */
+export type OtherTabCopy = Record<DoneElsewhere, (time: string) => string>;
+
+export const otherTabCopy: BrandCopy<OtherTabCopy> = {
+  byDefault: {
+    completed: () => 'You finished this booking in another tab. Here it is.',
+    paid: () => 'You paid for this booking in another tab. You do not need to pay again.',
+    moved: (time) => `You picked another time in another tab. We keep ${time} for you now.`,
+  },
+  byBrand: {
+    2: { completed: () => 'You finished this fiesta in another tab. Here it is, amigo.' },
+  },
+};

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCompletedSession, aHeldSession } from '../../../testing/a-session';
+import { wizardWorld, type Reaction } from '../../../testing/render-wizard';
+
+const at20 = { time: '20:00', full_date: '2026-11-28T20:00:00+00:00' };
+
+/** A tab in the details; `news` is what another one has made of the booking meanwhile. */
+const inDetails = async (news: ReturnType<Reaction>) => {
+  let isChanged = false;
+  const world = wizardWorld({ session: aHeldSession(), react: () => (isChanged ? news : {}) });
+  world.open();
+  await screen.findByLabelText('First name');
+  isChanged = true;
+  const said = (key = 'bars.session.1') => fireEvent(window, new StorageEvent('storage', { key }));
+  return { world, said, asked: () => world.changes().length };
+};
+
+describe('what another tab did with the same booking', () => {
+  it.each([
+    ['moved its time', at20, 'You picked another time in another tab. We keep 20:00 for you now.'],
+    ['finished it', aCompletedSession(), 'You finished this booking in another tab. Here it is.'],
+    ['paid for it', { ...aCompletedSession(), has_payment: true }, 'You paid for this booking in another tab. You do not need to pay again.'],
+  ] as const)('%s: it is said in words when something is pressed here', async (_what, news, sentence) => {
+    const { said } = await inDetails(news);
+    said();
+    fireEvent.pointerDown(screen.getByLabelText('First name'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('is asked for when the tab is looked at again, once', async () => {
+    const { said, asked } = await inDetails(at20);
+    const before = asked();
+    said();
+    expect(asked()).toBe(before);
+    fireEvent(document, new Event('visibilitychange'));
+    await screen.findByText(/^You picked another time/);
+    fireEvent.focus(window);
+    fireEvent.keyDown(screen.getByLabelText('First name'), { key: 'Tab' });
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('is nothing where another brand’s booking has changed, or nothing has', async () => {
+    const { said, asked } = await inDetails(at20);
+    const before = asked();
+    said('bars.session.2');
+    fireEvent.pointerDown(screen.getByLabelText('First name'));
+    await waitFor(() => expect(asked()).toBe(before));
+    expect(screen.queryByText(/another tab/)).toBeNull();
+  });
+
+  it('what this tab chose itself is not another tab’s doing', async () => {
+    const { said, asked } = await inDetails({});
+    const before = asked();
+    said();
+    fireEvent.pointerDown(screen.getByLabelText('First name'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(screen.queryByText(/another tab/)).toBeNull();
+  });
+});

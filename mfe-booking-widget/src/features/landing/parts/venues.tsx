@@ -12,7 +12,7 @@ import { coversCard, wholeCard } from './card-link';
 /** Picture beside the name on a narrow page, above it and as wide as the card where there is room. */
 const Place = styled(Card)`
   display: grid;
-  grid-template-columns: 120px minmax(0, 1fr);
+  grid-template-columns: clamp(72px, 22cqi, 120px) minmax(0, 1fr);
   align-items: center;
   gap: ${space[4]};
   padding: ${space[3]};

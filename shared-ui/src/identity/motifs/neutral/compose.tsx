@@ -27,7 +27,13 @@ const wall = (random: Random, width: number, height: number): ReactNode => (
   </>
 );
 
-const row = (random: Random, width: number, height: number): ReactNode => times(5, (place) => <Tile key={place} random={random} x={(width - 5 * 84) / 2 + place * 84 + 4} y={height / 2 - 38} size={76} />);
+/** As many as the frame has room for, the middle one in the accent: pale forms alone would be lost on a pale ground. */
+const row = (random: Random, width: number, height: number): ReactNode => {
+  const count = width > height * 1.4 ? 5 : 3;
+  return times(count, (place) => (
+    <Tile key={place} random={random} x={(width - count * 84) / 2 + place * 84 + 4} y={height / 2 - 38} size={76} {...(place === (count - 1) / 2 ? { ink: t.accent } : {})} />
+  ));
+};
 
 const rings = (random: Random, width: number, height: number): ReactNode =>
   times(3, (ring) => {

@@ -81,7 +81,7 @@ export class BookingPage {
   }
 
   type(name: string): Locator {
-    return this.choice('What shall it be?', name);
+    return this.choice('What would you like?', name);
   }
 
   /** The heading of a step, under the wizard's title. */

@@ -10,7 +10,7 @@ test('[BW-90] a day that has passed is refused beside the field, and Next stays 
   await booking.day.fill(typedDay('2026-11-14'));
   await booking.day.blur();
   await expect(booking.day).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('That day cannot be booked here. Please choose another.')).toBeVisible();
+  await expect(page.getByText('That day can’t be booked here. Please choose another.')).toBeVisible();
   await expect(booking.next).toBeDisabled();
   await booking.day.fill(typedDay(plan.day));
   await expect(booking.day).not.toHaveAttribute('aria-invalid', 'true');
@@ -43,7 +43,7 @@ test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words
   await test.step('Then letters never stood in the number, and both fields say what is wrong', async () => {
     await expect(booking.field('Phone number')).toHaveValue('0770');
     const form = page.getByRole('form');
-    await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
+    await expect(form.getByText('Please enter an email address such as name@example.com.')).toBeVisible();
     await expect(form.getByText('Please enter a phone number of 10 to 15 digits.')).toBeVisible();
     await expect(booking.submit).toBeDisabled();
   });

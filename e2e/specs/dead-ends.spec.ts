@@ -12,7 +12,7 @@ for (const brand of ['northlight', 'tinhouse'] as const) {
     const booking = await wizard(brand);
     const enquiry = new EnquiryPage(booking.page);
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 15));
-    await expect(booking.summary).toContainText("We can't book 15 online here. Tell us your plans and we'll ring you.");
+    await expect(booking.summary).toContainText("We can't book 15 online here. Tell us your plans and we’ll ring you.");
     await expect(booking.next).toHaveCount(0);
     await expect(booking.summary).not.toContainText('deposit');
     await a11y('the invitation');
@@ -26,7 +26,7 @@ for (const brand of ['northlight', 'tinhouse'] as const) {
 
 test('a closed bar says so on the landing page, and the way to the nearest open one leads there', async ({ page, stack, a11y }) => {
   await page.goto(stack.url('tinhouse', '/booking'));
-  const card = page.getByRole('listitem').filter({ hasText: 'We are closed until further notice.' });
+  const card = page.getByRole('listitem').filter({ hasText: 'We’re closed until further notice.' });
   await expect(card.getByRole('link', { name: 'Write to The Tin House Durham' })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(card.getByRole('link', { name: /^Book here/ })).toHaveCount(0);
   await a11y('the landing page');
@@ -50,7 +50,7 @@ test('a card of the landing page is pressable as a whole, and "Something else" i
 test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor to another', async ({ page, wizard, a11y }) => {
   const booking = await wizard('tinhouse');
   await booking.bar.selectOption({ label: 'The Tin House, Durham' });
-  await expect(page.getByText('Write to us and we will tell you when the stove is lit again.')).toBeVisible();
+  await expect(page.getByText('Write to us and we’ll tell you when the stove is lit again.')).toBeVisible();
   await expect(page.getByText('The Tin House, Durham is closed for now. May we find you a table nearby?')).toBeVisible();
   await a11y('the closed bar');
   await page.getByRole('button', { name: /^Book at / }).first().click();
@@ -61,7 +61,7 @@ test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor 
 test('[BW-94] a night that is sold to somebody says so where the day is chosen', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   await booking.bar.selectOption({ label: 'Northlight, Deansgate' });
-  const taken = page.getByText('The whole house is taken for a wedding party on this night.');
+  const taken = page.getByText('We’re closed for a private wedding.');
   const days = [-1, 0, 1].map((weeks) => aSaturday(stack.clock.now(), weeks).split('-').reverse().join('/'));
   for (const day of days) {
     await booking.day.fill(day);
@@ -77,7 +77,7 @@ test('a roast keeps no time of the evening: the wizard says what it has changed,
   const enquiry = new EnquiryPage(page);
   const sunday = dayAfter(aSaturday(stack.clock.now(), 4));
   await booking.plan({ ...booking.planFor(sunday, 18), category: 'Brunch and roasts', type: 'Sunday roast' });
-  await expect(page.getByText('For Sunday roast you can arrive from 12:00 to 17:15, so we have changed your time from 19:00 to 17:15.')).toBeVisible();
+  await expect(page.getByText('For Sunday roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 19:00 to 17:15.')).toBeVisible();
   const time = page.getByRole('combobox', { name: 'Around what time?' });
   await expect(time).toHaveValue('17:15');
   expect(await time.getByRole('option').allInnerTexts()).not.toContain('19:00');

@@ -58,7 +58,7 @@ test('a card is stored from an isolated page in a window of its own', { tag: '@d
   await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 44));
   await holder.booking.submit.click();
   const payment = await holder.card.toWindow();
-  await expect(payment.frame.getByText('What may be charged to this card, and when, stands in the page that you came from.')).toBeVisible();
+  await expect(payment.frame.getByText('What may be charged to this card, and when, is on the page you came from.')).toBeVisible();
   await payment.pay(cards.challenge);
   await payment.approve();
   await isOver(payment);

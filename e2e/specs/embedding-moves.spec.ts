@@ -155,8 +155,8 @@ test('a page replaces the element while the card provider cannot be asked: it sa
   await expect.poll(payer.taken).toHaveLength(1);
   await breakProvider(stack, true);
   await writeAnew(site);
-  await expect(payment.dialog).toContainText('We do not know yet what became of it', { timeout: 40_000 });
-  await expect(payment.dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
+  await expect(payment.dialog).toContainText('We don’t know yet what happened to it', { timeout: 40_000 });
+  await expect(payment.dialog.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:/);
   await expect(payment.payAgain).toBeHidden();
   await breakProvider(stack, false);
   await expect(payment.dialog).toContainText('Your payment went through', { timeout: 20_000 });

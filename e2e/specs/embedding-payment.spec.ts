@@ -90,9 +90,9 @@ test('[EM-35] a forged bars-payment-success is not believed: the words are the s
     return texts;
   });
   await site.element.locator('bars-payment-panel').evaluate((panel) => panel.dispatchEvent(new CustomEvent('bars-payment-success', { bubbles: true, composed: true })));
-  await expect(payer.payment.dialog).toContainText('We have not received a payment');
+  await expect(payer.payment.dialog).toContainText('We haven’t received a payment');
   expect((await shown.jsonValue()).join(), 'every word on the way').not.toMatch(/went through|thank you|confirmed/i);
-  expect((await shown.jsonValue()).join()).toContain('we are checking your payment');
+  expect((await shown.jsonValue()).join()).toContain('we’re checking your payment');
   expect([await payer.taken(), await payer.payment.isOpen()]).toEqual([[], order]);
   await payer.payment.pay(cards.good);
   await isConfirmed(payer);

@@ -66,8 +66,8 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
     await expect(booking.title).toHaveText('Thank You!');
     await expect(page.getByRole('link', { name: 'Manage My Enquiry' })).toHaveAttribute('href', /\/manage\/[\w-]{22,}$/);
     const [callDay = '', from = ''] = when.split(/, |–/);
-    expect(await done.fact('We ring you')).toContain(callDay);
-    expect(await done.fact('We ring you')).toContain(from);
+    expect(await done.fact('We’ll ring you')).toContain(callDay);
+    expect(await done.fact('We’ll ring you')).toContain(from);
     await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(guest.phone);
     await expect(done.calendar).toHaveCount(0);
     await expect(done.share).toHaveCount(0);
@@ -99,7 +99,7 @@ test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, i
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 60));
-  await expect(booking.page.getByText("We can't book 60 online here. Tell us your plans and we'll ring you.")).toBeVisible();
+  await expect(booking.page.getByText("We can't book 60 online here. Tell us your plans and we’ll ring you.")).toBeVisible();
   await expect(booking.next).toHaveCount(0);
   await expect(booking.summary).not.toContainText('deposit');
   await enquiry.send.click();
@@ -175,8 +175,8 @@ test('[BW-136] too close to ring back, telephone and e-mail of the venue take th
   await booking.plan(somethingElse(booking, stack.clock.now().toISOString().slice(0, 10)));
   await page.getByRole('combobox', { name: 'Around what time?' }).selectOption(time);
   await booking.next.click();
-  await expect(page.getByText('It is too close for us to ring you back')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call 0/ })).toBeVisible();
+  await expect(page.getByText('It’s too close for us to ring you back')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ring 0/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Write to .+@/ })).toBeVisible();
   await expect(new EnquiryPage(page).send).toBeDisabled();
 });
@@ -208,7 +208,7 @@ for (const brand of threeBrands satisfies readonly Brand[]) {
     await enquiry.send.focus();
     await page.keyboard.press('Enter');
     await expect(enquiry.callback).toBeFocused();
-    await expect(page.getByText('Please choose when we may ring you.')).toBeVisible();
+    await expect(page.getByText('Please choose when we can ring you.')).toBeVisible();
     await a11y('the enquiry with errors');
     await enquiry.callback.click();
     await enquiry.callTimes.first().check();

@@ -49,7 +49,7 @@ test('[BW-164, PY-6, PY-7, PY-8, PY-9] with several ways to pay one has to be ch
     await expect(paying.next('Next: pay £60 by card')).toBeVisible();
     await expect(paying.missing).toHaveCount(0);
     await paying.ways.last().check();
-    await expect(paying.section).toContainText('£240 now, by card. That is everything: nothing is left to pay.');
+    await expect(paying.section).toContainText('£240 now, by card. That’s everything: there’s nothing left to pay.');
     await expect(paying.next('Next: pay £240 by card')).toBeVisible();
     await booking.settled();
     await paying.save.click();

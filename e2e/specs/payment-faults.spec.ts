@@ -85,7 +85,7 @@ test('[PY-13] the network is lost after the bank said yes: the page says so, and
   await expect.poll(payer.taken).toEqual([owed]);
   await expect(payer.payment.frame.getByRole('heading', { name: 'Checking your payment' })).toBeVisible({ timeout: 20_000 });
   await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, you seem to be offline' })).toBeVisible({ timeout: 40_000 });
-  await expect(payer.payment.frame.getByText('Please do not pay again').first()).toBeVisible();
+  await expect(payer.payment.frame.getByText('Please don’t pay again').first()).toBeVisible();
   await mend(page);
   await payer.payment.frame.getByRole('button', { name: 'Check again' }).click();
   await isConfirmed(payer);

@@ -11,15 +11,15 @@ const technical = 'Sorry, there has been an error in taking your payment';
 
 /** Every test card that the bank or the provider refuses, and the heading in the portal. */
 const refused: readonly (readonly [card: string, heading: string, text: RegExp])[] = [
-  ['4000120000001154', declined, /bank said no/],
-  ['4000130000001724', declined, /bank said no/],
-  ['4000160000004147', declined, /bank said no/],
-  ['4009830000001985', technical, /did not answer in time/],
+  ['4000120000001154', declined, /declined the payment/],
+  ['4000130000001724', declined, /declined the payment/],
+  ['4000160000004147', declined, /declined the payment/],
+  ['4009830000001985', technical, /didn’t answer in time/],
   ['4222000002144131', declined, /[Cc]orporate cards/],
   ['4000000001100009', declined, /BACS/],
-  ['4000000002050005', technical, /did not answer in time/],
-  ['4000000005020005', technical, /did not answer in time/],
-  ['4000000005080009', technical, /did not answer in time/],
+  ['4000000002050005', technical, /didn’t answer in time/],
+  ['4000000005020005', technical, /didn’t answer in time/],
+  ['4000000005080009', technical, /didn’t answer in time/],
 ];
 
 /** Cards that are charged and whose answer comes as it should. */

@@ -9,7 +9,7 @@ const expectNotice = async (page: Page, title: string) => {
   await expect(heading(page)).toHaveText(title);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^Call 0/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Ring 0/ })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Book a table' })).toBeVisible();
 };
 
@@ -21,15 +21,15 @@ test('an area whose file is missing leaves the shell and the other areas standin
   await page.route(manageFile, (route) => route.fulfill({ status: 404, body: '' }));
   const reported = page.waitForRequest('**/api/rest/booking/session/log-error');
   await page.goto(stack.url('northlight', '/opening-times/soho'));
-  await expectNotice(page, 'This page cannot be shown right now');
-  await expect(page.locator('[data-live-region]')).toHaveText('This page cannot be shown right now');
+  await expectNotice(page, 'This page can’t be shown right now');
+  await expect(page.locator('[data-live-region]')).toHaveText('This page can’t be shown right now');
   await a11y('area missing');
   expect((await reported).postData()).toContain('area+manage');
 
   await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
   await page.goBack();
-  await expectNotice(page, 'This page cannot be shown right now');
+  await expectNotice(page, 'This page can’t be shown right now');
 
   await page.unroute(manageFile);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -43,7 +43,7 @@ test('an area that was tampered with is refused by its integrity, and the others
     await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';` });
   });
   await page.goto(stack.url('none', '/opening-times/soho'));
-  await expectNotice(page, 'This page cannot be shown right now');
+  await expectNotice(page, 'This page can’t be shown right now');
   await expect(page.locator('html[data-owned]')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
@@ -84,7 +84,7 @@ test('an area that throws when it is mounted stays in its place', async ({ page,
     }),
   );
   await page.goto(stack.url('none', '/opening-times/soho'));
-  await expectNotice(page, 'This page cannot be shown right now');
+  await expectNotice(page, 'This page can’t be shown right now');
   await expect(page.getByText('half a page')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(heading(page)).toHaveText('Terms of booking');
@@ -118,7 +118,7 @@ test('a tab from before a deploy that meets a missing file is loaded again, once
   await oldMap();
   await page.evaluate(() => window.sessionStorage.clear());
   await page.goto(stack.url('none', '/opening-times/soho'));
-  await expectNotice(page, 'This page cannot be shown right now');
+  await expectNotice(page, 'This page can’t be shown right now');
   opened = 0;
   // The notice can be used, which a page that is loaded again and again does not let happen.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();

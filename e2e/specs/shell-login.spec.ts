@@ -61,7 +61,7 @@ test('a server that cannot be asked is told apart from a visitor', async ({ page
   watch.expects(/net::ERR_FAILED/);
   await page.route('**/api/customers/me*', (route) => route.abort());
   await page.goto(stack.url('northlight', '/'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not check who you are');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t check who you are');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await a11y('account notice');
   await page.unroute('**/api/customers/me*');

@@ -52,7 +52,7 @@ test('areas that are not open yet say so on their own pages, and lead to a booki
     const answer = await page.goto(stack.url('tinhouse', path));
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('link', { name: /^Call 0117 496 0144/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Ring 0117 496 0144/ })).toBeVisible();
   }
   await a11y('not open yet');
   await page.getByRole('main').getByRole('link', { name: 'Book a table' }).click();
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
   test('the page still gives a telephone number', async ({ page, stack, watch }) => {
     watch.expects(/importmap.json was preloaded using link preload but not used/);
     await page.goto(stack.url('verbena', '/book'));
-    await expect(page.locator('noscript [data-for-brand]:visible')).toHaveText(/needs JavaScript. Call 0161 496 0122 and we will book/);
+    await expect(page.locator('noscript [data-for-brand]:visible')).toHaveText(/needs JavaScript. Ring 0161 496 0122 and we’ll book/);
     await expect(page.getByRole('main').getByRole('link', { name: '0161 496 0122' })).toBeVisible();
     await expect(page.locator('.skeleton:visible')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Allergens' })).toBeVisible();

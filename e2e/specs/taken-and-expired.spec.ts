@@ -77,7 +77,7 @@ test('a held time that runs out is said to be released, and what was typed stays
     await booking.field('Anything we should know?').blur();
   });
   await test.step('Then the page says that the time was released', async () => {
-    await expect(booking.message(/released it/)).toBeVisible();
+    await expect(booking.message(/let it go/)).toBeVisible();
   });
   await test.step('And the same time leads on, with everything that was typed', async () => {
     await booking.times.filter({ hasText: time }).click();

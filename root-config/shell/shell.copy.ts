@@ -29,15 +29,15 @@ export const shellCopy: BrandCopy<ShellCopy> = {
       { href: '/cookies', text: 'Cookies' },
       { href: '/terms', text: 'Terms' },
     ],
-    reach: (phone, email) => `Rather talk? Call ${phone} or write to ${email}.`,
+    reach: (phone, email) => `Rather talk? Ring ${phone} or write to ${email}.`,
     slow: (phone) => `This page is taking its time. You can also book by telephone: ${phone}.`,
-    noscript: (phone) => `Booking here needs JavaScript. Call ${phone} and we will book the table for you.`,
+    noscript: (phone) => `Booking here needs JavaScript. Ring ${phone} and we’ll book the table for you.`,
   },
   byBrand: {
     2: {
-      reach: (phone, email) => `Rather talk, amigo? Call ${phone} or write to ${email}.`,
-      noscript: (phone) => `Hola. Booking here needs JavaScript. Call ${phone} and we will book the table for you.`,
+      reach: (phone, email) => `Rather talk, amigo? Ring ${phone} or write to ${email}.`,
+      noscript: (phone) => `Hola. Booking here needs JavaScript. Ring ${phone} and we’ll book the table for you.`,
     },
-    4: { reach: (phone, email) => `Rather have a word? Call ${phone} or write to ${email}.` },
+    4: { reach: (phone, email) => `Rather have a word? Ring ${phone} or write to ${email}.` },
   },
 };

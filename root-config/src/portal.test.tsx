@@ -90,8 +90,8 @@ describe('an area that does not come', () => {
     await pass(100);
     expect(notice()).toBe('failed');
     expect(report).toHaveBeenCalledWith('booking', error);
-    expect(liveRegion.textContent).toBe('This page cannot be shown right now');
-    expect(main.querySelector('a[href^="tel:"]')?.textContent).toBe('Call 020 7946 0111');
+    expect(liveRegion.textContent).toBe('This page can’t be shown right now');
+    expect(main.querySelector('a[href^="tel:"]')?.textContent).toBe('Ring 020 7946 0111');
     expect(main.querySelector('a[href^="mailto:"]')).not.toBeNull();
     main.querySelector('button')?.click();
     expect(freshStart).toHaveBeenCalledOnce();

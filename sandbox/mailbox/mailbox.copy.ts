@@ -5,7 +5,7 @@ export const mailboxCopy = {
   empty: 'No mail yet. Complete a booking and come back.',
   refresh: 'Look again',
   back: 'All mails',
-  notFound: 'This mail is not here any more.',
+  notFound: 'This mail isn’t here any more.',
   from: 'From',
   to: 'To',
   received: 'Received',

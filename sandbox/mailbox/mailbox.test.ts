@@ -122,7 +122,7 @@ describe('the pages', () => {
   it.each(['/messages/99', '/messages/x', '/messages/99/html', '/messages/99/attachments/0', '/other'])('%s is a page that says it is gone', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('This mail is not here any more.');
+    expect(answer.body).toContain('This mail isn’t here any more.');
   });
 
   it('answers only to this machine’s own names', async () => {

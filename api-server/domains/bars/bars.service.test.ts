@@ -105,17 +105,17 @@ describe('the estate as other domains read it', () => {
 
 describe('[BW-94] what a venue says about being closed', () => {
   const days = [
-    { on: { every_year: '12-25' }, kind: 'closed', message: 'We are closed on Christmas Day.' },
+    { on: { every_year: '12-25' }, kind: 'closed', message: 'We’re closed on Christmas Day.' },
     { on: { every_year: '12-12' }, kind: 'private_event', message: 'The house is taken.' },
     { on: { every_year: '12-31' }, kind: 'hours', periods: [{ open: '16:00', close: '05:00' }], message: 'Open into the new year.' },
   ];
   it.each([
-    ['a day without guests', {}, '2026-12-25', 'We are closed on Christmas Day.'],
+    ['a day without guests', {}, '2026-12-25', 'We’re closed on Christmas Day.'],
     ['a night that is sold', {}, '2026-12-12', 'The house is taken.'],
     ['other hours are no closure', {}, '2026-12-31', null],
     ['an ordinary day', {}, '2026-12-11', null],
     ['a notice that holds on any day', { closure_message: 'The roof is being mended.' }, null, 'The roof is being mended.'],
-    ['both', { closure_message: 'The roof is being mended.' }, '2026-12-25', 'We are closed on Christmas Day. The roof is being mended.'],
+    ['both', { closure_message: 'The roof is being mended.' }, '2026-12-25', 'We’re closed on Christmas Day. The roof is being mended.'],
     ['closed until further notice', { closure_message: 'Closed.', covid_closed: true }, '2026-12-25', 'Closed.'],
   ])('%s', (_, change, day, message) => {
     expect(closureOf(sampleBar({ special_days: days, ...change }), day)).toBe(message);

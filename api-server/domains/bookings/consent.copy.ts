@@ -6,7 +6,7 @@ export const consentWording = {
   version: '2026-11',
   question: 'Shall we stay in touch?',
   note: 'Offers and news, only where you say yes. You can change your mind at any time.',
-  channels: { email: 'By e-mail', sms: 'By text message', phone: 'By phone' },
+  channels: { email: 'By email', sms: 'By text message', phone: 'By phone' },
   health:
     'I agree that the team at the bar and whoever leads this booking read these allergies to keep us safe. They are deleted 30 days after the visit.',
 } as const;

@@ -1,10 +1,10 @@
 /** Sentences that stand after a payment and after the storing of a card alike. */
 export const cardOrdersCopy = {
-  checking: 'We are checking with the bank. You can leave this page open.',
+  checking: 'We’re checking with the bank. You can leave this page open.',
   tooManyRefused: 'Sorry, your card has been refused too many times. Please ring the bar, and the team will help you with your booking.',
   /** To whoever runs the servers, about an order that the provider cannot be asked about, or does not undo. */
   troubleSubject: 'A card order needs a person',
   troubleOrder: (orderId: string) => `Order at the card provider: ${orderId}`,
   troubleSince: (since: string) => `Since: ${since}`,
-  troubleNext: 'The server goes on trying. Please look for this order in the card provider’s own system, and call the provider if it does not answer.',
+  troubleNext: 'The server goes on trying. Please look for this order in the card provider’s own system, and ring the provider if it doesn’t answer.',
 };

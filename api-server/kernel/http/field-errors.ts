@@ -23,7 +23,7 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   date: 'must be a date such as 2026-11-28',
   datetime: 'must be a moment such as 2026-11-28T19:00:00+00:00',
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
   url: 'must be a web address',
   uuid: 'must be an identifier',
 };

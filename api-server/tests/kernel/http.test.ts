@@ -67,7 +67,7 @@ describe('refusals, all in one shape [RT-67]', () => {
       errors: {
         forename: ['Forename must be at most 10 characters'],
         no_people: ['No people must be a whole number'],
-        email: ['Email must be an e-mail address'],
+        email: ['Email must be an email address'],
         date: ['Date must be a date such as 2026-11-28'],
         kind: ['Kind must be one of small, large'],
         opt_in: ['Opt in must be true or false'],

@@ -52,7 +52,7 @@ export class Booking {
     await this.place.get('spinbutton', this.words.people).type(String(people));
     await this.place.get('textbox', 'Which day?').type(typedDay(day));
     await this.place.inside('radiogroup', this.words.categories).get('radio', beginsWith(category)).check();
-    await this.place.inside('radiogroup', 'What shall it be?').get('radio', beginsWith(type)).check();
+    await this.place.inside('radiogroup', 'What would you like?').get('radio', beginsWith(type)).check();
   }
 
   /** From a filled step 1 to the times, the first free one of which is picked. Says which. */

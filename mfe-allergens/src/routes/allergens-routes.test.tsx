@@ -23,7 +23,7 @@ describe('pages that aren’t open yet', () => {
     const heading = screen.getByRole('heading', { level: 1 }).textContent;
     expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
-    expect(screen.getByRole('link', { name: /^Call/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Ring/ })).toBeDefined();
   });
 });
 

@@ -37,9 +37,9 @@ describe('the routes', () => {
   });
 
   it.each([
-    ['/new-booking', 'Booking from your account is not open yet'],
-    ['/book-app/abc', 'Booking from the app is not open yet'],
-    ['/book-app/abc/12', 'Booking from the app is not open yet'],
+    ['/new-booking', 'Booking from your account isn’t open yet'],
+    ['/book-app/abc', 'Booking from the app isn’t open yet'],
+    ['/book-app/abc/12', 'Booking from the app isn’t open yet'],
   ])('%s says honestly that it is not open yet', (address, title) => {
     at(address);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

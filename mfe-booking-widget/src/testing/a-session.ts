@@ -147,7 +147,7 @@ export const aHeldSession = (change: Partial<BookingSession> = {}): BookingSessi
     hold: { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true },
     fields_required: [
       { field: 'forename', message: 'Please tell us your first name.' },
-      { field: 'email', message: 'Please tell us your e-mail address.' },
+      { field: 'email', message: 'Please tell us your email address.' },
     ],
     no_complete_reason: 'Please fill in your details.',
     ...change,

@@ -32,9 +32,9 @@ export const aSentEnquiry = (change: Partial<BookingSession> = {}): BookingSessi
 const required = {
   forename: 'Please tell us your first name.',
   surname: 'Please tell us your last name.',
-  email: 'Please tell us your e-mail address.',
+  email: 'Please tell us your email address.',
   phone_number: 'Please tell us your phone number.',
-  callback_date: 'Please choose when we may ring you.',
+  callback_date: 'Please choose when we can ring you.',
 } as const;
 const requiredNames = ['forename', 'surname', 'email', 'phone_number', 'callback_date'] as const;
 

@@ -22,7 +22,7 @@ const planned = (next: BookingSession): Partial<BookingSession> => {
   };
 };
 
-const required = { forename: 'Please tell us your first name.', surname: 'Please tell us your last name.', email: 'Please tell us your e-mail address.', phone_number: 'Please tell us your phone number.' } as const;
+const required = { forename: 'Please tell us your first name.', surname: 'Please tell us your last name.', email: 'Please tell us your email address.', phone_number: 'Please tell us your phone number.' } as const;
 const requiredNames = ['forename', 'surname', 'email', 'phone_number'] as const;
 
 const detailed = (next: BookingSession): Partial<BookingSession> => {

@@ -55,7 +55,7 @@ it.each([
 
 it('without a panel around it, it says what it is for and leads to a booking', () => {
   render(<LonePayFrame brand={2} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'A payment is opened from its booking' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Payments open from a booking' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Book your table' }).getAttribute('href')).toBe('/booking');
 });
 
@@ -68,8 +68,8 @@ const inWindow = (kind: 'payment' | 'card', answers: Partial<Record<'payment' | 
   const none = () => undefined;
   render(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} onClose={none} onReload={none} />);
 };
-const terms = 'What may be charged to this card, and when, stands in the page that you came from.';
-const over = 'You can close this window now. Your booking goes on in the page that you came from.';
+const terms = 'What may be charged to this card, and when, is on the page you came from.';
+const over = 'You can close this window now. Your booking carries on in the page you came from.';
 
 it.each([
   ['payment', 'Pay £80 by card', false],

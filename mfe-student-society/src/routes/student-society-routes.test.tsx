@@ -18,7 +18,7 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/student-signup/182', 'The student sign-up'],
   ['/student/token/a@b.example', 'The student offer'],
   ['/graduate/token', 'The page for graduates'],
-  ['/email-verify/token', 'Confirming an e-mail address'],
+  ['/email-verify/token', 'Confirming an email address'],
   ['/society/qr/ABC123', 'Joining a society'],
   ['/society', 'Society pages'],
   ['/society/token', 'Society pages'],
@@ -33,7 +33,7 @@ describe('pages that aren’t open yet', () => {
     const heading = screen.getByRole('heading', { level: 1 }).textContent;
     expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
-    expect(screen.getByRole('link', { name: /^Call/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Ring/ })).toBeDefined();
   });
 });
 

@@ -14,8 +14,8 @@ export interface OutletCopy {
 
 const titles: OutletCopy['titles'] = {
   slow: 'This is taking longer than it should',
-  failed: 'This page cannot be shown right now',
-  account: 'We could not check who you are',
+  failed: 'This page can’t be shown right now',
+  account: 'We couldn’t check who you are',
   offline: 'Sorry, you seem to be offline',
 };
 
@@ -23,14 +23,14 @@ export const outletCopy: BrandCopy<OutletCopy> = {
   byDefault: {
     titles,
     bodies: {
-      slow: 'We are still trying, and the page appears as soon as it is here. You can wait, try again, or talk to us.',
-      failed: 'A part of our site did not arrive. Everything else works. Try again, or talk to us and we will do it for you.',
-      account: 'This page is only for you, and we could not reach the part of our site that knows you. Try again in a moment.',
-      offline: 'We will be here when your connection is back.',
+      slow: 'We’re still trying, and the page will appear as soon as it’s here. You can wait, try again, or talk to us.',
+      failed: 'Part of our site didn’t load. Everything else works. Try again, or talk to us and we’ll do it for you.',
+      account: 'This page is only for you, and we couldn’t reach the part of our site that knows you. Try again in a moment.',
+      offline: 'We’ll be here when your connection is back.',
     },
     retry: 'Try again',
     book: 'Book a table',
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Ring ${phone}`,
     write: (email) => `Write to ${email}`,
   },
   byBrand: {

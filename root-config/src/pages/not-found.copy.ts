@@ -12,14 +12,14 @@ export interface NotFoundCopy {
 export const notFoundCopy: BrandCopy<NotFoundCopy> = {
   byDefault: {
     title: "Oops! That page doesn't seem to exist!",
-    body: 'The link may be old, or a letter is missing from the address. From here you can go on:',
+    body: 'The link may be old, or a letter is missing from the address. From here you can carry on:',
     book: 'Book a table',
     allergens: 'Allergens',
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Ring ${phone}`,
   },
   byBrand: {
-    1: { body: 'Wrong turn in the dark. From here you can go on:' },
-    2: { body: 'No fiesta at this address, amigo. From here you can go on:' },
-    4: { body: 'Nobody home at this address. From here you can go on:' },
+    1: { body: 'Wrong turn in the dark. From here you can carry on:' },
+    2: { body: 'No fiesta at this address, amigo. From here you can carry on:' },
+    4: { body: 'Nobody’s home at this address. From here you can carry on:' },
   },
 };

@@ -36,7 +36,7 @@ describe('the shell’s own pages', () => {
     await mounted('/no-such-page', brand);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Oops! That page doesn't seem to exist!");
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
-    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+44/);
+    expect(screen.getByRole('link', { name: /^Ring/ }).getAttribute('href')).toMatch(/^tel:\+44/);
   });
 
   it.each([

@@ -35,7 +35,7 @@ const byDefault = {
   studentSignup: 'Student sign-up',
   studentOffer: 'Student offer',
   graduate: 'Graduates',
-  emailVerify: 'Confirm your e-mail address',
+  emailVerify: 'Confirm your email address',
   societyJoin: 'Join a society',
   society: 'Your society',
   societyContract: 'Society contract',

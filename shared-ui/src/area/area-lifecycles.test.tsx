@@ -117,7 +117,7 @@ describe('an area that breaks while it is shown', () => {
     await run('mount');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something broke on this page');
     expect(screen.getByRole('alert').textContent).toContain('Nothing you sent us is lost');
-    expect(screen.getByRole('link', { name: 'Call 0117 496 0144' }).getAttribute('href')).toBe('tel:+441174960144');
+    expect(screen.getByRole('link', { name: 'Ring 0117 496 0144' }).getAttribute('href')).toBe('tel:+441174960144');
     expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toMatch(/^mailto:/);
     expect(seen).toMatchObject([{ area: '@bars/mfe-test', error: { message: 'no soup' } }]);
     await run('unmount');

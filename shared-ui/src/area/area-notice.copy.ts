@@ -9,7 +9,7 @@ export interface AreaNoticeCopy {
 export const areaNoticeCopy: BrandCopy<AreaNoticeCopy> = {
   byDefault: {
     title: 'Something broke on this page',
-    body: 'Nothing you sent us is lost. Try again, or talk to us and we will sort it out together.',
+    body: 'Nothing you sent us is lost. Try again, or talk to us and we’ll sort it out together.',
     retry: 'Try again',
   },
   byBrand: {

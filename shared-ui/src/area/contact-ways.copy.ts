@@ -7,7 +7,7 @@ export interface ContactWaysCopy {
 
 export const contactWaysCopy: BrandCopy<ContactWaysCopy> = {
   byDefault: {
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Ring ${phone}`,
     write: (email) => `Write to ${email}`,
   },
 };

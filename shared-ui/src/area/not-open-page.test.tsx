@@ -10,7 +10,7 @@ describe('a page that isn’t open yet', () => {
     render(<NotOpenPage brand={brand} title="Tips aren’t open yet" body="Nothing was taken." />);
     const { phone, phoneHref, email } = brandContacts[brand];
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tips aren’t open yet');
-    expect(screen.getByRole('link', { name: `Call ${phone}` }).getAttribute('href')).toBe(phoneHref);
+    expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(phoneHref);
     expect(screen.getByRole('link', { name: `Write to ${email}` }).getAttribute('href')).toBe(`mailto:${email}`);
     expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/booking');
   });

@@ -46,12 +46,12 @@ describe('PickerField with PillGroup', () => {
   });
 
   it('is named by its label and its value, and tied to its error', () => {
-    const { inside } = show(<Callback error="Please choose when we may ring you." />);
+    const { inside } = show(<Callback error="Please choose when we can ring you." />);
     const open = one(inside, 'button[name=callback_date]');
     const names = (open.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
     expect(names).toEqual(['When may we ring?', 'Choose a time']);
     expect(open.getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(open)).toBe('Please choose when we may ring you.');
+    expect(descriptionOf(open)).toBe('Please choose when we can ring you.');
   });
 
   for (const brand of [0, 1, 2, 4] as const) {

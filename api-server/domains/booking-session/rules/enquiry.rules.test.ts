@@ -55,7 +55,7 @@ describe('what an enquiry needs', () => {
 
   it('[BW-136] a call before the visit; where there is none, the venue’s phone is the way', () => {
     const tooClose = factsWith({ state: { ...asking, callback: noCallback } });
-    expect(enquiryBlocked(tooClose)).toBe('It is too close to the time for us to ring you back. Please ring The Arch on 0113 496 0001.');
+    expect(enquiryBlocked(tooClose)).toBe('It’s too close to the time for us to ring you back. Please ring The Arch on 0113 496 0001.');
     expect(missingForEnquiry(tooClose)).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     const visitor = await visit(server, { ...saturday, requested_time: '19:00' });
     const { session } = await visitor.send({ party_type: 71 });
     expect(session.requested_time).toBe('17:15');
-    expect(session.flash_messages).toEqual([{ type: 'message', message: 'For Roast you can arrive from 12:00 to 17:15, so we have changed your time from 19:00 to 17:15.' }]);
+    expect(session.flash_messages).toEqual([{ type: 'message', message: 'For Roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 19:00 to 17:15.' }]);
     expect(session.available_types.find(({ id }) => id === 71)?.starts).toEqual({ from: '12:00', to: '17:15' });
     const said = await visitor.send({ requested_time: '22:00' });
     expect([said.session.requested_time, said.session.flash_messages.length]).toEqual(['17:15', 1]);

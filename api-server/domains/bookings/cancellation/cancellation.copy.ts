@@ -4,6 +4,6 @@ export const cancellationCopy = {
   part: (when: string, percent: number) => `Cancel by ${when} and ${percent}% of what you have paid goes back to your card`,
   later: (when: string, percent: number) => `, or by ${when} and ${percent}% of it does`,
   after: '. After that, or if nobody comes, we keep all of it.',
-  nothing: 'What you pay for this booking does not come back if you cancel or nobody comes.',
+  nothing: 'What you pay for this booking isn’t refunded if you cancel or nobody comes.',
   noFee: (when: string) => `Cancel before ${when} and no fee is charged.`,
 };

@@ -25,7 +25,7 @@ describe('the rule of cancelling a booking', () => {
   });
 
   it('says plainly where nothing goes back: no step is left, or none was given', () => {
-    const words = 'What you pay for this booking does not come back if you cancel or nobody comes.';
+    const words = 'What you pay for this booking isn’t refunded if you cancel or nobody comes.';
     expect([paid([twoDays], { now: new Date('2026-11-27T12:00:00Z') }), paid([]), paid([{ hours_before: 24, percent_refunded: 0 }])]).toEqual([words, words, words]);
   });
 

@@ -5,7 +5,7 @@ import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 const own = {
   subject: (bar: string, ref: string) => `Your booking at ${bar} is cancelled (${ref})`,
   title: 'Your booking is cancelled',
-  text: (bar: string, when: string) => `The deposit for ${bar} on ${when} was not paid in time, so we have given your table to somebody else. Nothing was taken from you.`,
+  text: (bar: string, when: string) => `The deposit for ${bar} on ${when} wasn’t paid in time, so we’ve let your table go. You haven’t been charged.`,
   again: 'Book again',
   goodbye: 'Until another time,',
 };

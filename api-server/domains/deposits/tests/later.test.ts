@@ -56,7 +56,7 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
     await world.server.sweepNow();
     expect([...world.server.gateway.returned]).toEqual([[orderId, owed]]);
-    expect(await subjects('payment-refund')).toEqual([expect.stringMatching(/^We are giving you back £/)]);
+    expect(await subjects('payment-refund')).toEqual([expect.stringMatching(/^We’re giving you back £/)]);
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });
 

@@ -104,7 +104,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     await world.server.sweepNow();
     expect(net()).toBe(0);
     expect(await rows('select reason from refund where done_at is not null')).toEqual([{ reason: 'slot_gone' }]);
-    expect(await rows("select subject from mail_outbox where idempotency_key like 'payment-refund:%'")).toEqual([{ subject: expect.stringMatching(/^We are giving you back £/) }]);
+    expect(await rows("select subject from mail_outbox where idempotency_key like 'payment-refund:%'")).toEqual([{ subject: expect.stringMatching(/^We’re giving you back £/) }]);
     expect((await visitor.send({})).session).toMatchObject({ step: 1, ...ada, time: null, is_completed: false, deposit_refunded: true, deposit_token: null });
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });

@@ -7,7 +7,7 @@ export const venueCopy = {
   wish: 'Best time in their own words',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   company: 'Company',
   what: 'What',
   when: 'Wanted',

@@ -4,15 +4,15 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 const byDefault = {
   allergens: {
     title: 'The allergen menu isn’t open yet',
-    body: 'Please do not guess. Call the bar, or ask the staff when you are there: they have the full list for every dish and drink.',
+    body: 'Please don’t guess. Ring the bar, or ask the staff when you’re there: they have the full list for every dish and drink.',
   },
   document: {
     title: 'The printed allergen menu isn’t open yet',
-    body: 'Call us and we will send you the allergen list of your bar.',
+    body: 'Ring us and we’ll send you the allergen list of your bar.',
   },
   partyDocuments: {
     title: 'Party menus aren’t open yet',
-    body: 'Call us and we will send you the menus for your party, with their allergens.',
+    body: 'Ring us and we’ll send you the menus for your party, with their allergens.',
   },
 } satisfies Record<string, NotOpenText>;
 

@@ -20,7 +20,7 @@ export const offerCopy: BrandCopy<OfferCopy> = {
     ask: 'Would you rather talk to us first?',
     question: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?",
     talkFirst: (time) => `${time} needs a quick word with the team first.`,
-    promise: 'You leave your number, we ring you back, and nothing is booked until you say yes.',
+    promise: 'Leave your number and we’ll ring you back. Nothing’s booked until you say yes.',
     yes: 'Yes, ring me back',
     no: 'No, stay here',
     close: 'Close',

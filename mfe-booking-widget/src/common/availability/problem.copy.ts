@@ -28,12 +28,12 @@ export interface ProblemCopy {
 /** Quoted: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
 const texts: ProblemCopy['texts'] = {
   shut: ({ bar, hasOthers }) => (hasOthers ? `${bar} is closed for now. May we find you a table nearby?` : `${bar} is closed for now.`),
-  'too-close': ({ bar }) => `That is too soon for us to take online: the team at ${bar} needs a little more notice.`,
+  'too-close': ({ bar }) => `That’s too soon for us to take online: the team at ${bar} needs a little more notice.`,
   'too-large': ({ bar, people }) => `A party of ${people} is more than ${bar} can seat online.`,
   'not-served': ({ type, weekday }) => `Whoops! We don't serve ${type} on ${weekday}, do you want to check a different day?`,
   closed: ({ bar, weekday }) => `${bar} is closed on that ${weekday}. Do you want to try another day?`,
   full: () => 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?',
-  none: ({ bar }) => `There are no free times left at ${bar} on this day.`,
+  none: ({ bar }) => `${bar} has no free times left on this day.`,
 };
 
 export const problemCopy: BrandCopy<ProblemCopy> = {
@@ -43,7 +43,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
       portal: "Sorry, looks like we can't take this booking right now",
       widget: "Sorry, looks like we can't take this booking right now.",
     },
-    enquireHint: 'Or let us see what we can do: send an enquiry and the team rings you back.',
+    enquireHint: 'Or let us see what we can do: send an enquiry and the team will ring you back.',
     otherDays: 'Days with room for you',
     times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
     bookAt: (bar) => `Book at ${bar}`,
@@ -55,7 +55,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
         ...texts,
         'too-large': ({ bar, people }) => `¡Qué fiesta! ${people} amigos are more than ${bar} can seat online.`,
       },
-      enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team rings you back.',
+      enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team will ring you back.',
     },
   },
 };

@@ -28,7 +28,7 @@ export interface ContactCopy {
 /** The fields of whoever books or enquires. */
 export const contactCopy: BrandCopy<ContactCopy> = {
   byDefault: {
-    knownAs: (name) => `You are logged in as ${name}.`,
+    knownAs: (name) => `You’re logged in as ${name}.`,
     forename: 'First name',
     surname: 'Last name',
     email: 'Email',
@@ -37,20 +37,20 @@ export const contactCopy: BrandCopy<ContactCopy> = {
     phonePlaceholder: 'Phone Number (Required)',
     company: 'Company',
     special: 'Anything we should know?',
-    specialHint: 'A birthday, a pushchair, a wheelchair: tell us and we plan for it.',
+    specialHint: 'A birthday, a pushchair, a wheelchair: tell us and we’ll plan for it.',
     allergies: 'Allergies in your party',
     allergiesHint: 'Leave it empty if there are none.',
     consent: (bar) =>
       `I agree that the team at ${bar} and whoever leads this booking read these allergies to keep us safe. They are deleted 30 days after the visit.`,
-    consentMissing: 'Tick this so that we may pass the allergies on, or empty the field above.',
+    consentMissing: 'Please tick this so we can pass the allergies on, or empty the field above.',
     optIns: 'Shall we stay in touch?',
     optInsHint: 'Offers and news, only where you say yes. You can change your mind at any time.',
-    optInEmail: 'By e-mail',
+    optInEmail: 'By email',
     optInSms: 'By text message',
     optInPhone: 'By phone',
-    lookAgain: 'Please look at the marked fields.',
+    lookAgain: 'Please check the marked fields.',
   },
   byBrand: {
-    2: { knownAs: (name) => `Hola ${name}! You are logged in.` },
+    2: { knownAs: (name) => `Hola ${name}! You’re logged in.` },
   },
 };

@@ -18,11 +18,11 @@ describe('conversions', () => {
 });
 
 describe('errors', () => {
-  const wrong = model({ email: 'ana', validation_errors: [{ field: 'email', message: 'Please enter an e-mail address.' }] });
+  const wrong = model({ email: 'ana', validation_errors: [{ field: 'email', message: 'Please enter an email address.' }] });
 
   it('[BW-153] are the server’s: what it found, else that the field is required', () => {
-    expect(shownError(wrong, 'email', true)).toBe('Please enter an e-mail address.');
-    expect(shownError(model(), 'email', true)).toBe('Please tell us your e-mail address.');
+    expect(shownError(wrong, 'email', true)).toBe('Please enter an email address.');
+    expect(shownError(model(), 'email', true)).toBe('Please tell us your email address.');
     expect(shownError(model(), 'surname', true)).toBeUndefined();
     expect(shownError(model({}, { email: 'ana@example.com' }), 'email', true)).toBeUndefined();
   });

@@ -30,7 +30,7 @@ export const wizardCopy: BrandCopy<WizardCopy> = {
       deposit: (amount) => `${amount} deposit`,
       inFull: (amount) => `${amount} in full`,
     },
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Ring ${phone}`,
     write: (email) => `Write to ${email}`,
   },
 };

@@ -39,7 +39,7 @@ describe('the grid', () => {
     const world = atTimes();
     await grid();
     expect(isBlocked('Continue')).toBe(true);
-    expect(screen.getByText('Pick a time to go on.')).toBeTruthy();
+    expect(screen.getByText('Pick a time to carry on.')).toBeTruthy();
     await pickTime(world.user, '19:00');
     await waitFor(() => expect(last(world)).toEqual({ time: '19:00', full_date: '2026-11-28T19:00:00+00:00' }));
     expect(screen.getByRole('button', { name: /^19:00/ }).getAttribute('aria-pressed')).toBe('true');
@@ -77,7 +77,7 @@ describe('the grid', () => {
     const world = atTimes({ standing_available: true });
     await grid();
     world.server.on('POST /api/rest/booking/session', async () => { await waiting; return { status: 500, body: {} }; });
-    await world.user.click(screen.getByLabelText('We are happy to stand'));
+    await world.user.click(screen.getByLabelText('We don’t mind standing'));
     await screen.findByText('Looking for free times');
     expect(screen.queryByRole('group', { name: 'Free times' })).toBeNull();
     expect(screen.queryByText('Taken')).toBeNull();
@@ -190,7 +190,7 @@ describe('a day without times', () => {
     ['[BW-123]', { day_state: 'not_served' }, "Whoops! We don't serve Table on Saturday, do you want to check a different day?"],
     ['[BW-124]', { can_take_booking: false }, "Sorry, looks like we can't take this booking right now"],
     ['[BW-125]', { all_slots: [] }, 'There are no free times left at Northlight 11 on this day.'],
-    ['[BW-127]', { before_cutoff: true }, 'That is too soon for us to take online: the team at Northlight 11 needs a little more notice.'],
+    ['[BW-127]', { before_cutoff: true }, 'That’s too soon for us to take online: the team at Northlight 11 needs a little more notice.'],
     ['[BW-128]', { can_cater_for: false }, 'A party of 8 is more than Northlight 11 can seat online.'],
   ] as const)('%s says why, and offers the enquiry of step 99', async (_, change, text) => {
     const world = atTimes({ ...change, all_slots: 'all_slots' in change ? [] : slots });
@@ -234,7 +234,7 @@ describe('standing space', () => {
     await world.user.click(button('What is standing space?'));
     await screen.findByText(/A reserved place of your own by the bar/);
     await world.user.click(screen.getByRole('button', { name: 'Close' }));
-    await world.user.click(screen.getByLabelText('We are happy to stand'));
+    await world.user.click(screen.getByLabelText('We don’t mind standing'));
     await waitFor(() => expect(last(world)).toEqual({ allow_standing: '1' }));
   });
 

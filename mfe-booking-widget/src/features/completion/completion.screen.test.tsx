@@ -29,7 +29,7 @@ describe('the completed booking', () => {
   it('[BW-30] without a booking in the answer still says what is known, with a way on', () => {
     show({ booking: null });
     expect(screen.getByText('Enquiry Added')).toBeTruthy();
-    link('Call 0113 496 0101');
+    link('Ring 0113 496 0101');
     expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
   });
 
@@ -47,7 +47,7 @@ describe('the completed booking', () => {
 
   it('[BW-174, BW-175] is shared by a link, on WhatsApp with a text', () => {
     show();
-    const text = `We're going to Northlight 11 on Saturday 28 November 2026, 19:00. Join me: https://bookings.northlight.example/join/${inviteCode}`;
+    const text = `We’re going to Northlight 11 on Saturday 28 November 2026, 19:00. Join me: https://bookings.northlight.example/join/${inviteCode}`;
     expect(link('Share on WhatsApp').getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
@@ -154,10 +154,10 @@ describe('the sent enquiry', () => {
 
   it('[BW-131, BW-134] says when the venue rings, on which number, and how to reach it', () => {
     sent();
-    expect(screen.getByText('We ring you').nextElementSibling?.textContent).toBe('Today, 15:00–16:45');
+    expect(screen.getByText('We’ll ring you').nextElementSibling?.textContent).toBe('Today, 15:00–16:45');
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
-    expect(next.getByText('Somebody from Northlight 11 rings you on 07700900123.')).toBeTruthy();
-    expect(next.getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
+    expect(next.getByText('Somebody from Northlight 11 will ring you on 07700900123.')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
   });
 
   it('still says when, once the times are not offered any more', () => {
@@ -175,7 +175,7 @@ describe('the sent enquiry', () => {
   it.each([
     [0, 'Thank you, Ana.'],
     [1, 'Leave the night to us, Ana.'],
-    [2, 'Gracias, Amigo Ana! We plan the Fiesta with you.'],
+    [2, 'Gracias, Amigo Ana! We’ll plan the Fiesta with you.'],
     [4, 'Thank you kindly, Ana.'],
   ] as const)('[BW-7] brand %s thanks for it in its own words', (brand, words) => {
     sent({}, { brand });
@@ -189,7 +189,7 @@ it('a booking whose deposit was not paid in time is cancelled: nothing to pay, n
   expect(screen.getByText(/^The deposit was not paid in time/)).toBeTruthy();
   for (const gone of [/^Pay Now!/, 'Add to my calendar', 'Share on WhatsApp']) expect(screen.queryByRole('link', { name: gone }) ?? screen.queryByRole('button', { name: gone })).toBeNull();
   expect([screen.queryByText('See you there.'), screen.queryByText('The night is yours, Ana.')]).toEqual([null, null]);
-  link('Call 0113 496 0101');
+  link('Ring 0113 496 0101');
   expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
 });
 

@@ -59,19 +59,19 @@ const paying: PayingCopy = {
   rest: {
     due: (amount, day) => `The rest, ${amount}, is due by ${day}.`,
     venue: (amount) => `You pay the rest, ${amount}, at the venue.`,
-    covered: () => 'That is everything: nothing is left to pay.',
+    covered: () => 'That’s everything: there’s nothing left to pay.',
     'off-bill': () => 'It comes off your bill; you pay the rest at the venue.',
   },
-  openTitle: 'Your payment is still open',
-  openText: 'We keep your time meanwhile. It is the same payment, which is never taken twice.',
-  goOn: 'Go on with your payment',
+  openTitle: 'You haven’t finished paying',
+  openText: 'We’ll hold your time in the meantime. It’s the same payment, and it’s never taken twice.',
+  goOn: 'Carry on with your payment',
 };
 
 const securing: SecuringCopy = {
   title: 'Your card',
-  asked: 'A card secures this booking. You store it next, and nothing is taken now.',
-  noFee: 'There is no fee that could be charged to it.',
-  stored: 'Your card is stored. Nothing was taken, and you need not store it again.',
+  asked: 'A card secures this booking. You’ll store it next, and nothing is taken now.',
+  noFee: 'There’s no fee that could be charged to it.',
+  stored: 'Your card is stored. Nothing was taken, and you don’t need to store it again.',
 };
 
 export const detailsCopy: BrandCopy<DetailsCopy> = {
@@ -79,7 +79,7 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
     intro: 'Who is the booking for?',
     terms: 'Terms',
     hint: {
-      free: 'One tap, and it is yours',
+      free: 'One tap and it’s yours',
       now: (amount) => `Next: pay ${amount} by card`,
       card: 'Next: store a card. Nothing is taken now',
       later: (amount) => `Nothing to pay now: the ${amount} deposit is due later`,
@@ -91,7 +91,7 @@ export const detailsCopy: BrandCopy<DetailsCopy> = {
   },
   byBrand: {
     1: { intro: 'Whose night is it?' },
-    2: { intro: 'Hola! Who throws the fiesta?', paying: { ...paying, title: 'La cuenta', how: 'How would you like to pay, amigo?' } },
+    2: { intro: 'Hola! Who’s throwing the fiesta?', paying: { ...paying, title: 'La cuenta', how: 'How would you like to pay, amigo?' } },
     4: { intro: 'Whose name shall we put on the table?' },
   },
 };

@@ -55,7 +55,7 @@ describe('errors', () => {
   it.each([
     ['forename', 'First name', 'Please tell us your first name.'],
     ['surname', 'Last name', 'Please tell us your last name.'],
-    ['email', 'Email', 'Please enter an e-mail address such as name@example.com.'],
+    ['email', 'Email', 'Please enter an email address such as name@example.com.'],
     ['phone_number', 'Phone number', 'Please enter a phone number with its area code.'],
   ] as const)('[BW-153, BW-154, BW-155] are the server’s, stand beside %s, and are hidden until it was touched', async (field, label, message) => {
     const world = await atDetails({ validation_errors: [{ field, message }] });
@@ -70,7 +70,7 @@ describe('errors', () => {
   it('[BW-156] show at once where fields were filled in before', async () => {
     await atDetails({ surname: 'Ruiz' });
     expect(screen.getByText('Please tell us your first name.')).toBeTruthy();
-    expect(screen.getByText('Please tell us your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Please tell us your email address.')).toBeTruthy();
   });
 
   it('[BW-165] a refused press shows them all, moves to the first, and the reason stands beside the button', async () => {
@@ -80,7 +80,7 @@ describe('errors', () => {
     await world.user.click(button('Complete Booking'));
     await screen.findByText('Please tell us your first name.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
-    expect(screen.getByText('Please tell us your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Please tell us your email address.')).toBeTruthy();
     expect(world.changes()).toEqual([{}]);
   });
 
@@ -118,7 +118,7 @@ describe('allergies', () => {
 describe('marketing', () => {
   it('[BW-159, BW-160] has one opt-in per channel, off to begin with, sent as 1 and 0', async () => {
     const world = await atDetails();
-    const labels = { opt_in: 'By e-mail', sms_opt_in: 'By text message', phone_opt_in: 'By phone' };
+    const labels = { opt_in: 'By email', sms_opt_in: 'By text message', phone_opt_in: 'By phone' };
     for (const [name, label] of Object.entries(labels)) {
       expect(screen.getByLabelText<HTMLInputElement>(label).checked).toBe(false);
       await world.user.click(screen.getByLabelText(label));

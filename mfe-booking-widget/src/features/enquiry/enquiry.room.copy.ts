@@ -10,8 +10,8 @@ export interface EnquiryRoomCopy {
 /** What is said before the screen has come, and where it does not come. */
 export const enquiryRoomCopy: BrandCopy<EnquiryRoomCopy> = {
   byDefault: {
-    loading: 'One moment, we are getting the form ready',
-    missingTitle: 'The form could not be loaded',
+    loading: 'One moment, we’re getting the form ready',
+    missingTitle: 'The form didn’t load',
     missingText: 'Nothing is lost: try again, or ring or write to us.',
     again: 'Try again',
   },

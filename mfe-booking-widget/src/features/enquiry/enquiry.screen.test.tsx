@@ -10,19 +10,19 @@ const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiry
   const world = wizardWorld({ session: anEnquirySession(change), react, ports });
   world.open();
   await screen.findByRole('heading', { name: 'Let us ring you back' });
-  await screen.findByText(/^(Nothing is booked and nothing is to pay|What you have chosen stays here)/);
+  await screen.findByText(/^(Nothing is booked and nothing is to pay|What you’ve chosen stays here)/);
   return world;
 };
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 const picker = (value: string) => button(new RegExp(`^When may we ring you\\? ${value}`));
-const chooser = () => within(screen.getByRole('dialog', { name: 'When may we ring you?' }));
+const chooser = () => within(screen.getByRole('dialog', { name: 'When can we ring you?' }));
 
 describe('the form', () => {
   it('[BW-29, BW-131] promises that the venue rings back, and says what was chosen and why it is an enquiry', async () => {
     await atEnquiry({ no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
-    expect(screen.getByText('Northlight 11 rings you back, and your night is sorted.')).toBeTruthy();
+    expect(screen.getByText('Northlight 11 will ring you back, and your night’s sorted.')).toBeTruthy();
     expect(screen.getByText('For parties of more than 12 the team likes a quick word first.')).toBeTruthy();
-    expect(screen.getByText('Nothing is booked and nothing is to pay until you have spoken.')).toBeTruthy();
+    expect(screen.getByText('Nothing’s booked and there’s nothing to pay until you’ve spoken.')).toBeTruthy();
     for (const fact of ['Northlight 11', '8 people', 'Sat 28 Nov', 'around 19:00']) expect(summary().getByText(fact)).toBeTruthy();
   });
 
@@ -95,14 +95,14 @@ describe('when the venue may ring', () => {
     ['widget', '0161 496 0202'],
   ] as const)('[BW-136] too close for a call, the %s shows its telephone and the e-mail of the venue, and nothing can be sent', async (surface, phone) => {
     const bar = { ...anEnquirySession().bar!, phone: '0161 496 0101', party_booking_phone: '0161 496 0202' };
-    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It is too close to the time for us to ring you back.' }, { react: () => ({}), ports: { surface } });
-    expect(screen.getByText('It is too close for us to ring you back')).toBeTruthy();
-    expect(screen.getByRole('link', { name: `Call ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
+    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to the time for us to ring you back.' }, { react: () => ({}), ports: { surface } });
+    expect(screen.getByText('It’s too close for us to ring you back')).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
     expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
     expect(isBlocked('Send Enquiry')).toBe(true);
-    expect(screen.getByText('It is too close to the time for us to ring you back.')).toBeTruthy();
+    expect(screen.getByText('It’s too close to the time for us to ring you back.')).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('It is too close for us to ring you back'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('It’s too close for us to ring you back'));
     expect(world.changes()).toEqual([{}]);
   });
 });
@@ -114,7 +114,7 @@ describe('sending it', () => {
     await waitFor(() => expect(last(world)).toEqual({ email: 'ana@example.com' }));
     expect(screen.getByText('Please fill in your details.')).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
-    await screen.findByText('Please choose when we may ring you.');
+    await screen.findByText('Please choose when we can ring you.');
     expect(screen.getByText('Please tell us your first name.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(picker('Choose a time')));
   });
@@ -127,7 +127,7 @@ describe('sending it', () => {
     await world.user.click(chooser().getByText('15:00–16:45'));
     await world.user.click(chooser().getByRole('button', { name: 'Ring me then' }));
     await whenOpen('Send Enquiry');
-    expect(screen.getByText('We ring you: Today, 15:00–16:45')).toBeTruthy();
+    expect(screen.getByText('We’ll ring you: Today, 15:00–16:45')).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
     await heading('Thank You!');
     await screen.findByRole('heading', { name: 'Enquiry Added' });
@@ -139,7 +139,7 @@ describe('sending it', () => {
 
   it('[BW-59, BW-191] a refusal says why, reads again how things stand, and loses nothing that was typed', async () => {
     let isGone = false;
-    const gone = { validation_errors: [{ field: 'callback_date', message: 'That time to ring you is not free any more. Please choose another.' }], can_complete: false };
+    const gone = { validation_errors: [{ field: 'callback_date', message: 'That time for us to ring you isn’t free any more. Please choose another.' }], can_complete: false };
     const ready = { can_complete: true, no_complete_reason: null, fields_required: [], callback_date: '2026-11-23', callback_time: '15:00', forename: 'Ana', surname: 'Ruiz' };
     const world = await atEnquiry(ready, { react: () => (isGone ? gone : {}) });
     await fill(world.user, 'Best time to reach you', 'After six');
@@ -148,7 +148,7 @@ describe('sending it', () => {
       return { status: 422, body: { errors: { message: 'Not any more.' }, code: 'cannot_complete' } };
     });
     await world.user.click(button('Send Enquiry'));
-    await screen.findByText('That time to ring you is not free any more. Please choose another.');
+    await screen.findByText('That time for us to ring you isn’t free any more. Please choose another.');
     expect(screen.getByRole('button', { name: 'Dismiss: Not any more.' })).toBeTruthy();
     expect([shown('First name'), shown('Best time to reach you')]).toEqual(['Ana', 'After six']);
   });
@@ -174,10 +174,10 @@ describe('sending it', () => {
 });
 
 it.each([
-  [0, 'Somebody from Northlight 11 rings you back and sorts it out with you.'],
-  [1, 'Northlight 11 rings you back, and your night is sorted.'],
-  [2, 'Hola! Somebody from Northlight 11 rings you back and plans the Fiesta with you.'],
-  [4, 'Somebody at Northlight 11 picks up the telephone and sees to it with you.'],
+  [0, 'Somebody from Northlight 11 will ring you back and sort it out with you.'],
+  [1, 'Northlight 11 will ring you back, and your night’s sorted.'],
+  [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the Fiesta with you.'],
+  [4, 'Somebody at Northlight 11 will pick up the telephone and see to it with you.'],
 ] as const)('[BW-7] brand %s promises it in its own words', async (brand, promise) => {
   await atEnquiry({}, { ports: { brand } });
   expect(screen.getByText(promise)).toBeTruthy();

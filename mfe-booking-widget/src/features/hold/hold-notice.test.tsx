@@ -31,9 +31,9 @@ describe('the held time', () => {
     expect(screen.getByRole('timer').textContent).toContain('Held for 9:05');
     expect(said()).toEqual([]);
     await pass(245);
-    expect(said()).toEqual(['We keep your time for 5 more minutes.']);
+    expect(said()).toEqual(['We’ll hold your time for 5 more minutes.']);
     await pass(240);
-    expect(said()).toEqual(['We keep your time for 1 more minute.']);
+    expect(said()).toEqual(['We’ll hold your time for 1 more minute.']);
   });
 
   it('can be kept for longer, as long as it may', async () => {
@@ -41,7 +41,7 @@ describe('the held time', () => {
     fireEvent.click(screen.getByRole('button', { name: 'I need more time' }));
     await pass(0);
     expect(calls).toEqual(['extend']);
-    expect(said()).toEqual(['We keep your time for longer.']);
+    expect(said()).toEqual(['We’ll hold your time for longer.']);
     show(aHeldSession({ hold: hold('12:20', false) }));
     await pass(1);
     expect(screen.getByRole('timer').textContent).toContain('Held for 19:59');
@@ -52,8 +52,8 @@ describe('the held time', () => {
     const { calls } = world();
     await pass(620);
     expect(calls).toEqual(['refresh']);
-    expect(said()).toEqual(['We no longer keep your time. What you typed is still here.']);
-    expect(screen.getByText('Nothing you typed is lost. Check whether the time is still free and go on.')).toBeTruthy();
+    expect(said()).toEqual(['We’ve stopped holding your time. What you typed is still here.']);
+    expect(screen.getByText('Nothing you typed is lost. Check whether the time’s still free and carry on.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pick another time' }));
     fireEvent.click(screen.getByRole('button', { name: 'Is it still free?' }));
     expect(calls).toEqual(['refresh', 'move 2', 'refresh']);

@@ -16,18 +16,18 @@ export const holdCopy: BrandCopy<HoldCopy> = {
   byDefault: {
     held: (clock) => `Held for ${clock}`,
     more: 'I need more time',
-    extended: 'We keep your time for longer.',
+    extended: 'We’ll hold your time for longer.',
     said: {
-      'five-minutes': 'We keep your time for 5 more minutes.',
-      'one-minute': 'We keep your time for 1 more minute.',
-      expired: 'We no longer keep your time. What you typed is still here.',
+      'five-minutes': 'We’ll hold your time for 5 more minutes.',
+      'one-minute': 'We’ll hold your time for 1 more minute.',
+      expired: 'We’ve stopped holding your time. What you typed is still here.',
     },
-    expiredTitle: 'We no longer keep your time',
-    expiredText: 'Nothing you typed is lost. Check whether the time is still free and go on.',
+    expiredTitle: 'We’ve stopped holding your time',
+    expiredText: 'Nothing you typed is lost. Check whether the time’s still free and carry on.',
     again: 'Is it still free?',
     otherTime: 'Pick another time',
   },
   byBrand: {
-    2: { expiredTitle: 'Ay, we no longer keep your time, amigo' },
+    2: { expiredTitle: 'Ay, we’ve stopped holding your time, amigo' },
   },
 };

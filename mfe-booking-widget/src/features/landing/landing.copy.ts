@@ -26,13 +26,13 @@ export interface LandingCopy {
 const plans: LandingCopy['plans'] = [
   { plan: 'table', title: 'A table', text: 'For two or for ten, tonight or in three months.' },
   { plan: 'party', title: 'A party', text: 'Big tables, standing space and food for everybody.' },
-  { plan: 'other', title: 'Something else', text: "A masterclass, a wake, the whole house: tell us your plans and we'll ring you." },
+  { plan: 'other', title: 'Something else', text: 'A masterclass, a wake, the whole house: tell us your plans and we’ll ring you.' },
 ];
 
 export const landingCopy: BrandCopy<LandingCopy> = {
   byDefault: {
     title: 'What would you like to book?',
-    intro: 'Tell us how many and when. A minute later the table is yours.',
+    intro: 'Tell us how many and when. A minute later the table’s yours.',
     book: 'Book a table',
     goOn: 'Carry on with your booking',
     bars: 'Our bars',
@@ -48,12 +48,12 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     plans,
   },
   byBrand: {
-    1: { title: 'Own the night', intro: 'Cocktails until late. Tell us how many and when, and a minute later the table is yours.' },
+    1: { title: 'Own the night', intro: 'Cocktails until late. Tell us how many and when, and a minute later the table’s yours.' },
     2: {
       title: 'Hola! What are we celebrating?',
-      intro: 'Bring your amigos. Tell us how many and when, and the Fiesta is yours a minute later.',
+      intro: 'Bring your amigos. Tell us how many and when, and the Fiesta’s yours a minute later.',
       book: 'Book your table',
     },
-    4: { title: 'Come in, sit down', intro: 'Good beer, proper food, a table by the fire. Tell us how many and when, and we keep it for you.' },
+    4: { title: 'Come in, sit down', intro: 'Good beer, proper food, a table by the fire. Tell us how many and when, and we’ll keep it for you.' },
   },
 };

@@ -10,8 +10,8 @@ export interface NotOpenStepCopy {
 /** What the wizard says of a flow that isn't open yet. */
 export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
   byDefault: {
-    title: (what) => `${what} cannot be booked online yet`,
-    text: 'We are still building this part. Ring or write to us and we book it for you, or go back and choose something else.',
+    title: (what) => `${what} can’t be booked online yet`,
+    text: 'We’re still building this part. Ring or write to us and we’ll book it for you, or go back and choose something else.',
     startAnew: 'Book something else',
   },
 };
@@ -19,7 +19,7 @@ export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
 /** What each page of this area says until it opens: `newBooking` until customers have accounts, `app` until its users are known here. */
 export const notOpenTexts: BrandCopy<Record<'newBooking' | 'app', NotOpenText>> = {
   byDefault: {
-    newBooking: { title: 'Booking from your account is not open yet', body: 'You can book a table without an account, in about a minute.' },
-    app: { title: 'Booking from the app is not open yet', body: 'You can book a table on our site, in about a minute.' },
+    newBooking: { title: 'Booking from your account isn’t open yet', body: 'You can book a table without an account, in about a minute.' },
+    app: { title: 'Booking from the app isn’t open yet', body: 'You can book a table on our site, in about a minute.' },
   },
 };

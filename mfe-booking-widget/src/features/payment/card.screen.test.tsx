@@ -20,7 +20,7 @@ describe('before the card', () => {
   it('[PY-4, PY-26, PY-27] the details say that one secures the booking, what may be charged, and that nothing is taken now', async () => {
     await atDetails();
     const section = within(screen.getByRole('region', { name: 'Your card' }));
-    expect(section.getByText('A card secures this booking. You store it next, and nothing is taken now.')).toBeTruthy();
+    expect(section.getByText('A card secures this booking. You’ll store it next, and nothing is taken now.')).toBeTruthy();
     expect(section.getByText(cardWords.no_show_terms)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'If your plans change' })).getByText(cardWords.cancellation_terms)).toBeTruthy();
     const described = button('Complete Booking').getAttribute('aria-describedby') ?? '';
@@ -65,7 +65,7 @@ describe('the dialog', () => {
     const terms = within(sheet.getByRole('region', { name: 'What may be charged, and when' }));
     expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['No-show fee', 'For each person']);
     expect(terms.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['£80', '£10']);
-    expect(terms.getByText('You store a card instead of paying: nothing is taken now.')).toBeTruthy();
+    expect(terms.getByText('We only store your card: nothing is taken now.')).toBeTruthy();
     for (const words of Object.values(cardWords)) expect(terms.getByText(words)).toBeTruthy();
   });
 
@@ -122,7 +122,7 @@ describe('a card that is stored', () => {
     await complete(world);
     await says(world, 'success');
     await confirmed();
-    expect(screen.getByText('A card secures your booking. It is stored with our card provider, and nothing was taken from it.')).toBeTruthy();
+    expect(screen.getByText('A card secures your booking. Our card provider keeps it, and nothing has been taken.')).toBeTruthy();
     expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 
@@ -153,7 +153,7 @@ describe('a card that is stored', () => {
     await complete(world);
     world.server.on(completeCall, () => refusal(422, 'card_required', 'Please store a card first.'));
     await says(world, 'success');
-    expect(await screen.findByText('We have not received a card')).toBeTruthy();
+    expect(await screen.findByText('We haven’t received a card')).toBeTruthy();
     expect([panel() === null, screen.queryByText(/card is stored$|thank you/i)]).toEqual([false, null]);
   });
 

@@ -17,28 +17,28 @@ export interface InterruptedCopy {
 
 const payment: InterruptedCopy = {
   title: 'Your payment was interrupted',
-  asking: 'The page changed while you paid. We are asking what became of your payment; this takes a few seconds. Please do not pay again yet.',
-  unknownTitle: 'We do not know yet what became of it',
-  unknown: 'We go on asking. Please do not pay again: if it went through, your booking is made and your confirmation comes by email. You can also ring us.',
+  asking: 'The page changed while you were paying. We’re finding out what happened to your payment; this takes a few seconds. Please don’t pay again yet.',
+  unknownTitle: 'We don’t know yet what happened to it',
+  unknown: 'We’ll keep asking. Please don’t pay again: if it went through, you’re booked in and your confirmation is coming by email. You can also ring us.',
   noTitle: 'Nothing has been taken',
-  no: 'The page changed before your payment went through. Your time is kept and nothing you typed is lost. It is the same payment, which is never taken twice.',
+  no: 'The page changed before your payment went through. We’re holding your time and nothing you typed is lost. It’s the same payment, and it’s never taken twice.',
   goOn: 'Pay now',
   yesTitle: 'Your payment went through',
-  yes: 'It has been taken once. Please do not pay again: your confirmation comes by email.',
+  yes: 'It’s been taken once. Please don’t pay again: your confirmation is coming by email.',
   show: 'Show my booking',
 };
 
 const card: InterruptedCopy = {
   ...payment,
   title: 'Storing your card was interrupted',
-  asking: 'The page changed while you gave your card. We are asking whether it is stored; this takes a few seconds.',
-  unknownTitle: 'We do not know yet whether your card is stored',
-  unknown: 'We go on asking. Nothing is taken from your card. If it is stored, your booking is made and your confirmation comes by email. You can also ring us.',
-  noTitle: 'Your card is not stored',
-  no: 'The page changed before your card was stored. Nothing has been taken, your time is kept and nothing you typed is lost.',
-  goOn: 'Go on with your card',
+  asking: 'The page changed while you were giving your card. We’re finding out whether it’s stored; this takes a few seconds.',
+  unknownTitle: 'We don’t know yet whether your card is stored',
+  unknown: 'We’ll keep asking. Nothing is taken from your card. If it’s stored, you’re booked in and your confirmation is coming by email. You can also ring us.',
+  noTitle: 'Your card isn’t stored',
+  no: 'The page changed before your card was stored. Nothing has been taken, we’re holding your time and nothing you typed is lost.',
+  goOn: 'Carry on with your card',
   yesTitle: 'Your card is stored',
-  yes: 'Nothing was taken. Please do not store a card again: your confirmation comes by email.',
+  yes: 'Nothing was taken. Please don’t store a card again: your confirmation is coming by email.',
 };
 
 export const interruptedCopy: Record<PaymentKind, BrandCopy<InterruptedCopy>> = { payment: { byDefault: payment }, card: { byDefault: card } };

@@ -54,9 +54,9 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => stands, react: () => (stands === paid ? aCompletedSession() : {}) });
     await dialog();
     world.device.now = 21_000;
-    await screen.findByText('We do not know yet what became of it');
-    expect((await dialog()).textContent).toContain('Please do not pay again');
-    expect(screen.getAllByRole('link', { name: /^Call / })[0]?.getAttribute('href')).toMatch(/^tel:/);
+    await screen.findByText('We don’t know yet what happened to it');
+    expect((await dialog()).textContent).toContain('Please don’t pay again');
+    expect(screen.getAllByRole('link', { name: /^Ring / })[0]?.getAttribute('href')).toMatch(/^tel:/);
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
     stands = paid;
     await screen.findByText('Your payment went through');
@@ -82,14 +82,14 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     await dialog();
     await world.user.click(button('Close the payment'));
     await noDialog();
-    expect(button('Go on with your payment')).toBeTruthy();
+    expect(button('Carry on with your payment')).toBeTruthy();
   });
 
   it('speaks of a card that is not stored yet, and of nothing that was taken', async () => {
     const world = worldAfter({ session: aSecuredSession(), left: leftCard, stands: () => cardStands({ provider_answered_at: later }) });
     await screen.findByRole('heading', { name: 'Storing your card was interrupted' });
-    await screen.findByText('Your card is not stored');
-    await world.user.click(button('Go on with your card'));
+    await screen.findByText('Your card isn’t stored');
+    await world.user.click(button('Carry on with your card'));
     await waitFor(() => expect([attribute('kind'), attribute('token')]).toEqual(['card', cardToken]));
   });
 });
@@ -97,7 +97,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
 describe('a wizard from which nothing was taken away', () => {
   it('says nothing of a payment that was left half-way', async () => {
     worldAfter({ session: payable, left: leftPayment, stands: () => paid }).ports.kept.open = null;
-    await screen.findByRole('button', { name: 'Go on with your payment' });
+    await screen.findByRole('button', { name: 'Carry on with your payment' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const atWindow = async (ports: WorldOptions['ports'] = isolated, change: Partial
   return { world, sheet: within(await press(world, 'Save Booking')) };
 };
 const link = { name: 'Pay in a new window' };
-const waiting = 'Waiting for your payment. Your booking appears here by itself.';
+const waiting = 'Waiting for your payment. Your booking will appear here by itself.';
 
 describe('a page that takes no frame', () => {
   it('gets a link to the payment in a window of its own, and never asks for the panel', async () => {

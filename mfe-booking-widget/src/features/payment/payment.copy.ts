@@ -39,16 +39,16 @@ const title: PaymentCopy['title'] = {
 };
 
 const standing: PaymentCopy['standing'] = {
-  checking: { text: 'One moment, we are checking your payment.' },
-  unpaid: { title: 'We have not received a payment', text: 'Nothing is paid yet. You can pay below.' },
+  checking: { text: 'One moment, we’re checking your payment.' },
+  unpaid: { title: 'We haven’t received a payment', text: 'Nothing is paid yet. You can pay below.' },
   unknown: {
-    title: 'We could not check your payment',
-    text: 'Please do not pay again before you have checked: a payment that has reached us is confirmed by email.',
+    title: 'We couldn’t check your payment',
+    text: 'Please check before you pay again: if your payment reached us, we’ll confirm it by email.',
     action: 'Check again',
   },
   unseen: {
     title: 'Your payment went through',
-    text: 'We could not show your booking just now. Please do not pay again: your confirmation comes by email.',
+    text: 'We couldn’t show your booking just now. Please don’t pay again: your confirmation is coming by email.',
     action: 'Show my booking',
   },
 };
@@ -56,24 +56,24 @@ const standing: PaymentCopy['standing'] = {
 export const paymentCopy: BrandCopy<PaymentCopy> = {
   byDefault: {
     title,
-    kept: 'Close this at any time and go on later: nothing you chose or typed is lost.',
+    kept: 'Close this at any time and carry on later: nothing you chose or typed is lost.',
     close: 'Close the payment',
     loading: 'The card page is on its way',
-    missingTitle: 'The card page has not come',
-    missingText: 'Nothing has been taken from your card, and nothing of your booking is lost. Try again, or ring us.',
+    missingTitle: 'The card page didn’t load',
+    missingText: 'Nothing has been taken from your card, and none of your booking is lost. Try again, or ring us.',
     again: 'Try again',
     standing,
-    windowTitle: 'You pay in a window of its own',
-    windowText: 'This site lets no card page in, so it opens in a window of its own. Come back here afterwards: your booking waits for you.',
+    windowTitle: 'You’ll pay in a new window',
+    windowText: 'This site can’t show the card page, so it opens in a new window. Come back here afterwards: your booking will be waiting.',
     windowOpen: 'Pay in a new window',
-    windowWaiting: 'Waiting for your payment. Your booking appears here by itself.',
+    windowWaiting: 'Waiting for your payment. Your booking will appear here by itself.',
   },
   byBrand: {
     1: { title: { ...title, deposit: (amount) => `Your night: ${amount} deposit` } },
     2: {
       title: { ...title, deposit: (amount) => `Casi fiesta! Your deposit: ${amount}` },
-      standing: { ...standing, checking: { text: 'Un momento, amigo: we are checking your payment.' } },
-      missingTitle: 'Ay, the card page has not come',
+      standing: { ...standing, checking: { text: 'Un momento, amigo: we’re checking your payment.' } },
+      missingTitle: 'Ay, the card page didn’t load',
     },
   },
 };

@@ -54,7 +54,7 @@ describe('what is to be paid', () => {
     ['full payment', { full_payment_required: true, payment_type: 'full', payment_options: [everything], value: 200_00 }, ['You pay £200 now, by card.', 'This booking is paid in full when you make it.']],
     ['a rest with a day', { value: 200_00, requires_balance: true, balance_due_date: '2026-11-26T12:00:00+00:00' }, ['The rest, £120, is due by Thursday 26 November 2026, 12:00.']],
     ['a rest at the venue', { value: 200_00 }, ['You pay the rest, £120, at the venue.']],
-    ['a deposit that is all of it', { value: 80_00 }, ['That is everything: nothing is left to pay.']],
+    ['a deposit that is all of it', { value: 80_00 }, ['That’s everything: there’s nothing left to pay.']],
     ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['A deposit of £80 is due by Thursday 26 November 2026, 12:00. You can pay it as soon as you have booked.', 'Nothing to pay now: the £80 deposit is due later']],
   ] as const)('[PY-9] says so: %s', async (_, change, texts) => {
     const { payment_options: options = [deposit], ...rest } = change as Partial<BookingSession>;
@@ -143,8 +143,8 @@ describe('opening the payment', () => {
     const load = vi.fn<(tag: string) => Promise<void>>(() => Promise.reject(new Error('no such file')));
     const world = await atDetails({}, nothing, { loadElement: load });
     const sheet = await save(world);
-    expect(await within(sheet).findByText('The card page has not come')).toBeTruthy();
-    expect(within(sheet).getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
+    expect(await within(sheet).findByText('The card page didn’t load')).toBeTruthy();
+    expect(within(sheet).getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
     load.mockImplementation(bringPanel);
     await world.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(panel()).not.toBeNull());
@@ -152,7 +152,7 @@ describe('opening the payment', () => {
 
   it('a card page that does not come in time is given up the same way', async () => {
     const world = await atDetails({}, nothing, { loadElement: () => new Promise(() => {}) });
-    expect(await within(await save(world)).findByText('The card page has not come')).toBeTruthy();
+    expect(await within(await save(world)).findByText('The card page didn’t load')).toBeTruthy();
   });
 });
 
@@ -200,10 +200,10 @@ describe('a payment that only the page says went through', () => {
     let answer: (value: FakeAnswer) => void = () => {};
     world.server.on(completeCall, () => new Promise((resolve) => void (answer = resolve)));
     await says(world, 'success');
-    expect(await sheet.findByText('One moment, we are checking your payment.')).toBeTruthy();
+    expect(await sheet.findByText('One moment, we’re checking your payment.')).toBeTruthy();
     expect(sheet.queryByText(successWords)).toBeNull();
     answer(refusal(422, 'payment_required', 'Please pay first.'));
-    expect(await sheet.findByText('We have not received a payment')).toBeTruthy();
+    expect(await sheet.findByText('We haven’t received a payment')).toBeTruthy();
     await screen.findByRole('button', { name: 'Dismiss: Please pay first.' });
     expect([panel(), sheet.queryByText(successWords)]).toEqual([form, null]);
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
@@ -217,7 +217,7 @@ describe('a payment that only the page says went through', () => {
     world.server.on(completeCall, () => 'offline');
     world.server.on(sessionCall, () => 'offline');
     await says(world, 'success');
-    expect(await sheet.findByText('We could not check your payment')).toBeTruthy();
+    expect(await sheet.findByText('We couldn’t check your payment')).toBeTruthy();
     expect(sheet.queryByText(successWords)).toBeNull();
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
     await world.user.click(sheet.getByRole('button', { name: 'Check again' }));
@@ -244,12 +244,12 @@ describe('a payment left half-way', () => {
     await save(world);
     await waitFor(() => expect(world.changes()).toHaveLength(2));
     // Nothing moves underneath while somebody pays.
-    expect(screen.queryByText('Your payment is still open')).toBeNull();
+    expect(screen.queryByText('You haven’t finished paying')).toBeNull();
     if (how === 'closed') await says(world, 'closed');
     else await world.user.click(button('Close the payment'));
     await noDialog();
     await waitFor(() => expect(world.changes()).toHaveLength(3));
-    await world.user.click(await screen.findByRole('button', { name: 'Go on with your payment' }));
+    await world.user.click(await screen.findByRole('button', { name: 'Carry on with your payment' }));
     await dialog();
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
@@ -257,7 +257,7 @@ describe('a payment left half-way', () => {
   it('[BW-182] by loading the page again offers to go on', async () => {
     const world = await atDetails({ deposit_token: token });
     expect(callsTo(world, depositCall)).toEqual([]);
-    await world.user.click(button('Go on with your payment'));
+    await world.user.click(button('Carry on with your payment'));
     await dialog();
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
@@ -363,7 +363,7 @@ describe('a deposit that is paid later', () => {
     await world.user.click(button('Pay Now! £40'));
     const sheet = within(await dialog());
     await says(world, 'success');
-    expect(await sheet.findByText('We have not received a payment')).toBeTruthy();
+    expect(await sheet.findByText('We haven’t received a payment')).toBeTruthy();
     expect(panel()).not.toBeNull();
   });
 

@@ -8,7 +8,7 @@ export interface ClosedCopy {
 /** What is said of a type that cannot be booked online yet. Apart from the step's own words, which every page loads. */
 export const closedCopy: BrandCopy<ClosedCopy> = {
   byDefault: {
-    title: (type) => `${type} cannot be booked online yet`,
-    body: 'We are still building this part. Ring or write to us and we book it for you, or choose something else above.',
+    title: (type) => `${type} can’t be booked online yet`,
+    body: 'We’re still building this part. Ring or write to us and we’ll book it for you, or choose something else above.',
   },
 };

@@ -11,7 +11,7 @@ const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
   ...(typeof people === 'number' ? { too_large_to_book: people > 12, can_auto_confirm: people <= 12, can_take_booking: people <= 12 } : {}),
   ...(step === 99 ? { callback_slots: callbackSlots } : {}),
 });
-const invitation = "We can't book 15 online here. Tell us your plans and we'll ring you.";
+const invitation = "We can't book 15 online here. Tell us your plans and we’ll ring you.";
 const typePeople = async (people: string) => fireEvent.change(await screen.findByLabelText('How many people?'), { target: { value: people } });
 const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
 
@@ -69,7 +69,7 @@ describe('a closed bar', () => {
     const said = await screen.findByText('We are closed until the stove is lit again.');
     expect(said.closest('[role=status]')).toBeTruthy();
     await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
-    expect(screen.getByText('Not to be booked for now: see the message above.')).toBeTruthy();
+    expect(screen.getByText('Closed for now: see the message above.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);
     expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
@@ -89,13 +89,13 @@ describe('a closed bar', () => {
     wizardWorld({ estate, react: closed, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
     await screen.findByText('Northlight 11 is closed for now.');
     expect(screen.queryByRole('button', { name: /^Book at/ })).toBeNull();
-    expect(screen.getByRole('link', { name: /^Call/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Ring/ })).toBeTruthy();
   });
 
   it('[BW-94] says what it has to say about the chosen day before anything else is asked', async () => {
     wizardWorld({ session: { ...aChosenSession(), party_type: null, closure_message: 'The whole house is taken for a wedding.' } }).open();
     const said = await screen.findByText('The whole house is taken for a wedding.');
-    expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What's the night?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What’s the night?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
@@ -106,7 +106,7 @@ describe('choices that contradict each other', () => {
     available_types: [aType(1, { front_end_name: 'Brunch' }), roast],
     booking_type_categories: [aCategory(1, { name: 'Brunch and roasts', types: [1, 2], show_full_time_grid: true }), aCategory(2, { name: 'Tables', types: [3], day_parts: parts })],
   });
-  const moved = 'For Sunday roast you can arrive from 12:00 to 17:15, so we have changed your time from 19:00 to 17:15.';
+  const moved = 'For Sunday roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 19:00 to 17:15.';
   const react: Reaction = ({ party_type: type }) => (type === 2 ? { requested_time: '17:15', flash_messages: [{ type: 'message', message: moved }] } : {});
   const offered = () => [...screen.getByLabelText<HTMLSelectElement>('Around what time?').options].map(({ value }) => value);
 
@@ -177,17 +177,17 @@ describe('Next and the line beside it', () => {
   it('change together, once, when the server has answered, and are announced', async () => {
     const { line, seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), party_type: null, booking_type_category_id: null, can_take_booking: null });
     expect(line.getAttribute('role')).toBe('status');
-    expect(seen).toEqual([[true, 'Choose your bar, day and plan to go on.']]);
+    expect(seen).toEqual([[true, 'Choose your bar, day and plan to carry on.']]);
     answer();
     await screen.findByText('Next: pick your time');
     stop();
-    expect(seen).toEqual([[true, 'Choose your bar, day and plan to go on.'], [false, 'Next: pick your time']]);
+    expect(seen).toEqual([[true, 'Choose your bar, day and plan to carry on.'], [false, 'Next: pick your time']]);
   });
 
   it('of a type that is not open online stay as they were until the next one is answered', async () => {
     const drinks = { party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' };
     const { seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), ...drinks });
-    expect(seen).toEqual([[true, 'Not to be booked for now: see the message above.']]);
+    expect(seen).toEqual([[true, 'Closed for now: see the message above.']]);
     answer();
     await screen.findByText('Next: pick your time');
     stop();

@@ -76,7 +76,7 @@ describe('where and how many', () => {
     await screen.findByLabelText('Which bar?');
     for (const day of ['23/11/2026', '01/01/2027']) {
       await fill(world.user, /Which day\?/, day);
-      await screen.findByText('That day cannot be booked here. Please choose another.');
+      await screen.findByText('That day can’t be booked here. Please choose another.');
     }
     expect(world.changes()).toEqual([{}]);
     await fill(world.user, /Which day\?/, '31/12/2026');
@@ -98,7 +98,7 @@ describe('what it is going to be', () => {
     world.open();
     await world.user.click(await screen.findByLabelText(/^Parties/));
     await waitFor(() => expect(last(world)).toEqual({ booking_type_category_id: '2', party_type: '' }));
-    const types = within(screen.getByRole('radiogroup', { name: 'What shall it be?' })).getAllByRole<HTMLInputElement>('radio');
+    const types = within(screen.getByRole('radiogroup', { name: 'What would you like?' })).getAllByRole<HTMLInputElement>('radio');
     expect(types.map((type) => [type.checked, type.value])).toEqual([[false, '2'], [false, '3']]);
     expect(screen.getByText('Drinks')).toBeTruthy();
   });
@@ -133,8 +133,8 @@ describe('what it is going to be', () => {
 
   it('[BW-10] a type that is not open online says so, with the bar’s telephone and mail, and Next is blocked', async () => {
     wizardWorld({ session: aChosenSession({ party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' }) }).open();
-    await screen.findByText('Drinks cannot be booked online yet');
-    expect(screen.getByRole('link', { name: 'Call 0113 496 0101' }).getAttribute('href')).toBe('tel:01134960101');
+    await screen.findByText('Drinks can’t be booked online yet');
+    expect(screen.getByRole('link', { name: 'Ring 0113 496 0101' }).getAttribute('href')).toBe('tel:01134960101');
     expect(screen.getByRole('link', { name: /Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
     expect(isBlocked('Next')).toBe(true);
   });
@@ -199,7 +199,7 @@ describe('going on', () => {
     expect(world.changes().slice(1)).toEqual([{ no_people: '9' }, { step: '2' }]);
   });
 
-  const planned = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these bookings in person and gets back to you.' });
+  const planned = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these bookings in person and will get back to you.' });
   const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
 
   it('[BW-129, BW-130] a party that cannot confirm itself is asked about in the portal, with the reason; Yes goes to step 99', async () => {
@@ -208,7 +208,7 @@ describe('going on', () => {
     await screen.findByLabelText('Which bar?');
     await world.user.click(button('Next'));
     const question = await screen.findByRole('dialog', { name: "We can't auto confirm this at the moment, would you like to submit an enquiry instead?" });
-    within(question).getByText('The team looks at these bookings in person and gets back to you.');
+    within(question).getByText('The team looks at these bookings in person and will get back to you.');
     expect(world.changes()).toEqual([{}]);
     await world.user.click(button(/^Yes/));
     await screen.findByRole('heading', { name: 'Let us ring you back' });

@@ -15,13 +15,13 @@ export const preOrderRoomCopy: BrandCopy<PreOrderRoomCopy> = {
   byDefault: {
     loading: 'One moment, the menu is coming',
     next: 'Continue',
-    missingTitle: 'The menu did not arrive',
-    missingText: 'Your booking is safe. Load the page again to see what you can order, or go on and order on the day.',
+    missingTitle: 'The menu didn’t load',
+    missingText: 'Your booking is safe. Load the page again to see what you can order, or carry on and order on the day.',
     again: 'Load it again',
-    goOn: 'Go on without',
+    goOn: 'Carry on without',
   },
   byBrand: {
     2: { loading: 'Un momento, the menu is coming' },
-    4: { loading: 'One moment, we are fetching the menu' },
+    4: { loading: 'One moment, we’re fetching the menu' },
   },
 };

@@ -31,14 +31,14 @@ it('has the room of the step while it is on its way, with the held time and the 
 
 it('a step whose file cannot be had says so, and leads on without it', async () => {
   const moves = show(false);
-  await screen.findByText('The menu did not arrive');
+  await screen.findByText('The menu didn’t load');
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Go on without' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Carry on without' }));
   expect(moves).toEqual([4]);
 });
 
 it('[BW-145] but not where something has to be ordered', async () => {
   show(true);
-  await screen.findByText('The menu did not arrive');
-  expect(screen.queryByRole('button', { name: 'Go on without' })).toBeNull();
+  await screen.findByText('The menu didn’t load');
+  expect(screen.queryByRole('button', { name: 'Carry on without' })).toBeNull();
 });

@@ -294,10 +294,10 @@ describe('a change the server would not take', () => {
 });
 
 it.each([
-  [0, /^Have it ready when you arrive: one tap and it is ordered for all 8 of you\./],
-  [1, /^Walk in and it is waiting/],
+  [0, /^Have it ready when you arrive: one tap and it’s ordered for all 8 of you\./],
+  [1, /^Walk in and it’s waiting/],
   [2, /^The fiesta starts when you sit down.*amigo/],
-  [4, /^We lay the table and warm the plates/],
+  [4, /^We’ll lay the table and warm the plates/],
 ] as const)('[BW-7] brand %s says it in its own words', async (brand, words) => {
   await atOrder({}, orderServer(), brand);
   expect(screen.getByText(words)).toBeTruthy();

@@ -13,7 +13,7 @@ export interface ProblemScreenCopy {
 export const problemScreenCopy: BrandCopy<ProblemScreenCopy> = {
   byDefault: {
     text: 'Woops something has gone wrong here..',
-    hint: 'Tell us with one tap, then start again or ring us: we will sort it out together.',
+    hint: 'Tell us with one tap, then start again or ring us: we’ll sort it out together.',
     report: 'Report this problem',
     reported: 'Report saved',
     startAnew: 'Start again',

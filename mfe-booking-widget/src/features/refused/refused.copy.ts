@@ -10,9 +10,9 @@ export interface RefusedCopy {
 /** What a visitor reads where the page's key is refused. What is wrong with the key is said on the console. */
 export const refusedCopy: BrandCopy<RefusedCopy> = {
   byDefault: {
-    title: 'We could not start your booking here',
+    title: 'We couldn’t start your booking here',
     text: 'Please ring us, or book on our own page.',
     book: 'Book on our own page',
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Ring ${phone}`,
   },
 };

@@ -4,51 +4,51 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 const byDefault = {
   join: {
     title: 'Joining a booking online isn’t open yet',
-    body: 'You are welcome all the same: tell the person who invited you that you are coming.',
+    body: 'You’re welcome all the same: tell the person who invited you that you’re coming.',
   },
   guest: {
     title: 'The guest page isn’t open yet',
-    body: 'Tell the person who booked what you would like to eat and what you cannot eat.',
+    body: 'Tell the person who booked what you would like to eat and what you can’t eat.',
   },
   editBooking: {
     title: 'Changing a booking online isn’t open yet',
-    body: 'Your booking stands as it is. Call us with your booking reference and we will change it.',
+    body: 'Your booking stands as it is. Ring us with your booking reference and we’ll change it.',
   },
   rebook: {
     title: 'Choosing a new date online isn’t open yet',
-    body: 'Call us with your booking reference and we will find a new date together.',
+    body: 'Ring us with your booking reference and we’ll find a new date together.',
   },
   myBookings: {
     title: 'My bookings isn’t open yet',
-    body: 'Every booking has been confirmed to you by e-mail. Call us with its reference and we will look it up.',
+    body: 'Every booking has been confirmed to you by email. Ring us with its reference and we’ll look it up.',
   },
   openingTimes: {
     title: 'The opening times page isn’t open yet',
-    body: 'Call us and we will tell you when your bar is open.',
+    body: 'Ring us and we’ll tell you when your bar is open.',
   },
   login: {
     title: 'Logging in isn’t open yet',
-    body: 'You do not need an account to book. Everything about your booking is in the confirmation we sent you.',
+    body: 'You don’t need an account to book. Everything about your booking is in the confirmation we sent you.',
   },
   password: {
     title: 'Setting a new password isn’t open yet',
-    body: 'You do not need an account to book.',
+    body: 'You don’t need an account to book.',
   },
   logout: {
     title: 'Logging out isn’t open yet',
-    body: 'Accounts are not open yet, so nobody is logged in here.',
+    body: 'Accounts aren’t open yet, so nobody is logged in here.',
   },
   register: {
     title: 'Registering isn’t open yet',
-    body: 'You do not need an account to book.',
+    body: 'You don’t need an account to book.',
   },
   verify: {
     title: 'Confirming an account isn’t open yet',
-    body: 'Your link is not lost. Try it again later, or call us.',
+    body: 'Your link isn’t lost. Try it again later, or ring us.',
   },
   myDetails: {
     title: 'My details isn’t open yet',
-    body: 'To see, change or delete what we know about you, call us or write to us.',
+    body: 'To see, change or delete what we know about you, ring us or write to us.',
   },
   staffLogin: {
     title: 'The staff log in isn’t open yet',

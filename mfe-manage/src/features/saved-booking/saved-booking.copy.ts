@@ -33,24 +33,24 @@ export interface SavedBookingCopy {
 }
 
 const managed: SavedBookingCopy['managed'] = {
-  loading: { title: 'Your booking', body: 'One moment, we are looking it up.' },
+  loading: { title: 'Your booking', body: 'One moment, we’re looking it up.' },
   confirmed: { title: 'You’re booked in', body: 'To change or cancel your booking, ring the bar with your reference. Doing it on this page isn’t open yet.' },
-  deposit: { title: 'Your deposit is still to pay', body: 'We are keeping your time until then. Ring the bar to pay it, and the booking is yours. Paying on this page isn’t open yet.' },
-  provisional: { title: 'We have your request', body: 'We are keeping your time, and the team gets back to you. To change or cancel it, ring the bar with your reference.' },
-  enquiry: { title: 'We have your enquiry', body: 'Nothing is booked yet: the team rings you back. If anything has changed, ring the bar with your reference.' },
-  cancelled: { title: 'This booking is cancelled', body: 'The bar does not expect you. If that is a surprise, ring them with your reference.' },
+  deposit: { title: 'Your deposit is still to pay', body: 'We’re holding your time until then. Ring the bar to pay it, and the booking is yours. Paying on this page isn’t open yet.' },
+  provisional: { title: 'We have your request', body: 'We’re holding your time, and the team will get back to you. To change or cancel it, ring the bar with your reference.' },
+  enquiry: { title: 'We have your enquiry', body: 'Nothing’s booked yet: the team will ring you back. If anything has changed, ring the bar with your reference.' },
+  cancelled: { title: 'This booking is cancelled', body: 'The bar isn’t expecting you. If that’s a surprise, ring them with your reference.' },
   postponed: { title: 'This booking is postponed', body: 'Ring the bar with your reference, and find a new day together.' },
   over: { title: 'This booking is over', body: 'Left something behind, or need a receipt? Ring the bar with your reference.' },
-  unknown: { title: 'We don’t know this booking', body: 'The link may have lost its end. Open it from your confirmation once more, or ring us.' },
+  unknown: { title: 'We don’t know this booking', body: 'The end of the link may be missing. Open it from your confirmation once more, or ring us.' },
   away: { title: 'We can’t show your booking just now', body: 'Your booking stands as it is. Try again in a moment, or ring us.' },
 };
 
 const invitation: SavedBookingCopy['invitation'] = {
-  loading: { title: 'Your invitation', body: 'One moment, we are looking it up.' },
-  on: { title: 'You’re invited', body: 'Tell whoever invited you that you are coming: saying so on this page isn’t open yet. Any questions for the bar? Ring them.' },
-  cancelled: { title: 'This booking is cancelled', body: 'The bar does not expect this party any more. Ask whoever invited you what is planned instead.' },
+  loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
+  on: { title: 'You’re invited', body: 'Tell whoever invited you that you’re coming: saying so on this page isn’t open yet. Any questions for the bar? Ring them.' },
+  cancelled: { title: 'This booking is cancelled', body: 'The bar isn’t expecting this party any more. Ask whoever invited you what is planned instead.' },
   expired: { title: 'Sorry, the link you have been provided will no longer work', body: 'The day it was for has passed.' },
-  unknown: { title: 'Guest not found', body: 'We don’t know this invitation. The link may have lost its end: ask whoever sent it to send it again.' },
+  unknown: { title: 'Guest not found', body: 'We don’t know this invitation. The end of the link may be missing: ask whoever sent it to send it again.' },
   away: { title: 'We can’t show your invitation just now', body: 'The booking stands as it is. Try again in a moment, or ring us.' },
 };
 
@@ -77,7 +77,7 @@ export const savedBookingCopy: BrandCopy<SavedBookingCopy> = {
       venue: (amount) => `${amount}, at the venue`,
       bill: () => 'The rest of your bill, at the venue. Your deposit comes off it.',
     },
-    call: (phone) => `Call ${phone}`,
+    call: (phone) => `Ring ${phone}`,
     write: (email) => `Write to ${email}`,
     calendar: 'Add to my calendar',
     book: 'Book another table',

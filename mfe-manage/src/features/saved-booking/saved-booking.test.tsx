@@ -53,7 +53,7 @@ describe('the booking behind its manage link', () => {
     await heading('Your night is set');
     expect(facts()).toEqual(which);
     const [first] = screen.getAllByRole('link');
-    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Call 0113 496 0101', 'tel:01134960101']);
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Ring 0113 496 0101', 'tel:01134960101']);
     expect([link('Add to my calendar'), link('Write to leeds@northlight.example'), link('Book another table')]).toEqual([`/ical/${token}`, 'mailto:leeds@northlight.example', null]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the booking behind an invitation', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeTruthy();
     await heading('Hola! You’re invited');
     expect(facts()).toEqual(which);
-    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Call 0113 496 0101');
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Ring 0113 496 0101');
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('the booking behind an invitation', () => {
     open('invitation', invitationBody({ can_use_invite: false }));
     await heading('Sorry, the link you have been provided will no longer work');
     expect(screen.queryByRole('term')).toBeNull();
-    expect(link('Call 020 7946 0111')).toBe('tel:+442079460111');
+    expect(link('Ring 020 7946 0111')).toBe('tel:+442079460111');
   });
 });
 
@@ -120,13 +120,13 @@ describe.each([
   it('says that nobody knows it, and gives the brand’s number', async () => {
     open(page, { status: 404, body: { error: 'Unknown' } });
     await heading(unknown);
-    expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Call 020 7946 0111')]).toEqual([null, null, 'tel:+442079460111']);
+    expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, null, 'tel:+442079460111']);
   });
 
   it.each<[string, FakeAnswer]>([['no way to the server', 'offline'], ['a fault of the server', { status: 500, body: {} }], ['too many calls', { status: 429, body: {} }]])('says with %s that it cannot be shown, and tries again', async (_, failure) => {
     open(page, failure);
     await heading(away);
-    expect(link('Call 020 7946 0111')).not.toBeNull();
+    expect(link('Ring 020 7946 0111')).not.toBeNull();
     server.on(calls[page], () => answer);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(title);

@@ -13,9 +13,9 @@ export const paymentPanelCopy: BrandCopy<PaymentPanelCopy> = {
   byDefault: {
     frame: { payment: 'Payment by card', card: 'Card for your booking' },
     loading: 'The card page is on its way',
-    slow: 'The card page has not come',
-    safe: (phone) => `Nothing has been taken from your card. Try again, or call ${phone}.`,
+    slow: 'The card page didn’t load',
+    safe: (phone) => `Nothing has been taken from your card. Try again, or ring ${phone}.`,
     retry: 'Try again',
   },
-  byBrand: { 2: { slow: 'Ay, the card page has not come' } },
+  byBrand: { 2: { slow: 'Ay, the card page didn’t load' } },
 };

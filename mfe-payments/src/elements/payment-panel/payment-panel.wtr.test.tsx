@@ -235,7 +235,7 @@ describe('the promise', () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     await until(() => stateOf(panel) === 'failed', 'the words');
     expect(events).toEqual(['error {"reason":"unreachable"}']);
-    expect(inside(panel).querySelector('.failure')?.textContent).toContain('Nothing has been taken from your card. Try again, or call 020 7946 0111.');
+    expect(inside(panel).querySelector('.failure')?.textContent).toContain('Nothing has been taken from your card. Try again, or ring 020 7946 0111.');
     expect(await axeViolations(panel)).toEqual([]);
     const first = frameOf(panel);
     inside(panel).querySelector('button')?.click();

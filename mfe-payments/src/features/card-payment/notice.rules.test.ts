@@ -14,10 +14,10 @@ const failures: readonly Failure[] = ['declined', 'advice', 'timeout', 'generic'
 
 describe('in the portal', () => {
   it.each([
-    ['[PY-71, PY-75]', 'declined', 'Sorry, we were unable to take your payment', /bank said no/],
+    ['[PY-71, PY-75]', 'declined', 'Sorry, we were unable to take your payment', /declined the payment/],
     ['[PY-72, PY-75]', 'advice', 'Sorry, we were unable to take your payment', /[Cc]orporate cards.*BACS/],
-    ['[PY-73, PY-75]', 'generic', 'Sorry, we were unable to take your payment', /did not go through/],
-    ['[PY-70, PY-74]', 'timeout', 'Sorry, there has been an error in taking your payment', /did not answer in time/],
+    ['[PY-73, PY-75]', 'generic', 'Sorry, we were unable to take your payment', /didn’t go through/],
+    ['[PY-70, PY-74]', 'timeout', 'Sorry, there has been an error in taking your payment', /didn’t answer in time/],
   ] as const)('%s %s is an outcome of its own and offers Try Again', (_ids, failure, title, text) => {
     expect(inPortal(failed(failure))).toMatchObject({ tone: 'error', title, text: expect.stringMatching(text), action: { label: 'Try Again', does: 'again' } });
   });

@@ -4,31 +4,31 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 const byDefault = {
   depositRequest: {
     title: 'Paying a bar’s deposit isn’t open yet',
-    body: 'If a bar has asked you for a deposit, call us and we will take it over the telephone.',
+    body: 'If a bar has asked you for a deposit, ring us and we’ll take it over the telephone.',
   },
   payDeposit: {
     title: 'Paying a deposit online isn’t open yet',
-    body: 'Your booking is safe. Call us and we will take the deposit over the telephone.',
+    body: 'Your booking is safe. Ring us and we’ll take the deposit over the telephone.',
   },
   depositOutcome: {
     title: 'Looking up a deposit isn’t open yet',
-    body: 'Call us with your booking reference and we will tell you where your deposit stands.',
+    body: 'Ring us with your booking reference and we’ll tell you where your deposit stands.',
   },
   paymentRequest: {
     title: 'Paying with a code isn’t open yet',
-    body: 'Keep the code. Call us and we will take the payment over the telephone.',
+    body: 'Keep the code. Ring us and we’ll take the payment over the telephone.',
   },
   tip: {
     title: 'The page about tips isn’t open yet',
-    body: 'Nothing has been taken from your card. Call us if you have a question about a tip.',
+    body: 'Nothing has been taken from your card. Ring us if you have a question about a tip.',
   },
   payment: {
     title: 'Paying online isn’t open yet',
-    body: 'Your booking is safe. Call us and we will take the payment over the telephone.',
+    body: 'Your booking is safe. Ring us and we’ll take the payment over the telephone.',
   },
   paymentCheck: {
     title: 'Checking a payment isn’t open yet',
-    body: 'Call us with your booking reference and we will look it up for you.',
+    body: 'Ring us with your booking reference and we’ll look it up for you.',
   },
 } satisfies Record<string, NotOpenText>;
 

@@ -8,43 +8,43 @@ const byDefault = {
   },
   clubSociety: {
     title: 'Registering a club or society isn’t open yet',
-    body: 'Call us or write to us and we will set your society up.',
+    body: 'Ring us or write to us and we’ll set your society up.',
   },
   checkIn: {
     title: 'Checking in isn’t open yet',
-    body: 'You do not need to check in to come in. Ask the staff if you want to leave your details.',
+    body: 'You don’t need to check in to come in. Ask the staff if you want to leave your details.',
   },
   studentSignup: {
     title: 'The student sign-up isn’t open yet',
-    body: 'Call us or write to us and we will put you on the list.',
+    body: 'Ring us or write to us and we’ll put you on the list.',
   },
   studentOffer: {
     title: 'The student offer isn’t open yet',
-    body: 'Your offer is not lost. Call us and we will look it up for you.',
+    body: 'Your offer isn’t lost. Ring us and we’ll look it up for you.',
   },
   graduate: {
     title: 'The page for graduates isn’t open yet',
-    body: 'Call us or write to us and we will move you over.',
+    body: 'Ring us or write to us and we’ll move you over.',
   },
   emailVerify: {
-    title: 'Confirming an e-mail address isn’t open yet',
-    body: 'Your link is not lost. Try it again later, or call us.',
+    title: 'Confirming an email address isn’t open yet',
+    body: 'Your link isn’t lost. Try it again later, or ring us.',
   },
   societyJoin: {
     title: 'Joining a society isn’t open yet',
-    body: 'Keep the code. Call us or write to us and we will add you.',
+    body: 'Keep the code. Ring us or write to us and we’ll add you.',
   },
   society: {
     title: 'Society pages aren’t open yet',
-    body: 'Call us or write to us about your society.',
+    body: 'Ring us or write to us about your society.',
   },
   contract: {
     title: 'Society contracts aren’t open yet',
-    body: 'Nothing has been signed. Call us or write to us about your contract.',
+    body: 'Nothing has been signed. Ring us or write to us about your contract.',
   },
   voucher: {
     title: 'Vouchers aren’t open yet',
-    body: 'Show the voucher in the app to the staff, or call us.',
+    body: 'Show the voucher in the app to the staff, or ring us.',
   },
 } satisfies Record<string, NotOpenText>;
 

@@ -47,7 +47,7 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
     {
       heading: 'What isn’t here',
       paragraphs: [
-        'No advertising, no tracking across sites, no fingerprinting, no fonts or scripts from anybody else. That is why no banner asks you anything.',
+        'No advertising, no tracking across sites, no fingerprinting, no fonts or scripts from anybody else. That’s why no banner asks you anything.',
         'If you pay by card, you do so on the payment company’s own page, which may set cookies of its own. Like any website, ours also leaves copies of its files in your browser’s cache.',
         `You can delete everything in your browser’s settings at any time. Questions: ${email}.`,
       ],

@@ -10,27 +10,27 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'Who is responsible',
       paragraphs: [
         `${brand} is responsible for what you tell us here. The brands of our group share one booking system and one customer account, but what you agree to for one brand counts for that brand only.`,
-        `Questions, a copy of your data, a correction or a deletion: write to ${email} or call ${phone}. We answer within a month. If you are not content with our answer, the Information Commissioner’s Office (ico.org.uk) hears complaints.`,
+        `Questions, a copy of your data, a correction or a deletion: write to ${email} or ring ${phone}. We answer within a month. If you’re not happy with our answer, you can complain to the Information Commissioner’s Office (ico.org.uk).`,
       ],
     },
     {
       heading: 'When you book',
       paragraphs: [
-        'Your first name, last name, e-mail address and telephone number, the day, time, number of people and what you ask for. We need them to keep the table, to write to you about it and to call you if something changes. The law calls this the performance of a contract.',
-        'An unfinished booking can be taken up again for 24 hours; after that it is gone. A finished booking stays in the venue’s records for as long as a claim about it can be made, six years at most.',
+        'Your first name, last name, email address and telephone number, the day, time, number of people and what you ask for. We need them to keep the table, to write to you about it and to ring you if something changes. The law calls this the performance of a contract.',
+        'An unfinished booking can be taken up again for 24 hours; after that it’s gone. A finished booking stays in the venue’s records for as long as a claim about it can be made, six years at most.',
       ],
     },
     {
       heading: 'Allergies',
       paragraphs: [
-        'Only if you tell us, and only after you have agreed to it in so many words. The venue’s kitchen and floor read it, and the person who made the booking where you come as a guest. It is never put into an e-mail.',
-        'It is deleted 30 days after the visit, or with your account if that is sooner. You can take your consent back at any time.',
+        'Only if you tell us, and only once you’ve ticked that we may read it. The venue’s kitchen and floor read it, and the person who made the booking where you come as a guest. It’s never put in an email.',
+        'It is deleted 30 days after the visit, or with your account if that’s sooner. You can take your consent back at any time.',
       ],
     },
     {
       heading: 'News and offers',
       paragraphs: [
-        'By e-mail, text message or telephone, each one only if you ticked it. Nothing is ticked for you. Every message says how to stop it.',
+        'By email, text message or telephone, each one only if you ticked it. Nothing is ticked for you. Every message says how to stop it.',
       ],
     },
     {
@@ -43,7 +43,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
     {
       heading: 'Who else sees it',
       paragraphs: [
-        'The companies that run our servers and send our e-mails, bound by contract to do nothing else with it. Where a deposit is paid, your card details go to the payment company’s own page; we never see them. Nobody buys your data from us.',
+        'The companies that run our servers and send our emails, bound by contract to do nothing else with it. Where a deposit is paid, your card details go to the payment company’s own page; we never see them. Nobody buys your data from us.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
     {
       heading: 'Your booking',
       paragraphs: [
-        'While you type, the time you chose is held for you for 10 minutes, and for longer while you are busy with it or ask for more, up to 30 minutes. It is yours once the page says so; the confirmation comes by e-mail. An enquiry is not a booking until the bar has rung you and you have agreed.',
+        'While you type, the time you chose is held for you for 10 minutes, and for longer while you are busy with it or ask for more, up to 30 minutes. It’s yours once the page says so; the confirmation comes by email. An enquiry is not a booking until the bar has rung you and you have agreed.',
         'The person who books speaks for the party: please pass on what concerns your guests.',
       ],
     },
@@ -17,21 +17,21 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'Deposits and prices',
       paragraphs: [
         'Most tables cost nothing to book. Where something is paid ahead, we say how much, what is left to pay and when, and until which day and time you get it back, beside the way of paying and before your card is asked for. Your confirmation says the same again. Money goes back to the card it came from.',
-        'A deposit that may wait is due by the day and time we name. If it is not paid by then, the booking is cancelled, and nothing is taken from you.',
+        'A deposit that may wait is due by the day and time we name. If it isn’t paid by then, the booking is cancelled, and nothing is taken from you.',
         'Where a card secures the booking, nothing is taken when you store it. Before you do, we say what may be charged if nobody comes. Whether it is charged is at the venue’s discretion, and not if you cancel before the time you booked.',
-        'If somebody else takes your time while you are paying, your payment goes back by itself, and we write to you about it.',
+        'If somebody else takes your time while you are paying, your payment goes back automatically, and we’ll write to you about it.',
       ],
     },
     {
       heading: 'Changing your mind',
       paragraphs: [
-        `Ring the bar: its number stands in your confirmation, and behind the link there. You can also write to ${email} or call us on ${phone}. A booking cannot be changed or cancelled on this site yet. The sooner we know, the sooner somebody else gets the table.`,
+        `Ring the bar: its number stands in your confirmation, and behind the link there. You can also write to ${email} or ring us on ${phone}. A booking can’t be changed or cancelled on this site yet. The sooner we know, the sooner somebody else gets the table.`,
       ],
     },
     {
       heading: 'On the day',
       paragraphs: [
-        'Please come on time and tell us if you are late. Alcohol is only served to people of 18 or over, and we ask for proof of age. Tell us about allergies before you order, even if you wrote them into the booking: recipes change.',
+        'Please come on time, and tell us if you’re running late. Alcohol is only served to people of 18 or over, and we ask for proof of age. Tell us about allergies before you order, even if you wrote them into the booking: recipes change.',
         'We may refuse service to people who put others at risk.',
       ],
     },

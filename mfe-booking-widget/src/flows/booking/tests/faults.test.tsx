@@ -69,7 +69,7 @@ describe('a caller that the server refuses', () => {
     const told: string[] = [];
     const world = wizardWorld({ react: () => refused, ports: { onShown: (what) => void told.push(what) } });
     world.open();
-    expect((await screen.findByRole('link', { name: 'Call 020 7946 0111' })).getAttribute('href')).toBe('tel:+442079460111');
+    expect((await screen.findByRole('link', { name: 'Ring 020 7946 0111' })).getAttribute('href')).toBe('tel:+442079460111');
     expect(screen.getByRole('link', { name: 'Book on our own page' }).getAttribute('href')).toBe('/booking');
     expect([told, screen.queryByRole('button', { name: 'Try again' })]).toEqual([['refused'], null]);
     watch.disconnect();
@@ -89,7 +89,7 @@ describe('a caller that the server refuses', () => {
 describe('a time that is gone', () => {
   const gone = { status: 409, body: { error: 'Sorry, that time is no longer available. Please change your time and try again', code: 'slot_gone' } };
 
-  const heldTooLong = { status: 409, body: { error: 'This time has been kept for as long as we can, and others can book it now.', code: 'held_too_long' } };
+  const heldTooLong = { status: 409, body: { error: 'This time has been held for as long as we can, and others can book it now.', code: 'held_too_long' } };
 
   it.each([
     ['gone', gone],
@@ -162,7 +162,7 @@ describe('the error screen', () => {
     const report = world.server.calls.at(-1)?.form;
     expect(report).toMatchObject({ session_id: 's'.repeat(22) });
     expect(report?.['error']).toMatch(/^step \d+, flow \w+$/);
-    expect(screen.getByRole('link', { name: 'Call 0113 496 0101' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
   });
 
   it('[BW-195, BW-196] says why a report did not arrive, and may be pressed again', async () => {

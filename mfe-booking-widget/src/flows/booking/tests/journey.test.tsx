@@ -20,7 +20,7 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobo
   await pickTime(user, '19:00');
   await user.click(button('Continue'));
   await giveDetails(user);
-  await user.click(screen.getByLabelText('By e-mail'));
+  await user.click(screen.getByLabelText('By email'));
   await whenOpen('Complete Booking');
   await user.click(button('Complete Booking'));
 
@@ -94,7 +94,7 @@ it('[BW-158] a known customer is greeted and not asked again for what we know', 
   const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });
   world.server.on(customerCall, () => ({ body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } } }));
   world.open();
-  await screen.findByText('You are logged in as Ana.');
+  await screen.findByText('You’re logged in as Ana.');
   await waitFor(() => expect(shown('First name')).toBe('Ana'));
   expect(shown('Last name')).toBe('Other');
   expect(world.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });

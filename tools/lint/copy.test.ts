@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Every file whose sentences a visitor reads: the copy files, and the demo estate's names and descriptions. */
+const files = readdirSync(root)
+  .filter((folder) => /^(api-server|shared-ui|root-config|sandbox|mfe-.+)$/.test(folder))
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.copy\.ts$|estate\/demo\/.+\.json$/.test(file) && !/\/(node_modules|dist|\.types)\//.test(file));
+
+/** What the specification spells with a straight apostrophe stays to the letter. */
+const quoted = [
+  { id: 'BW-24, BW-124', text: "we can't take this booking right now" },
+  { id: 'BW-119', text: "Let's talk" },
+  { id: 'BW-123', text: "We don't serve" },
+  { id: 'BW-129', text: "We can't auto confirm this" },
+  { id: 'RT-55', text: "That page doesn't seem to exist!" },
+];
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const withoutQuotes = (source: string): string => quoted.reduce((text, { text: literal }) => text.replaceAll(literal, ''), source);
+const sources = files.map((file) => ({ file, text: withoutComments(readFileSync(root + file, 'utf8')) }));
+
+/** The lines of all copy that a pattern meets, each with its file. */
+const linesWith = (pattern: RegExp): string[] =>
+  sources.flatMap(({ file, text }) =>
+    withoutQuotes(text)
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+describe('the words that visitors read', () => {
+  it('are in many files', () => {
+    expect(sources.length).toBeGreaterThan(90);
+  });
+
+  it('have curly apostrophes', () => {
+    expect(linesWith(/[A-Za-z]'[A-Za-z]/)).toEqual([]);
+  });
+
+  it('spell email without a hyphen', () => {
+    expect(linesWith(/e-mail/i)).toEqual([]);
+  });
+
+  it('ask to ring, not to call', () => {
+    expect(linesWith(/\bcall (us|the|\$\{)/i)).toEqual([]);
+  });
+
+  it.each(quoted)('keep the letters of $id', ({ text }) => {
+    expect(sources.some((source) => source.text.includes(text))).toBe(true);
+  });
+});

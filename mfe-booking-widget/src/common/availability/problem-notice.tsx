@@ -6,7 +6,7 @@ import { dayWithoutYear, weekdayOf } from '../text/days.rules';
 import type { WizardModel } from '../wizard-model';
 import { EnquireButton } from './enquire-button';
 import { problemCopy, type ProblemCopy } from './problem.copy';
-import { type AvailabilityProblem } from './problem.rules';
+import { availabilityProblem, type AvailabilityProblem } from './problem.rules';
 
 /** How many other bars are offered in the place of a closed one. */
 const mostBars = 2;
@@ -54,14 +54,15 @@ const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) 
 
 export interface ProblemNoticeProps {
   model: WizardModel;
-  problem: AvailabilityProblem;
   /** Leads to where the day is chosen; left out where the visitor is there already. */
   onAnotherDay?: (() => void) | undefined;
 }
 
 /** Why there is no time, and every way on: other days, another choice, an enquiry. Sources: BW-122…BW-128, BW-36. */
-export const ProblemNotice = ({ model, problem, onAnotherDay }: ProblemNoticeProps) => {
+export const ProblemNotice = ({ model, onAnotherDay }: ProblemNoticeProps) => {
   const copy = wordsOf(problemCopy, model.brand);
+  const problem = availabilityProblem(model.session);
+  if (problem === null) return null;
   if (problem === 'shut') return <ShutNotice model={model} copy={copy} />;
   const actions = (
     <>

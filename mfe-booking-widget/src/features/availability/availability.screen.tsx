@@ -53,7 +53,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
       <Heading level={3}>{copy.heading(session.party_type_name ?? '', session.date === null ? '' : dayWithoutYear(session.date))}</Heading>
       <Stack gap={5}>
         {session.no_autoconfirm_reason === null ? null : <Notice tone="info">{session.no_autoconfirm_reason}</Notice>}
-        {view.problem === null ? null : <ProblemNotice model={model} problem={view.problem} onAnotherDay={() => void model.move(1)} />}
+        {view.problem === null ? null : <ProblemNotice model={model} onAnotherDay={() => void model.move(1)} />}
         <Times view={view} copy={copy} />
         <Standing view={view} isAsked={model.values.allow_standing} copy={copy} />
         {view.problem === null ? <EnquiryOffer model={model} /> : null}

@@ -32,8 +32,8 @@ export interface PreBookingScreenProps {
 }
 
 const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
-  if (!isFlowOpen || view.problem === 'shut') return copy.closedHint;
-  if (view.problem === null) return copy.incomplete;
+  if (!isFlowOpen || view.isShut) return copy.closedHint;
+  if (!view.hasProblem) return copy.incomplete;
   return view.peopleError ?? copy.noTimes;
 };
 
@@ -43,7 +43,8 @@ const hintOf = ({ isTooLarge, isEnquiry }: PreBookingView, people: number, copy:
 };
 
 /** What is wrong with the number stands below it; a closed bar, and a party too large where the button is no way on, have ways on of their own. */
-const showsProblem = ({ problem, peopleError, isTooLarge }: PreBookingView): boolean => problem === 'shut' || (!isTooLarge && (problem === 'too-large' || peopleError === undefined));
+const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookingView, { session }: WizardModel): boolean =>
+  isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
 export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog, ClosedNotice }: PreBookingScreenProps) => {
@@ -79,7 +80,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
         <Notes texts={view.notes} />
         <Stack gap={4} tabIndex={-1} data-hindrance>
           {isFlowOpen ? null : <ClosedNotice model={model} />}
-          {isFlowOpen && view.problem !== null && showsProblem(view) ? <ProblemNotice model={model} problem={view.problem} /> : null}
+          {isFlowOpen && showsProblem(view, model) ? <ProblemNotice model={model} /> : null}
         </Stack>
       </Stack>
       <EnquiryDialog brand={model.brand} question={view.enquiryQuestion} />

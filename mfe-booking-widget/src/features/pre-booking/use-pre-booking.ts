@@ -1,7 +1,6 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
 import { dayOf } from '@bars/shared-api/format';
 import { useState } from 'react';
-import { availabilityProblem, type AvailabilityProblem } from '../../common/availability/problem.rules';
 import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
 import { keepDayPart, readDayPart } from '../../common/day-part-storage';
 import type { Draft } from '../../common/fields';
@@ -25,7 +24,10 @@ export interface PreBookingView {
   parts: readonly VenueDayPart[];
   part: VenueDayPart | null;
   hours: Hours;
-  problem: AvailabilityProblem | null;
+  /** The bar is closed until further notice, whatever else is chosen. */
+  isShut: boolean;
+  /** What is chosen leads to no time; `ProblemNotice` says why. */
+  hasProblem: boolean;
   /** What the venue says about being closed, on the chosen day or at all. Source: BW-94. */
   closure: string | null;
   /** Texts of the type. Source: BW-74, BW-77. */
@@ -65,10 +67,6 @@ const planOf = (model: WizardModel, values: WizardModel['values'], today: string
   return { categories, category, types, type, parts, part, question };
 };
 
-/** A closed bar is one whatever else is chosen; all else is known once everything is. */
-const problemOf = ({ session }: WizardModel): AvailabilityProblem | null =>
-  session.can_take_booking === false || session.bar?.covid_closed === true ? availabilityProblem(session) : null;
-
 /** Step 1: what is asked, what may be chosen, and whether it goes on. */
 export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: boolean, store: TextStore): PreBookingView => {
   const { session, values } = model;
@@ -88,7 +86,8 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     limits: dateLimits(today, session.min_booking_date, bar, plan.type),
     ...plan,
     hours: hoursWithin(hoursOf(plan.category, plan.part), plan.type?.starts ?? null),
-    problem: problemOf(model),
+    isShut: session.bar?.covid_closed === true,
+    hasProblem: session.can_take_booking === false,
     closure: session.closure_message,
     notes: [session.warning_text, session.info_text],
     enquiryQuestion,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { axeViolations, describe, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
+import { axeViolations, describe, emulateMedia, expect, it, sendKeys, setViewport, until } from '@bars/tools/testing/elements';
 import { Button } from '../actions/button';
 import { Heading } from '../layout/type';
 import { Page, Split } from '../layout/page';
@@ -122,6 +122,40 @@ describe('SummaryBar', () => {
     expect([bar.left, bar.right]).toEqual([page.left, page.right]);
     expect([...inside.querySelectorAll('dt')].map((label) => label.textContent)).toEqual(['People', 'Date', 'Time', 'Deposit due now']);
     expect(await axeViolations(document)).toEqual([]);
+  });
+
+  it('scrolls with the page on a short window, where it would cover what is being filled in', async () => {
+    for (const [width, height] of [[640, 360], [1200, 479]] as const) {
+      await setViewport({ width, height });
+      const { inside } = show(screen, { brand: 2 });
+      const bar = one(inside, 'section[aria-label="Your booking"]');
+      const before = bar.getBoundingClientRect().top;
+      window.scrollBy(0, 100);
+      expect(before - bar.getBoundingClientRect().top).toBe(100);
+      window.scrollTo(0, 0);
+    }
+  });
+
+  it('begins in line with the page, whatever its gutter is', async () => {
+    for (const width of [360, 768]) {
+      await setViewport({ width, height: 800 });
+      const { inside } = show(screen, { brand: 1 });
+      const [form, fact] = [one(inside, 'div[style*="1600px"]'), one(inside, 'section dl')];
+      expect(fact.getBoundingClientRect().left).toBe(form.getBoundingClientRect().left);
+    }
+  });
+
+  it('has an edge in forced colours, which take its ground away', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    try {
+      for (const width of [360, 1200]) {
+        await setViewport({ width, height: 800 });
+        const { inside } = show(screen);
+        expect(getComputedStyle(one(inside, 'section[aria-label="Your booking"]')).borderTopWidth).toBe('2px');
+      }
+    } finally {
+      await emulateMedia({ forcedColors: 'none' });
+    }
   });
 
   it('stands beside the form where there is room', async () => {

@@ -15,7 +15,7 @@ const Bar = styled.section`
   z-index: 2;
   box-sizing: border-box;
   margin: 0 calc(-1 * var(--bars-gutter, 0px));
-  padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
+  padding: ${space[3]} var(--bars-gutter, ${space[4]}) max(${space[3]}, env(safe-area-inset-bottom));
   ${stage}
   &::before {
     ${fringe('above')}
@@ -34,6 +34,14 @@ const Bar = styled.section`
       inset-block: calc(100% - 1px) auto;
       transform: none;
     }
+  }
+  /* A telephone on its side, or a page at 400 %: it would cover what is being filled in. */
+  @media (max-height: 480px) {
+    position: relative;
+    inset: auto;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid;
   }
 `;
 

@@ -17,7 +17,7 @@ export class EnquiryPage {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 2, name: 'Let us ring you back' });
-    this.callback = page.getByRole('button', { name: /^When may we ring you\?/ });
+    this.callback = page.getByRole('button', { name: /^When can we ring you\?/ });
     this.chooser = page.getByRole('dialog', { name: 'When can we ring you?' });
     this.callTimes = this.chooser.getByRole('radio');
     this.choose = this.chooser.getByRole('button', { name: /^Ring me then/ });

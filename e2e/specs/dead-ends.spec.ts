@@ -12,7 +12,7 @@ for (const brand of ['northlight', 'tinhouse'] as const) {
     const booking = await wizard(brand);
     const enquiry = new EnquiryPage(booking.page);
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 15));
-    await expect(booking.summary).toContainText("We can't book 15 online here. Tell us your plans and we’ll ring you.");
+    await expect(booking.summary).toContainText("We can’t book 15 online here. Tell us your plans and we’ll ring you.");
     await expect(booking.next).toHaveCount(0);
     await expect(booking.summary).not.toContainText('deposit');
     await a11y('the invitation');

@@ -102,7 +102,7 @@ test('a page replaces the element before anything was paid: it says that nothing
   await payment.number.fill(cards.good);
   await writeAnew(site);
   await expect(payment.interrupted).toBeVisible();
-  await expect(payment.dialog).toContainText('We are asking what became of your payment');
+  await expect(payment.dialog).toContainText('We’re finding out what happened to your payment');
   await expect(payment.payAgain).toBeVisible({ timeout: 20_000 });
   await expect(payment.dialog).toContainText('Nothing has been taken');
   await a11y('an interrupted payment');

@@ -99,7 +99,7 @@ test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, i
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 60));
-  await expect(booking.page.getByText("We can't book 60 online here. Tell us your plans and we’ll ring you.")).toBeVisible();
+  await expect(booking.page.getByText("We can’t book 60 online here. Tell us your plans and we’ll ring you.")).toBeVisible();
   await expect(booking.next).toHaveCount(0);
   await expect(booking.summary).not.toContainText('deposit');
   await enquiry.send.click();

@@ -189,7 +189,7 @@ describe('a day without times', () => {
     ['[BW-122, BW-126]', { day_state: 'full' }, 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?'],
     ['[BW-123]', { day_state: 'not_served' }, "Whoops! We don't serve Table on Saturday, do you want to check a different day?"],
     ['[BW-124]', { can_take_booking: false }, "Sorry, looks like we can't take this booking right now"],
-    ['[BW-125]', { all_slots: [] }, 'There are no free times left at Northlight 11 on this day.'],
+    ['[BW-125]', { all_slots: [] }, 'Northlight 11 has no free times left on this day.'],
     ['[BW-127]', { before_cutoff: true }, 'That’s too soon for us to take online: the team at Northlight 11 needs a little more notice.'],
     ['[BW-128]', { can_cater_for: false }, 'A party of 8 is more than Northlight 11 can seat online.'],
   ] as const)('%s says why, and offers the enquiry of step 99', async (_, change, text) => {
@@ -230,7 +230,7 @@ describe('a day without times', () => {
 describe('standing space', () => {
   it('[BW-121] is offered, explained on request, and asked for', async () => {
     const world = atTimes({ standing_available: true, show_standing_message: true });
-    await screen.findByText(/standing space: a place of your own/);
+    await screen.findByText(/standing space for your party: a place of your own/);
     await world.user.click(button('What is standing space?'));
     await screen.findByText(/A reserved place of your own by the bar/);
     await world.user.click(screen.getByRole('button', { name: 'Close' }));

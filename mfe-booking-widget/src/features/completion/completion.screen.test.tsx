@@ -186,7 +186,7 @@ describe('the sent enquiry', () => {
 it('a booking whose deposit was not paid in time is cancelled: nothing to pay, nobody to invite, and a way on', () => {
   show({ deposit: 80_00, complete_text: 'See you there.', booking: aBooking({ status_id: 4, deposit_balance: 80_00 }) });
   expect(screen.getByRole('heading', { name: 'Booking Cancelled' })).toBeTruthy();
-  expect(screen.getByText(/^The deposit was not paid in time/)).toBeTruthy();
+  expect(screen.getByText(/^The deposit wasn’t paid in time/)).toBeTruthy();
   for (const gone of [/^Pay Now!/, 'Add to my calendar', 'Share on WhatsApp']) expect(screen.queryByRole('link', { name: gone }) ?? screen.queryByRole('button', { name: gone })).toBeNull();
   expect([screen.queryByText('See you there.'), screen.queryByText('The night is yours, Ana.')]).toEqual([null, null]);
   link('Ring 0113 496 0101');

@@ -10,11 +10,11 @@ const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiry
   const world = wizardWorld({ session: anEnquirySession(change), react, ports });
   world.open();
   await screen.findByRole('heading', { name: 'Let us ring you back' });
-  await screen.findByText(/^(Nothing is booked and nothing is to pay|What you’ve chosen stays here)/);
+  await screen.findByText(/^(Nothing’s booked and there’s nothing to pay|What you’ve chosen stays here)/);
   return world;
 };
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
-const picker = (value: string) => button(new RegExp(`^When may we ring you\\? ${value}`));
+const picker = (value: string) => button(new RegExp(`^When can we ring you\\? ${value}`));
 const chooser = () => within(screen.getByRole('dialog', { name: 'When can we ring you?' }));
 
 describe('the form', () => {

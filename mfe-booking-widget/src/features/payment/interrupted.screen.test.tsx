@@ -15,7 +15,7 @@ const notPaid = paymentStands({ provider_answered_at: later });
 describe('a wizard in the place of one that was taken away in mid-payment', () => {
   it('says that the payment was interrupted, and asks the server with a word to the provider', async () => {
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
-    expect((await dialog()).textContent).toContain('We are asking what became of your payment');
+    expect((await dialog()).textContent).toContain('We’re finding out what happened to your payment');
     expect(screen.getByRole('heading', { name: 'Your payment was interrupted' })).toBeTruthy();
     await waitFor(() => expect(callsTo(world, checkCall).length).toBeGreaterThan(1));
     expect(callsTo(world, openAgainCall)).toHaveLength(1);

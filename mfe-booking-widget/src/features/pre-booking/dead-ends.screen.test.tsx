@@ -11,7 +11,7 @@ const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
   ...(typeof people === 'number' ? { too_large_to_book: people > 12, can_auto_confirm: people <= 12, can_take_booking: people <= 12 } : {}),
   ...(step === 99 ? { callback_slots: callbackSlots } : {}),
 });
-const invitation = "We can't book 15 online here. Tell us your plans and we’ll ring you.";
+const invitation = "We can’t book 15 online here. Tell us your plans and we’ll ring you.";
 const typePeople = async (people: string) => fireEvent.change(await screen.findByLabelText('How many people?'), { target: { value: people } });
 const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
 

@@ -9,7 +9,7 @@ const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = o
   const world = wizardWorld({ session: anOrderSession(change), react, ports: { brand } });
   world.open();
   await screen.findByRole('timer');
-  await screen.findByText(/one tap orders for|one tap and it is|one for each of the 8|comes with something|take your order on the day/);
+  await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|comes with a package|take your order on the day/);
   // The first heading comes with the step, the others right after.
   const options = anOrderSession(change).available_options;
   await waitFor(() => expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(options.length));

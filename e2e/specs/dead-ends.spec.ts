@@ -7,6 +7,9 @@ import { expect, test } from '../support/test';
 /** The Sunday after a Saturday, `YYYY-MM-DD`. */
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** A button that has just become another one is not judged halfway between two colours. */
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 for (const brand of ['northlight', 'tinhouse'] as const) {
   test(`[BW-36, BW-128] ${brand}: a party of 15 is invited to enquire at once, with no dead Next and no deposit`, async ({ stack, wizard, guest, a11y }) => {
     const booking = await wizard(brand);

@@ -40,14 +40,19 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
 const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => {
   const { session: { bar }, bars, isBarFixed } = model;
   const others = bar === null || isBarFixed ? [] : nearestOpen(bar, bars, mostBars);
-  const actions = others.map(({ id, branded_name: name }) => (
-    <Button key={id} variant="secondary" onClick={() => model.update({ bar_id: id })}>
-      {copy.bookAt(name)}
-    </Button>
-  ));
-  return (
-    <Notice tone="warning" role="status" title={textOf('shut', model, copy)} action={actions.length > 0 ? actions : undefined}>
+  const actions = (
+    <>
+      {others.map(({ id, branded_name: name }) => (
+        <Button key={id} variant="secondary" onClick={() => model.update({ bar_id: id })}>
+          {copy.bookAt(name)}
+        </Button>
+      ))}
       <VenueContact model={model} />
+    </>
+  );
+  return (
+    <Notice tone="warning" role="status" title={textOf('shut', model, copy)} action={actions}>
+      {null}
     </Notice>
   );
 };

@@ -71,17 +71,23 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
   };
   const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
 
+  /** Of a closed bar it stands where that is known, before a plan is asked for. */
+  const hindrance = (
+    <Stack gap={4} tabIndex={-1} data-hindrance>
+      {isFlowOpen ? null : <ClosedNotice model={model} />}
+      {isFlowOpen && showsProblem(view, model) ? <ProblemNotice model={model} /> : null}
+    </Stack>
+  );
+
   return (
     <WizardFrame model={model} primary={primary}>
       <Stack gap={5} ref={ref}>
         <PartyFields model={model} view={view} copy={copy} errorOf={errorOf} touch={touched.touch} />
         <Notes texts={[view.closure]} role="status" />
+        {view.isShut ? hindrance : null}
         <PlanFields view={view} copy={copy} values={model.values} />
         <Notes texts={view.notes} />
-        <Stack gap={4} tabIndex={-1} data-hindrance>
-          {isFlowOpen ? null : <ClosedNotice model={model} />}
-          {isFlowOpen && showsProblem(view, model) ? <ProblemNotice model={model} /> : null}
-        </Stack>
+        {view.isShut ? null : hindrance}
       </Stack>
       <EnquiryDialog brand={model.brand} question={view.enquiryQuestion} />
     </WizardFrame>

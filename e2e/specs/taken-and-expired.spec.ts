@@ -112,7 +112,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
     await booking.submit.click();
   });
   await test.step('Then nothing was booked, and the page says why', async () => {
-    await expect(booking.message(/it has been taken/).first()).toBeVisible();
+    await expect(booking.message(/it’s been taken/).first()).toBeVisible();
     expect(await stack.mailbox.to(guest.email)).toEqual([]);
   });
   await test.step('And another time completes, without typing anything again', async () => {

@@ -107,9 +107,9 @@ describe('the confirmation mail', () => {
 
   it('asks for a deposit that is due later, and says when', () => {
     const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-20T12:00:00Z') } });
-    expect(mail.text).toContain('Once it is paid your booking is confirmed.');
+    expect(mail.text).toContain('Once it’s paid, your booking is confirmed.');
     expect(mail.text).toContain('Deposit: £40 by Friday 20 November 2026, 12:00');
-    expect(mail.text).not.toContain('The team has a quick look');
+    expect(mail.text).not.toContain('The team will have a quick look');
   });
 
   it('keeps a name on one line', () => {

@@ -167,7 +167,7 @@ describe('sending it', () => {
       react: ({ session_id, forename }) => (session_id && forename ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : session_id ? {} : forename ? { step: 1 } : {}),
     });
     await fill(world.user, 'First name', 'Ana');
-    await screen.findByText(/had to begin again/);
+    await screen.findByText(/had to start again/);
     const begun = world.changes().find(({ forename, bar_id }) => forename && bar_id);
     expect(begun).toMatchObject({ bar_id: '11', date: '2026-11-28', forename: 'Ana', surname: 'Ruiz', callback_date: '2026-11-23', callback_time: '15:00' });
   });

@@ -95,6 +95,6 @@ describe('of a card that is stored', () => {
   });
 
   it('[PY-16] a time that is gone has the same sentence as a payment, and the card is not kept', () => {
-    expect(words({ phase: 'gone' })).toEqual(['Sorry, that booking is no longer available. Please choose another date and try again', expect.stringContaining('your card is not kept')]);
+    expect(words({ phase: 'gone' })).toEqual(['Sorry, that booking is no longer available. Please choose another date and try again', expect.stringContaining('we haven’t kept your card')]);
   });
 });

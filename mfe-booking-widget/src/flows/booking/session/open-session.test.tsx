@@ -17,7 +17,7 @@ describe('a resume code that the server does not take', () => {
     await screen.findByLabelText('Which bar?');
     expect(callsOf(world).map(({ form }) => form['resume_code'])).toEqual([resumeCode, undefined]);
     expect([shown('Which bar?'), shown('How many people?')]).toEqual(['12', '6']);
-    expect(screen.queryByText(/wrong form|Start again|had to begin again/)).toBeNull();
+    expect(screen.queryByText(/wrong form|Start again|had to start again/)).toBeNull();
   });
 
   it('is left out once: a server that refuses everything is not asked again and again', async () => {

@@ -86,7 +86,7 @@ describe('the page loaded again', () => {
     expect(shown('Which bar?')).toBe('11');
     expect(world.changes().at(-1)).toEqual({ bar_id: '11', no_people: '8', date: '2026-11-28', forename: 'Ana' });
     expect(screen.queryByText('Start again')).toBeNull();
-    expect(screen.queryByText(/had to begin again/)).toBeNull();
+    expect(screen.queryByText(/had to start again/)).toBeNull();
   });
 
   it('works without any storage', async () => {

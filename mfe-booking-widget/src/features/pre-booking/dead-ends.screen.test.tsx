@@ -69,7 +69,7 @@ describe('a closed bar', () => {
     const said = await screen.findByText('We are closed until the stove is lit again.');
     expect(said.closest('[role=status]')).toBeTruthy();
     const offer = await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
-    expect(offer.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What's the night?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(offer.compareDocumentPosition(screen.getByRole('radiogroup', { name: 'What’s the night?' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('Closed for now: see the message above.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);

@@ -254,7 +254,7 @@ describe('going on', () => {
     expect(summary().getByText('Min Spend Not Reached: £16 still to go.')).toBeTruthy();
     await more(world, 'Bottle of cava');
     await waitFor(() => expect(isBlocked('Continue')).toBe(false));
-    expect(screen.getByText(/You have reached it\./)).toBeTruthy();
+    expect(screen.getByText(/You’ve reached it\./)).toBeTruthy();
   });
 
   it('the held time counts down here too', async () => {

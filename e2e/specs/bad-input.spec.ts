@@ -17,11 +17,15 @@ test('[BW-90] a day that has passed is refused beside the field, and Next stays 
   await booking.toTimes();
 });
 
-test('[BW-86] more people than the venue can seat: the field says so, Next stays closed, fewer lead on', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-86] more people than the venue can seat: the field says so, an enquiry stands in the place of Next, nobody keeps Next closed, fewer lead on', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('verbena');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now()), 500));
   await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/can seat parties of up to \d+|has no room for a party of 500|is for up to \d+ people/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Enquiry' })).toBeVisible();
+  await expect(booking.next).toHaveCount(0);
+  await booking.people.fill('0');
+  await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
   await expect(booking.next).toBeDisabled();
   await booking.people.fill('8');
   await booking.toTimes();

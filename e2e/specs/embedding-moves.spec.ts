@@ -14,6 +14,8 @@ test.beforeEach(({ watch }) => {
 
 /** The visitor turns the window, on which the page moves the element. */
 const turn = async (site: EmbeddingPage): Promise<void> => {
+  // What keeps the element the same through a move comes after the first step.
+  await expect(site.element.locator('bars-booking-place')).toBeAttached();
   await site.page.setViewportSize({ width: 720, height: 1000 });
   await expect(site.page.locator('#upright').locator(site.element)).toBeAttached();
 };

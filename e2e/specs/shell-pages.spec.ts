@@ -30,7 +30,7 @@ for (const brand of everyBrand) {
       await expect(page.getByRole('contentinfo').getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
       await a11y(path);
     }
-    expect(await page.getByRole('main').innerText()).toMatch(/Ring the bar[^]*or call us on 0\d/);
+    expect(await page.getByRole('main').innerText()).toMatch(/Ring the bar[^]*or ring us on 0\d/);
   });
 }
 

@@ -52,7 +52,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     hours: (from, to) => `${from} to ${to}`,
     time: 'Around what time?',
     next: 'Next',
-    incomplete: 'Choose your bar, day and plan to carry on.',
+    incomplete: 'Choose your bar, day and plan first.',
     hint: 'Next: pick your time',
     enquiryHint: 'Next: tell us how to reach you',
     tooLarge: (people) => `We can’t book ${people} online here. Tell us your plans and we’ll ring you.`,
@@ -64,7 +64,7 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     2: {
       people: 'How many amigos?',
       category: 'What kind of fiesta?',
-      incomplete: 'Choose your bar, day and fiesta to carry on.',
+      incomplete: 'Choose your bar, day and fiesta first.',
     },
     4: { category: 'What brings you in?' },
   },

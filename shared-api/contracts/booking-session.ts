@@ -75,7 +75,8 @@ const availability = {
 
 /**
  * `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). `too_large_to_book`: the party is more
- * than can be booked online there, and step 99 may be entered with what is chosen.
+ * than can be booked online there, and step 99 may be entered with what is chosen: bar, day and type may still be open, and
+ * `fields_required` names bar and day there.
  */
 const flags = {
   can_take_booking: z.nullable(z.boolean()),

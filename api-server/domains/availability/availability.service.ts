@@ -4,7 +4,7 @@ import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
 import { cancelBooked, confirmHold, extendHold, extendHoldForPayment, readHold, releaseHold } from './claims/holds.store';
 import { takeHold } from './claims/take-hold';
-import { canSeat, seatingPlan } from './rules/allocation.rules';
+import { canSeat, mostSeats, seatingPlan } from './rules/allocation.rules';
 import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
 import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
 import { holdMs } from './rules/hold-clock.rules';
@@ -130,5 +130,6 @@ const holdsOf = (bars: BarsService, cap: number) => {
 export const availabilityOver = (db: Db, bars: BarsService, holdsPerNetwork: number): AvailabilityService => ({
   ...readsOf(db, bars),
   ...holdsOf(bars, holdsPerNetwork),
+  mostSeats: (barId, type) => mostSeats(bars.resourcesOf(barId), type),
   minBookingDate: (barId, now) => firstBookableDate(barId === null ? undefined : bars.bar(barId), now.getTime()),
 });

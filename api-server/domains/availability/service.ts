@@ -1,5 +1,6 @@
 import type { AlternativeDate, DayState, Slot } from '@bars/shared-api/contracts/availability';
 import type { Tx } from '../../kernel/db';
+import type { PartyType } from '../bars/estate.schema';
 
 /** What a party asks for. `date` is the business day in Europe/London; a slot after midnight belongs to the evening before. */
 export interface DayQuery {
@@ -74,6 +75,8 @@ export interface AvailabilityService {
   month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date, within?: Tx): Promise<AlternativeDate[]>;
   /** Other days near the wanted one with room for the party: at most 6, nearest first. */
   alternatives(query: DayQuery, now: Date, within?: Tx): Promise<AlternativeDate[]>;
+  /** The most people that one party of the type could be at the venue, by its seats alone. */
+  mostSeats(barId: number, type: PartyType): number;
   /** First day a visitor may ask for: today, or still yesterday while the venue's night goes on. Source: BW-90. */
   minBookingDate(barId: number | null, now: Date): string;
   /** Claims what the party needs or nothing; expired holds in its way are released first. */

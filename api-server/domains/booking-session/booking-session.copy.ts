@@ -62,6 +62,7 @@ const defaults = {
   callbackRequired: 'Please choose when we can ring you.',
   callbackGone: 'That time for us to ring you isn’t free any more. Please choose another.',
   tooCloseToRing: (bar: string, phone: string) => `It’s too close to the time for us to ring you back. Please ring ${bar} on ${phone}.`,
+  tooCloseToRingUs: 'It’s too close to the time for us to ring you back. Please ring us.',
   companyRequired: 'Please tell us the name of your company.',
   stepUnknown: 'There is no such step.',
 

@@ -22,8 +22,8 @@ export interface NewEnquiry extends Omit<NewBooking, 'holdId' | 'startsAt' | 'en
 
 /** Enquiries and ring-backs for other domains, always inside the caller's transaction. */
 export interface EnquiriesService {
-  /** When the venue can ring back before the visit, soonest first; none when it is too close. */
-  slots(wish: Wish, now: Date): CallbackSlot[];
+  /** When the venues of the brand can ring back, before the visit where its day is known, soonest first; none when it is too close. */
+  slots(brand: Brand, wish: Wish | null, now: Date): CallbackSlot[];
   /** Saves the enquiry as a pending booking without seats; tells visitor and venue by mail, once each. */
   submit(tx: Tx, enquiry: NewEnquiry, now: Date): Promise<SavedBooking>;
 }

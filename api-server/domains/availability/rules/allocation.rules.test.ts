@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resourcesOf } from '../../bars/estate/resources.rules';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
-import { bestSeats, canSeat, seatingPlan } from './allocation.rules';
+import { bestSeats, canSeat, mostSeats, seatingPlan } from './allocation.rules';
 
 const table = (id: string, min_covers: number, max_covers: number, combine_group: string | null = null, more = {}) => ({
   id, area: 'main', kind: 'table', min_covers, max_covers, combine_group, ...more,
@@ -60,6 +60,22 @@ describe('who sits where', () => {
     expect(seatingPlan(resources, tables, 8, false).sets.flat().some((seat) => seat.id === '1/offline')).toBe(false);
     expect(canSeat(seatingPlan(resources, tables, 13, false))).toBe(false);
     expect(canSeat(seatingPlan(resources, tables, 0, false))).toBe(false);
+  });
+
+  it.each([
+    ['tables, the largest that can be joined', sampleType(), 12],
+    ['tables or standing, whichever is more', sampleType({ standing_allowed: true }), 12],
+    ['booths', sampleType({ needs: 'booth' }), 8],
+    ['class seats', sampleType({ needs: 'class_seats' }), 6],
+    ['standing places', sampleType({ needs: 'standing' }), 10],
+  ] as const)('knows the largest party of %s', (_name, type, most) => {
+    expect(mostSeats(resources, type)).toBe(most);
+    expect(canSeat(seatingPlan(resources, type, most, true))).toBe(true);
+    expect(canSeat(seatingPlan(resources, type, most + 1, true))).toBe(false);
+  });
+
+  it('knows no largest party where nothing is sold online', () => {
+    expect(mostSeats([], tables)).toBe(0);
   });
 
   it('offers standing places when no table is left to a party that would stand', () => {

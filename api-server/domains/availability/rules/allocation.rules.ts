@@ -60,6 +60,25 @@ export const seatingPlan = (all: Resource[], type: PartyType, people: number, al
   return { ...plan, sets: [...singles(tables, people), ...joinedSets(tables, people).sort(byWaste)], pools };
 };
 
+const kindsOf = (type: PartyType): Resource['kind'][] => {
+  if (type.needs === 'booth' || type.needs === 'standing') return [type.needs];
+  if (type.needs === 'class_seats') return ['class_seat'];
+  return type.standing_allowed ? ['table', 'standing'] : ['table'];
+};
+
+/** Tables of one group are joined, places of one area are shared, everything else stands alone. */
+const partyKey = ({ kind, combineGroup, area, id }: Resource): string => {
+  if (kind === 'standing' || kind === 'class_seat') return `${kind} ${area}`;
+  return kind === 'table' && combineGroup !== null ? `group ${combineGroup}` : `one ${id}`;
+};
+
+/** The most people that one party could be here, by the seats that are sold online; 0 where there are none. */
+export const mostSeats = (all: Resource[], type: PartyType): number => {
+  const kinds = kindsOf(type);
+  const seats = all.filter((resource) => resource.online && kinds.includes(resource.kind));
+  return Math.max(0, ...groupsBy(seats, partyKey).map(covers));
+};
+
 /** The venue can seat such a party at all. */
 export const canSeat = ({ sets, pools }: SeatingPlan): boolean => sets.length > 0 || pools.length > 0;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../bars/testing/samples';
 import { noCallback, noContact } from '../booking-session.state';
 import { blankChoices, chosen, copy, factsWith, liveHold, openDay, someone } from '../testing/facts';
-import { canFallback, chosenCallback, enquiryBlocked, enquiryReason, missingForEnquiry } from './enquiry.rules';
+import { askedType, canFallback, chosenCallback, enquiryBlocked, enquiryReason, missingForEnquiry } from './enquiry.rules';
 import { holdsTime, wantedStep } from './steps.rules';
 import { validationErrors } from './flags.rules';
 
@@ -51,6 +51,20 @@ describe('what an enquiry needs', () => {
     expect(missing({ state: asking, callbackSlots })).toEqual([]);
     expect(enquiryBlocked(factsWith({ state: { ...asking, callback: noCallback }, callbackSlots }))).toBe(copy.detailsMissing);
     expect(enquiryBlocked(factsWith({ state: asking, callbackSlots }))).toBeNull();
+  });
+
+  it('[BW-36, BW-153] the bar and the day, where a party that is too large has chosen neither', () => {
+    const sale = { ...factsWith().sale, types: [sampleType(), sampleType({ id: 99 })] };
+    const open = factsWith({ state: { ...asking, choices: { ...blankChoices, people: 60 } }, bar: null, type: null, day: null, sale, callbackSlots });
+    expect(enquiryReason(open)).toBeNull();
+    expect(missingForEnquiry(open)).toEqual([{ field: 'bar_id', message: copy.barRequired }, { field: 'date', message: copy.dateRequired }]);
+    expect(validationErrors(open)).toEqual([]);
+    expect(enquiryBlocked(open)).toBe(copy.detailsMissing);
+    const chosenNow = { ...open, bar: factsWith().bar, state: { ...open.state, choices: { ...blankChoices, people: 60, barId: 1, date: '2026-11-21' } } };
+    expect(enquiryBlocked(chosenNow)).toBeNull();
+    expect(askedType(chosenNow)?.id).toBe(99);
+    expect(askedType({ ...chosenNow, type: sampleType() })?.id).toBe(11);
+    expect(enquiryBlocked({ ...open, state: { ...open.state, choices: { ...blankChoices, people: 60, date: '2026-11-20' } }, callbackSlots: [] })).toBe(copy.tooCloseToRingUs);
   });
 
   it('[BW-136] a call before the visit; where there is none, the venue’s phone is the way', () => {

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { startOf } from '../../enquiries/index';
-import type { PartyType } from '../../bars/estate.schema';
+import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Callback } from '../booking-session.state';
 import type { Facts } from './facts';
 import { choiceErrors, contactErrors, requiredFields } from './validation.rules';
@@ -22,25 +22,43 @@ export const isSomethingElse = (type: PartyType | null): boolean => type?.id ===
 export const canFallback = (type: PartyType | null): boolean =>
   type === null || type.id === alwaysAskable || type.enquiry.always || type.enquiry.can_fallback;
 
-const dateErrors = (facts: Facts): FieldMessage[] => choiceErrors(facts.state.choices, facts).filter(({ field }) => field === 'date');
+/** What an enquiry is about: the chosen type, else "something else"; null where the brand has no such type. */
+export const askedType = ({ type, sale }: Pick<Facts, 'type' | 'sale'>): PartyType | null => type ?? sale.types.find(isSomethingElse) ?? null;
 
-/** Why step 99 may not be entered; null where it may. A party too large to book is what it is for. Source: BW-36. */
+/** Over every limit of the chosen venue and type; of any that can be booked online where one is still open. */
+const isOverLimits = ({ bar, type, sale, mostSeats, state }: Facts): boolean => {
+  const bars = bar === null ? sale.bars.filter((one) => !one.covid_closed) : [bar];
+  const types = type === null ? sale.types.filter((one) => !one.enquiry.always) : [type];
+  const most = (at: EstateBar, of: PartyType): number => {
+    // With a day, availability has looked at the seats.
+    const seats = state.choices.date !== null && bar !== null && type !== null ? Infinity : mostSeats(at.id, of);
+    return Math.min(of.max_people ?? Infinity, at.auto_confirm_max_people, at.max_party_size, seats);
+  };
+  return bars.every((at) => types.every((of) => state.choices.people > most(at, of)));
+};
+
+/** What is wrong with the chosen day; one that is missing is asked for. */
+const dateErrors = (facts: Facts): FieldMessage[] =>
+  facts.state.choices.date === null ? [] : choiceErrors(facts.state.choices, facts).filter(({ field }) => field === 'date');
+
+/**
+ * Why step 99 may not be entered; null where it may. A party too large to book is what it is for: that one may leave bar, day
+ * and type open, and step 99 asks for what it needs. Source: BW-36.
+ */
 export const enquiryReason = (facts: Facts): string | null => {
   const { bar, type, state, copy } = facts;
-  if (bar === null || type === null || state.choices.date === null || state.choices.people < 1) return copy.choicesIncomplete;
+  const isWhole = bar !== null && type !== null && state.choices.date !== null;
+  if (state.choices.people < 1 || askedType(facts) === null || !(isWhole || isOverLimits(facts))) return copy.choicesIncomplete;
   if (!canFallback(type)) return copy.noEnquiry;
   return dateErrors(facts)[0]?.message ?? null;
 };
-
-const isOverLimits = ({ bar, type, state }: Facts): boolean =>
-  [type?.max_people, bar?.auto_confirm_max_people, bar?.max_party_size].some((most) => typeof most === 'number' && state.choices.people > most);
 
 /** A party smaller than the type takes has no seats either, and is not too large. */
 const hasNoSeats = ({ type, day, state }: Facts): boolean =>
   day?.canCaterFor === false && state.choices.people >= (type?.exact_people ?? type?.min_people ?? 1);
 
 /** The party is more than can be booked online here, and may be asked for at once. A closed venue is asked for nothing. Sources: BW-36, BW-128. */
-export const isTooLargeToBook = (facts: Facts): boolean => (isOverLimits(facts) || hasNoSeats(facts)) && facts.bar?.covid_closed === false && enquiryReason(facts) === null;
+export const isTooLargeToBook = (facts: Facts): boolean => (isOverLimits(facts) || hasNoSeats(facts)) && facts.bar?.covid_closed !== true && enquiryReason(facts) === null;
 
 /** The slot a visitor chose, as long as the venue can still keep to it. */
 export const chosenCallback = (slots: readonly CallbackSlot[], { date, time }: Callback): CallbackSlot | undefined =>
@@ -50,11 +68,19 @@ const isChosen = ({ date, time }: Callback): boolean => date !== null && time !=
 
 const callbackField = (message: string): FieldMessage[] => [{ field: 'callback_date', message }];
 
+/** Bar and day, where a party that is too large has left them open. */
+const missingVisit = ({ bar, state, copy }: Facts): FieldMessage[] => [
+  ...(bar === null ? [{ field: 'bar_id', message: copy.barRequired }] : []),
+  ...(state.choices.date === null ? [{ field: 'date', message: copy.dateRequired }] : []),
+];
+
+const tooClose = ({ bar, copy }: Facts): string => (bar === null ? copy.tooCloseToRingUs : copy.tooCloseToRing(bar.bar_name, bar.party_booking_phone));
+
 /** Fields of the enquiry that are still empty. Sources: BW-132, BW-153. */
 export const missingForEnquiry = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
   const isAsked = callbackSlots.length > 0 && !isChosen(state.callback);
-  return [...requiredFields(facts), ...(isAsked ? callbackField(copy.callbackRequired) : [])];
+  return [...missingVisit(facts), ...requiredFields(facts), ...(isAsked ? callbackField(copy.callbackRequired) : [])];
 };
 
 /** What is wrong with what is filled in. Source: BW-153. */
@@ -66,10 +92,10 @@ export const enquiryErrors = (facts: Facts): FieldMessage[] => {
 
 /** Why the enquiry cannot be sent; null where it can. Sources: BW-136, BW-165. */
 export const enquiryBlocked = (facts: Facts): string | null => {
-  const { bar, callbackSlots, copy } = facts;
+  const { callbackSlots, copy } = facts;
   const notHere = enquiryReason(facts);
-  if (notHere !== null || bar === null) return notHere ?? copy.choicesIncomplete;
-  if (callbackSlots.length === 0) return copy.tooCloseToRing(bar.bar_name, bar.party_booking_phone);
+  if (notHere !== null) return notHere;
+  if (callbackSlots.length === 0) return tooClose(facts);
   if (missingForEnquiry(facts).length > 0) return copy.detailsMissing;
   return enquiryErrors(facts)[0]?.message ?? null;
 };

@@ -6,6 +6,7 @@ import type { OrderedLine } from '../../pre-orders/service';
 import type { PreOrderOffer } from '../../pre-orders/index';
 import type { SessionCopy } from '../booking-session.copy';
 import type { SessionState } from '../booking-session.state';
+import type { Sale } from './choices.rules';
 
 /** What can be ordered ahead, and what is, with its prices. */
 export interface PreOrderFacts {
@@ -18,6 +19,10 @@ export interface Facts {
   state: SessionState;
   bar: EstateBar | null;
   type: PartyType | null;
+  /** What the brand sells, for as long as venue or type are open. */
+  sale: Sale;
+  /** The most people that one party of the type could be at the venue, by its seats alone. */
+  mostSeats: (barId: number, type: PartyType) => number;
   /** First day a visitor may ask for, `YYYY-MM-DD`. */
   firstDate: string;
   /** Null while bar, date, people and type are not all chosen, or the date cannot be. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { newState, type SessionState } from '../booking-session.state';
-import { chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
+import { blankChoices, chosen, copy, factsWith, liveHold, openDay, slotAt, someone } from '../testing/facts';
 import type { Facts } from './facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, noCompleteReason, validationErrors } from './flags.rules';
 import { isTooLargeToBook } from './enquiry.rules';
@@ -55,7 +55,10 @@ describe('[BW-40, BW-72, BW-73] can_auto_confirm', () => {
 });
 
 describe('[BW-36, BW-128] a party that is larger than can be booked online', () => {
-  const of = (people: number) => ({ state: { choices: { ...chosen, people } } });
+  const of = (people: number, change: Partial<typeof chosen> = {}) => ({ state: { choices: { ...chosen, people, ...change } } });
+  const nothing = (people: number) => ({ state: { choices: { ...blankChoices, people } }, bar: null, type: null, day: null });
+  const [small, large] = [sampleBar({ auto_confirm_max_people: 8 }), sampleBar({ id: 2, auto_confirm_max_people: 12 })];
+  const estate = { ...factsWith().sale, bars: [small, large], types: [sampleType(), sampleType({ id: 99, enquiry: { always: true } })] };
   it.each<[string, Parameters<typeof factsWith>[0], boolean]>([
     ['fits', {}, false],
     ['is over what confirms itself', { ...of(9), bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
@@ -65,7 +68,16 @@ describe('[BW-36, BW-128] a party that is larger than can be booked online', () 
     ['finds no tables that stand together', { day: openDay({ canCaterFor: false }) }, true],
     ['is too small for the type', { ...of(2), type: sampleType({ min_people: 4 }), day: openDay({ canCaterFor: false }) }, false],
     ['cannot ask instead', { ...of(9), type: sampleType({ enquiry: { can_fallback: false } }) }, false],
-    ['has chosen no day yet', { state: { choices: { ...chosen, people: 9, date: null } }, day: null }, false],
+    ['has chosen no day yet', { ...of(9, { date: null }), day: null, bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
+    ['has chosen no plan yet', { ...of(9, { partyTypeId: null }), type: null, day: null, sale: estate, bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
+    ['has chosen nothing, and is more than any venue takes', { ...nothing(13), sale: estate }, true],
+    ['has chosen nothing, and is more than any venue that is open takes', { ...nothing(9), sale: { ...estate, bars: [small, { ...large, covid_closed: true }] } }, true],
+    ['has chosen nothing, and finds room at one venue', { ...nothing(12), sale: estate }, false],
+    ['has chosen nothing, and has no seats for so many at any venue', { ...nothing(12), sale: estate, mostSeats: () => 10 }, true],
+    ['has chosen nothing, and is too few for the tables', { ...nothing(1), sale: estate }, false],
+    ['has chosen a plan and no venue, and is more than the plan takes', { ...of(12, { barId: null, date: null }), day: null, bar: null, sale: estate, type: sampleType({ max_people: 8 }) }, true],
+    ['is nobody yet', { ...nothing(0), sale: estate, mostSeats: () => -1 }, false],
+    ['has no plan that could be asked for', { ...nothing(13), sale: { ...estate, types: [sampleType()] } }, false],
     ['has chosen a day that has passed', { ...of(9), day: null, firstDate: '2026-11-22' }, false],
     ['is planned at a venue that is closed until further notice', { ...of(9), bar: sampleBar({ covid_closed: true }) }, false],
   ])('%s', (_name, change, isTooLarge) => {
@@ -155,8 +167,16 @@ describe('the steps', () => {
     ['needs no hold at the second', { step: 2 }, false, 2],
     ['[BW-12] is the first without a bar', { step: 4, choices: { ...chosen, barId: null } }, true, 1],
     ['[BW-12] is the first without a type', { step: 2, choices: { ...chosen, partyTypeId: null } }, false, 1],
+    ['[BW-36] stays the enquiry of a party that is too large, whatever is still open', { step: 99, choices: { ...blankChoices, people: 60 } }, false, 99],
     ['stays completed', { step: 'completed', choices: { ...chosen, barId: null } }, false, 'completed'],
   ])('the fitting step %s', (_name, change, isHeld, step) => {
-    expect(fittingStep({ ...atDetails.state, ...change }, isHeld)).toBe(step);
+    expect(fittingStep({ ...atDetails.state, ...change }, isHeld, true)).toBe(step);
+  });
+
+  it('[BW-12] the fitting step is the first without a bar or a type, of an enquiry too where the party is not too large', () => {
+    for (const missing of [{ barId: null }, { partyTypeId: null }]) {
+      expect(fittingStep({ ...atDetails.state, step: 99, choices: { ...chosen, ...missing } }, false, false)).toBe(1);
+    }
+    expect(fittingStep({ ...atDetails.state, step: 99 }, false, false)).toBe(99);
   });
 });

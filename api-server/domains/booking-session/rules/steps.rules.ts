@@ -61,9 +61,12 @@ export const goBack = (state: SessionState, target: number): SessionState => ({
 export const leaveDetails = (state: SessionState, target: number | null | undefined): SessionState =>
   state.step === 4 && target === 3 ? withoutWayToPay(state) : state;
 
-/** The step that fits the choices: without bar or type it is the first, without a hold not beyond the second. Source: BW-12. */
-export const fittingStep = ({ step, choices }: SessionState, isHeld: boolean): Step => {
-  if (step === 'completed') return step;
+/**
+ * The step that fits the choices: without bar or type it is the first, without a hold not beyond the second.
+ * `isTooLarge`: the party is more than can be booked online, so its enquiry may leave bar and type open. Sources: BW-12, BW-36.
+ */
+export const fittingStep = ({ step, choices }: SessionState, isHeld: boolean, isTooLarge: boolean): Step => {
+  if (step === 'completed' || (step === enquiryStep && isTooLarge)) return step;
   if (choices.barId === null || choices.partyTypeId === null) return 1;
   return holdsTime(step) && !isHeld ? 2 : step;
 };

@@ -54,6 +54,8 @@ export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & 
   state: { ...newState(4), step: 2, choices: chosen, ...state },
   bar: sampleBar(),
   type: sampleType(),
+  sale: { bars: [sampleBar()], types: [sampleType()], categories: [] },
+  mostSeats: () => 100,
   firstDate: '2026-11-20',
   day: openDay(),
   slot: null,

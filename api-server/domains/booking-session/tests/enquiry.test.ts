@@ -8,13 +8,14 @@ import { ada, saturday, sessionServer, tableType, visit, visitorAtDetails, type 
 const copy = sessionCopy(1);
 const hire = { party_type: 26 };
 const hireType = tableType({ id: 26, front_end_name: 'The whole place', booking_flow_name: 'PrivateHire' });
+const somethingElse = tableType({ id: 99, front_end_name: 'Something else', booking_flow_name: 'GenericEnquiry', enquiry: { always: true } });
 const call = { callback_date: '2026-11-20', callback_time: '15:00' } as const;
 
 /** The test clock begins at noon on Friday 20 November 2026. */
 describeOnBothEngines('an enquiry', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await sessionServer(engine, { files: { 'party-types/hire.json': [hireType] } });
+    server = await sessionServer(engine, { files: { 'party-types/hire.json': [hireType, somethingElse] } });
   });
   beforeEach(async () => {
     await emptyTables(server.db, 'hold', 'mail_outbox', 'booking');
@@ -55,6 +56,30 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(toVenue?.subject).toBe('Ring back Friday 20 November 2026, 15:00–16:45: Ada Lovelace, party of 30');
     for (const fact of ['07700900123', 'ada@example.com', 'After the school run', 'Saturday 21 November 2026, 19:00']) expect(toVenue?.body_text).toContain(fact);
     expect(toVenue?.body_html).toContain('A &lt;b&gt;long&lt;/b&gt; table');
+  });
+
+  it('[BW-36] of a party too large for every bar begins with nothing chosen, asks for bar and day itself, and becomes an enquiry about something else', async () => {
+    const visitor = await visit(server, { no_people: 60 });
+    expect(visitor.first).toMatchObject({ too_large_to_book: true, bar_id: null, date: null, party_type: null });
+    const { session } = await visitor.send({ step: 99 });
+    expect(session).toMatchObject({ step: 99, can_complete: false });
+    expect(session.fields_required.map(({ field }) => field)).toEqual(['bar_id', 'date', 'forename', 'surname', 'email', 'phone_number', 'callback_date']);
+    expect(session.callback_slots.length).toBeGreaterThan(2);
+    expect((await visitor.complete()).status).toBe(422);
+    expect((await visitor.send({ bar_id: 1 })).session).toMatchObject({ step: 99, bar_id: 1 });
+    const ready = await visitor.send({ date: '2026-11-21', ...ada, ...call });
+    expect(ready.session).toMatchObject({ step: 99, can_complete: true });
+    expect((await visitor.complete()).session).toMatchObject({ step: 99, is_completed: true, booking: { status_id: 3, people: 60, booking_date: '2026-11-21T19:00:00.000Z' } });
+    expect(await rows('select party_type from booking')).toEqual([{ party_type: 99 }]);
+    const [note] = await rows<{ body_text: string }>("select body_text from mail_outbox where recipient = 'arch@northlight.example'");
+    expect(note?.body_text).toContain('Something else');
+  });
+
+  it('[BW-12] of a party that has become small again is the first step, where bar and type are missing', async () => {
+    const visitor = await visit(server, { no_people: 60 });
+    await visitor.send({ step: 99 });
+    expect((await visitor.send({ no_people: 4 })).session).toMatchObject({ step: 1, too_large_to_book: false });
+    expect(await visitor.send({ step: 99 })).toMatchObject({ status: 422, error: { code: 'step_locked' } });
   });
 
   it('names no time in its mails that the type does not have', async () => {

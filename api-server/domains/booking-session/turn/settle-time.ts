@@ -16,10 +16,10 @@ export const withChoices = (turn: Turn, choices: Partial<Choices>): Turn => {
   return { ...turn, session: { ...turn.session, state: { ...state, choices: { ...state.choices, ...choices } } } };
 };
 
-/** Gives the hold back, if there is one, and steps back to where no time is held. */
+/** Gives the hold back, if there is one, and steps back to where no time is held; an enquiry holds none, and stays. */
 export const letGo = async ({ availability }: Deps, { tx, now }: Call, turn: Turn): Promise<Turn> => {
   if (turn.hold) await availability.release(tx, turn.hold.id, now);
-  const state = { ...turn.session.state, step: fittingStep(turn.session.state, false) };
+  const state = { ...turn.session.state, step: fittingStep(turn.session.state, false, true) };
   return { ...turn, hold: null, session: { ...turn.session, holdId: null, state } };
 };
 

@@ -10,13 +10,16 @@ import { preOrderFacts } from './pre-order-facts';
 import { settleOrder } from './settle-order';
 import { claim, letGo, settleTime, withHold } from './settle-time';
 import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, settleChoices, settleWish } from '../rules/choices.rules';
-import { enquiryStep } from '../rules/enquiry.rules';
+import { enquiryStep, isTooLargeToBook } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
 import { choiceErrors } from '../rules/validation.rules';
 import { findSlot } from '../rules/slots.rules';
 
-/** The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of. */
+/**
+ * The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of.
+ * Whether an enquiry may stay one is seen once the call's changes are in (`fit`).
+ */
 export const wake = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<Turn> => {
   const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
   const hold = found?.status === 'held' ? found : null;
@@ -28,7 +31,7 @@ export const wake = async ({ availability }: Deps, { tx, now, copy }: Call, sess
     hold,
     isDropped,
     flash: isDropped ? [{ type: 'error', message }] : [],
-    session: { ...session, holdId: hold?.id ?? null, state: { ...state, movedAway: false, step: fittingStep(state, hold !== null) } },
+    session: { ...session, holdId: hold?.id ?? null, state: { ...state, movedAway: false, step: fittingStep(state, hold !== null, true) } },
   };
 };
 
@@ -44,6 +47,8 @@ export const readDay = async (deps: Deps, call: Call, { session, hold }: Turn): 
 const typeOf = ({ bars }: Pick<Deps, 'bars'>, { partyTypeId }: Choices) => (partyTypeId === null ? null : (bars.partyType(partyTypeId) ?? null));
 
 const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) => ({
+  sale,
+  mostSeats: deps.availability.mostSeats,
   bar: sale.bars.find((bar) => bar.id === choices.barId) ?? null,
   type: typeOf(deps, choices),
   firstDate: deps.availability.minBookingDate(choices.barId, now),
@@ -52,11 +57,11 @@ const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) =>
 
 /** Calls are offered while an enquiry is being written; of a sent one the promised call is left. */
 const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
-  const wish = session.state.step === enquiryStep ? wishOfSession(deps, session) : null;
-  if (wish === null) return [];
-  if (session.bookingId === null) return deps.enquiries.slots(wish, now);
+  if (session.state.step !== enquiryStep) return [];
+  const brand = deps.bars.brand(session.brand);
+  if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session), now);
   const { date, time } = session.state.callback;
-  return [promisedSlot(wish.brand.callback, date, time)].filter((slot) => slot !== undefined);
+  return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
 };
 
 /** Everything the rules look at, as the turn stands. */
@@ -108,9 +113,9 @@ const keepAlive = async ({ availability }: Deps, { tx, now, request }: Call, tur
   return hold ? { ...turn, hold } : turn;
 };
 
-const fit = (turn: Turn): Turn => {
+const fit = (turn: Turn, facts: Facts): Turn => {
   const { state } = turn.session;
-  return { ...turn, session: { ...turn.session, state: { ...state, step: fittingStep(state, turn.hold !== null) } } };
+  return { ...turn, session: { ...turn.session, state: { ...state, step: fittingStep(state, turn.hold !== null, isTooLargeToBook(facts)) } } };
 };
 
 /**
@@ -125,6 +130,6 @@ export const takeTurn = async (deps: Deps, call: Call, session: Session): Promis
   const day = await readDay(deps, call, changed);
   const settled = await settleTime(deps, call, changed, { before: session.state.choices, day });
   const ordered = settleOrder(call, settled, (turn) => factsOf(deps, call, turn, day));
-  const forward = await goForward(deps, call, fit(ordered), day);
+  const forward = await goForward(deps, call, fit(ordered, factsOf(deps, call, ordered, day)), day);
   return { turn: await keepAlive(deps, call, forward, session.holdId), day };
 };

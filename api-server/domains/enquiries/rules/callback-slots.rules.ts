@@ -33,13 +33,13 @@ export const promisedSlot = (hours: CallbackHours, date: string | null, time: st
 
 /**
  * When the venue can ring before the visit: whole windows of the brand's hours that begin after the notice and
- * end before the visit would. None means that it is too close to ring back. Sources: BW-67, BW-136.
+ * end before the visit would, where its day is known. None means that it is too close to ring back. Sources: BW-67, BW-136.
  */
-export const callbackSlots = (hours: CallbackHours, visit: Date, today: string, now: Date): CallbackSlot[] =>
+export const callbackSlots = (hours: CallbackHours, visit: Date | null, today: string, now: Date): CallbackSlot[] =>
   Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
     .filter((date) => hours.weekdays.includes(weekdayOf(date)))
     .flatMap((date) => slotsOn(hours, date))
     .filter((slot) => {
       const { from, to } = momentsOf(slot);
-      return from.getTime() - now.getTime() >= hours.notice_minutes * minuteMs && to <= visit;
+      return from.getTime() - now.getTime() >= hours.notice_minutes * minuteMs && (visit === null || to <= visit);
     });

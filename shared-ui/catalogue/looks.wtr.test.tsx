@@ -23,6 +23,13 @@ const colours = (inside: ParentNode) => {
   return [ofButton.backgroundColor, ofButton.color, ofButton.borderTopLeftRadius, ofInput.borderTopColor, fontFamily, fontSize];
 };
 
+/** Every selector of a rule and of what is inside it; `isByPointer`: it holds only where a pointer can hover. */
+const withMedium = (rule: CSSRule, isByPointer = false): { selector: string; isByPointer: boolean }[] => {
+  const isInside = isByPointer || (rule instanceof CSSMediaRule && rule.conditionText.includes('(hover: hover)'));
+  const inner = rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [...rule.cssRules].flatMap((nested) => withMedium(nested, isInside)) : [];
+  return rule instanceof CSSStyleRule ? [{ selector: rule.selectorText, isByPointer: isInside }, ...inner] : inner;
+};
+
 describe('every part', () => {
   for (const brand of brands) {
     it(`fits its container from 320 to 1200 px, with targets of 44 px: brand ${brand}`, async () => {
@@ -45,6 +52,14 @@ describe('every part', () => {
     const other = show(all(4, some), { brand: 4, inShadow: true });
     expect(colours(other.inside)).not.toEqual(colours(page.inside));
     expect(await axeViolations(document)).toEqual([]);
+  });
+
+  it('changes under a pointer only where there is one: on a touch screen the colours of a press would stay', () => {
+    show(all(1), { brand: 1 });
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => withMedium(rule));
+    const [everywhere, byPointer] = [false, true].map((isByPointer) => rules.filter((rule) => rule.isByPointer === isByPointer && rule.selector.includes(':hover')));
+    expect(everywhere).toEqual([]);
+    expect(byPointer?.length).toBeGreaterThan(5);
   });
 
   it('is complete without any brand around it: every token has a fallback', () => {

@@ -11,18 +11,22 @@ const looks = {
     border-color: ${t.accent};
     color: ${t.onAccent};
     box-shadow: ${t.actionEdge};
-    &:hover {
-      background: ${t.accentHover};
-      border-color: ${t.accentHover};
-      box-shadow: ${t.actionEdgeHover};
+    @media (hover: hover) {
+      &:hover {
+        background: ${t.accentHover};
+        border-color: ${t.accentHover};
+        box-shadow: ${t.actionEdgeHover};
+      }
     }
   `,
   secondary: css`
     background: ${t.surface};
     border-color: ${t.control};
     color: ${t.ink};
-    &:hover {
-      border-color: ${t.ink};
+    @media (hover: hover) {
+      &:hover {
+        border-color: ${t.ink};
+      }
     }
   `,
   quiet: css`
@@ -32,8 +36,10 @@ const looks = {
     color: ${t.accentInk};
     text-decoration: underline;
     text-underline-offset: 0.25em;
-    &:hover {
-      text-decoration-thickness: 2px;
+    @media (hover: hover) {
+      &:hover {
+        text-decoration-thickness: 2px;
+      }
     }
   `,
 };

@@ -81,8 +81,10 @@ export const CalendarFrame = styled.div`
     cursor: pointer;
     ${transition('background-color, border-color')}
   }
-  .rdp-day_button:hover:enabled {
-    border-color: ${t.ink};
+  @media (hover: hover) {
+    .rdp-day_button:hover:enabled {
+      border-color: ${t.ink};
+    }
   }
   .rdp-today .rdp-day_button {
     border-color: ${t.control};

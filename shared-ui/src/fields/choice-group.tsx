@@ -36,8 +36,10 @@ const CardLabel = styled.label`
   background: ${t.surface};
   cursor: pointer;
   ${transition('background-color, border-color, box-shadow')}
-  &:hover {
-    border-color: ${t.ink};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${t.ink};
+    }
   }
   &:has(input:checked) {
     background: ${t.second};

@@ -38,8 +38,10 @@ const Pill = styled.label`
   ${displayType('1.125rem')}
   font-variant-numeric: tabular-nums;
   ${transition('background-color, border-color, box-shadow')}
-  &:hover {
-    border-color: ${t.ink};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${t.ink};
+    }
   }
   &:has(input:checked) {
     border-color: ${t.accent};

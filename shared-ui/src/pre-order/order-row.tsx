@@ -43,9 +43,11 @@ const About = styled.button<{ $isQuiet: boolean }>`
   color: ${({ $isQuiet }) => ($isQuiet ? t.inkSoft : 'inherit')};
   cursor: pointer;
   touch-action: manipulation;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   &:focus-visible {
     ${focusRing}

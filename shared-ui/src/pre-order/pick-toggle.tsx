@@ -26,8 +26,10 @@ const Line = styled.label`
     position: absolute;
     inset: 0;
   }
-  &:hover {
-    border-color: ${t.ink};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${t.ink};
+    }
   }
   &:has(input:checked) {
     border-color: ${t.onSecond};

@@ -42,8 +42,10 @@ const Cell = styled.button<{ $state: SlotState }>`
   cursor: pointer;
   ${transition('background-color, border-color, transform, box-shadow')}
   ${({ $state }) => states[$state]}
-  &:hover {
-    border-color: ${({ $state }) => ($state === 'unavailable' ? t.control : t.ink)};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${({ $state }) => ($state === 'unavailable' ? t.control : t.ink)};
+    }
   }
   &:active {
     transform: ${({ $state }) => ($state === 'unavailable' ? 'none' : t.pressMove)};

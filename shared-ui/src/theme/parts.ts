@@ -98,8 +98,10 @@ export const controlBox = css`
     color: ${t.inkSoft};
     opacity: 1;
   }
-  &:hover:enabled {
-    border-color: ${t.ink};
+  @media (hover: hover) {
+    &:hover:enabled {
+      border-color: ${t.ink};
+    }
   }
   &[aria-invalid='true'] {
     border-color: ${t.error};
@@ -137,8 +139,10 @@ export const stepButton = (stroke: number) => css`
   &[data-step='1']::after {
     transform: rotate(90deg);
   }
-  &:hover {
-    border-color: ${t.ink};
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${t.ink};
+    }
   }
   &:active {
     transform: ${t.pressMove};

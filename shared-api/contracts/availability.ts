@@ -74,6 +74,6 @@ export const bookingTypeCategory = z.object({
 });
 export type BookingTypeCategory = z.infer<typeof bookingTypeCategory>;
 
-/** Another day with room for the party, at most 6, nearest first. */
+/** Another day with room for the party: the 6 nearest at most, in order of date. */
 export const alternativeDate = z.object({ date: localDate, slots: z.int() });
 export type AlternativeDate = z.infer<typeof alternativeDate>;

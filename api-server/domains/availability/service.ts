@@ -73,7 +73,7 @@ export interface AvailabilityService {
   day(query: DayQuery, now: Date, within?: Tx): Promise<DayAvailability>;
   /** Days of `days` from `from` with room for the party, with the number of slots that may be chosen. */
   month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date, within?: Tx): Promise<AlternativeDate[]>;
-  /** Other days near the wanted one with room for the party: at most 6, nearest first. */
+  /** Other days near the wanted one with room for the party: the 6 nearest at most, in order of date. */
   alternatives(query: DayQuery, now: Date, within?: Tx): Promise<AlternativeDate[]>;
   /** The most people that one party of the type could be at the venue, by its seats alone. */
   mostSeats(barId: number, type: PartyType): number;

@@ -103,10 +103,10 @@ describe('which slots can be chosen', () => {
 
 describe('other days', () => {
   const day = (date: string) => ({ date, slots: 3 });
-  it('are the six nearest, the earlier of two as near, and never the wanted one', () => {
+  it('are the six nearest in order of date, the earlier of two as near, and never the wanted one', () => {
     const dates = ['2026-11-01', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-30'].map(day);
     expect(nearestDates([...dates, { date: '2026-11-17', slots: 0 }], friday).map((one) => one.date)).toEqual([
-      '2026-11-19', '2026-11-21', '2026-11-18', '2026-11-22', '2026-11-23', '2026-11-30',
+      '2026-11-18', '2026-11-19', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-30',
     ]);
   });
 });

@@ -85,9 +85,10 @@ export const isBeforeCutoff = ({ bar, people, now }: Asking, { starts }: DayPlan
 export const countChoosable = (asking: Asking, plan: DayPlan, claims: Claim[]): number =>
   plan.starts.filter((start) => verdictOf(asking, plan, start, busyDuring(claims, start)).outcome === 'choose').length;
 
-/** At most six other days, nearest first, the earlier of two as near. */
+/** The nearest other days, six at most, the earlier of two as near; in order of date. */
 export const nearestDates = (dates: AlternativeDate[], wanted: string): AlternativeDate[] =>
   dates
     .filter(({ date, slots }) => date !== wanted && slots > 0)
     .sort((a, b) => Math.abs(daysBetween(wanted, a.date)) - Math.abs(daysBetween(wanted, b.date)) || a.date.localeCompare(b.date))
-    .slice(0, 6);
+    .slice(0, 6)
+    .sort((a, b) => a.date.localeCompare(b.date));

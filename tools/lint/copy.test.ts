@@ -5,11 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The files of the areas and packages whose name matches a pattern. */
+const filesNamed = (pattern: RegExp): string[] =>
+  readdirSync(root)
+    .filter((folder) => /^(api-server|shared-ui|root-config|sandbox|mfe-.+)$/.test(folder))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => pattern.test(file) && !/\/(node_modules|dist|\.types)\//.test(file));
+
 /** Every file whose sentences a visitor reads: the copy files, and the demo estate's names and descriptions. */
-const files = readdirSync(root)
-  .filter((folder) => /^(api-server|shared-ui|root-config|sandbox|mfe-.+)$/.test(folder))
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.copy\.ts$|estate\/demo\/.+\.json$/.test(file) && !/\/(node_modules|dist|\.types)\//.test(file));
+const files = filesNamed(/\.copy\.ts$|estate\/demo\/.+\.json$/);
 
 /** What the specification spells with a straight apostrophe stays to the letter. */
 const quoted = [
@@ -44,6 +48,12 @@ describe('the words that visitors read', () => {
 
   it('spell email without a hyphen', () => {
     expect(linesWith(/e-mail/i)).toEqual([]);
+  });
+
+  it('spell email without a hyphen in the catalogue', () => {
+    const pages = filesNamed(/catalogue\/.+\.pages\.tsx$/);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((file) => /e-mail/i.test(readFileSync(root + file, 'utf8')))).toEqual([]);
   });
 
   it('ask to ring, not to call', () => {

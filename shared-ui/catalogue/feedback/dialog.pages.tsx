@@ -26,7 +26,7 @@ const actions = (
 const form = (
   <Stack gap={4}>
     <Text>We send the link to your table to this address.</Text>
-    <TextField label="E-mail" name="email" value="ana@" onChange={nothing} error="This address is not complete" />
+    <TextField label="Email" name="email" value="ana@" onChange={nothing} error="This address is not complete" />
   </Stack>
 );
 

@@ -2,7 +2,7 @@ import { Checkbox, type CheckboxProps } from '../../src/index';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 
-const news = { label: 'News by e-mail', name: 'opt_in' };
+const news = { label: 'News by email', name: 'opt_in' };
 const terms = { label: 'I have read the terms', name: 'terms' };
 
 const box = (props: Omit<CheckboxProps, 'checked' | 'onChange'>, start = false) => () => (

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../../src/index';
 import { Live } from '../live';
 import type { CataloguePage } from '../page';
 
-const mail = { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' } as const;
+const mail = { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' } as const;
 const wishes = { label: 'Anything we should know?', name: 'wishes', multiline: true, placeholder: 'A pram, a birthday, a dog' };
 const long = 'Three of us are coming straight from the station with suitcases, one uses a wheelchair and would like to sit at the end of the table, and there is a surprise cake in a box that has to stay cold until ten.';
 
@@ -22,7 +22,7 @@ export const textField: CataloguePage = {
     { id: 'error', show: field({ ...mail, error: 'This address is not complete', hint: 'For your confirmation, nothing else' }, 'ana@') },
     { id: 'error-focused', pose: 'focus-visible', show: field({ ...mail, error: 'This address is not complete' }, 'ana@') },
     { id: 'disabled', show: field({ ...mail, disabled: true }, 'ana@example.com') },
-    { id: 'long-text', show: field({ ...mail, label: 'E-mail address to which we send the confirmation, the calendar file and any change of plan', error: 'This address is longer than any mailbox we have ever heard of, please look at it once more' }, `${'a'.repeat(90)}@example.com`) },
+    { id: 'long-text', show: field({ ...mail, label: 'Email address to which we send the confirmation, the calendar file and any change of plan', error: 'This address is longer than any mailbox we have ever heard of, please look at it once more' }, `${'a'.repeat(90)}@example.com`) },
     { id: 'several-lines-empty', show: field(wishes) },
     { id: 'several-lines-filled', show: field(wishes, long) },
     { id: 'several-lines-error', show: field({ ...wishes, error: 'Please keep it under 200 characters' }, long) },

@@ -26,7 +26,7 @@ describe('TextField', () => {
   });
 
   it('ties hint and error to the control, and has room in a live region before the error comes', () => {
-    const field = (error?: string) => <TextField label="E-mail" name="email" type="email" value="a@" onChange={() => {}} hint="For your confirmation" error={error} />;
+    const field = (error?: string) => <TextField label="Email" name="email" type="email" value="a@" onChange={() => {}} hint="For your confirmation" error={error} />;
     const { inside, again } = show(field());
     const input = one(inside, 'input');
     expect(input.getAttribute('aria-invalid')).toBeNull();
@@ -60,7 +60,7 @@ describe('TextField', () => {
     const long = 'This address is not complete: there is nothing behind its @, and we would like to send your confirmation there.';
     const field = (error?: string) => (
       <div style={{ inlineSize: 320 }}>
-        <TextField label="E-mail" name="email" value="a@" onChange={() => {}} error={error} />
+        <TextField label="Email" name="email" value="a@" onChange={() => {}} error={error} />
         <p id="below">Below</p>
       </div>
     );
@@ -130,7 +130,7 @@ describe('Checkbox', () => {
   it('starts as told, is switched by the space bar, and is named without its hint', async () => {
     const Form = () => {
       const [checked, setChecked] = useState(false);
-      return <Checkbox label="News by e-mail" name="opt_in" checked={checked} onChange={setChecked} hint="Leave at any time" />;
+      return <Checkbox label="News by email" name="opt_in" checked={checked} onChange={setChecked} hint="Leave at any time" />;
     };
     const { inside } = show(<Form />);
     const box = one(inside, 'input', HTMLInputElement);
@@ -192,13 +192,13 @@ describe('focusFirstInvalid', () => {
       <>
         <TextField label="First name" name="forename" value="Ana" onChange={() => {}} />
         <ChoiceGroup legend="Plan" name="party_type" options={[{ value: 'a', label: 'Closed', disabled: true }, { value: 'b', label: 'Dinner' }]} value={null} onChange={() => {}} error={planError} />
-        <TextField label="E-mail" name="email" value="" onChange={() => {}} error={mailError} />
+        <TextField label="Email" name="email" value="" onChange={() => {}} error={mailError} />
       </>
     );
-    const { inside, again } = show(form('Choose one', 'Type your e-mail'));
+    const { inside, again } = show(form('Choose one', 'Type your email'));
     expect(focusFirstInvalid(inside)).toBe(true);
     expect(document.activeElement?.getAttribute('value')).toBe('b');
-    again(form(undefined, 'Type your e-mail'));
+    again(form(undefined, 'Type your email'));
     focusFirstInvalid(inside);
     expect(document.activeElement?.getAttribute('name')).toBe('email');
     again(form(undefined, undefined));

@@ -1,7 +1,7 @@
 import { Button, Countdown } from '../../src/index';
 import type { CataloguePage } from '../page';
 
-const more = <Button variant="quiet">I need more time</Button>;
+const more = <Button variant="secondary">I need more time</Button>;
 
 export const countdown: CataloguePage = {
   id: 'countdown',

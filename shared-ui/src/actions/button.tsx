@@ -29,17 +29,35 @@ const looks = {
       }
     }
   `,
+  /* No box of its own: its words stand on the edges of what is above and below. It can be pressed beside them, too. */
   quiet: css`
-    padding-inline: 12px;
+    position: relative;
+    padding-inline: 0;
+    border-inline-width: 0;
     background: transparent;
     border-color: transparent;
     color: ${t.accentInk};
+    text-align: start;
     text-decoration: underline;
     text-underline-offset: 0.25em;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0 -6px;
+    }
     @media (hover: hover) {
       &:hover {
         text-decoration-thickness: 2px;
       }
+    }
+    &&:focus-visible {
+      outline-offset: 4px;
+    }
+    &&:disabled,
+    &&[aria-disabled='true'] {
+      background: transparent;
+      border-color: transparent;
+      text-decoration: none;
     }
   `,
 };

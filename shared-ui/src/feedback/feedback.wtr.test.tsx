@@ -172,7 +172,7 @@ describe('Progress, Countdown and Skeleton', () => {
     const { inside } = show(
       <>
         <Progress label="Booking" currentId="time" steps={[{ id: 'when', label: 'When' }, { id: 'time', label: 'Time' }]} />
-        <Countdown text="9:41 left" urgent action={<Button variant="quiet">I need more time</Button>} />
+        <Countdown text="9:41 left" urgent action={<Button variant="secondary">I need more time</Button>} />
         <Skeleton lines={2} />
       </>,
     );

@@ -61,7 +61,7 @@ const Title = styled.p`
 const Action = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[3]} ${space[4]};
   margin-block-start: ${space[3]};
 `;
 

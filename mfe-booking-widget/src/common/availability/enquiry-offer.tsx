@@ -5,12 +5,9 @@ import styled from 'styled-components';
 import { EnquireButton } from './enquire-button';
 import { offerCopy } from './offer.copy';
 
-/** The quiet button's words stand in line with the sentence when they wrap below it. */
+/** The button is high: where it wraps below its sentence it needs no further gap. */
 const Offer = styled(Row)`
   row-gap: 0;
-  & > button {
-    margin-inline-start: -12px;
-  }
 `;
 
 /** A quiet way to the enquiry for whoever would rather talk; only where there is a fallback. Source: BW-36. */

@@ -1,5 +1,4 @@
 import { Button, ButtonLink, Heading, Row, Stack, Text, useAnnounce } from '@bars/shared-ui';
-import styled from 'styled-components';
 import type { CompletionCopy } from '../completion.copy';
 import { whatsAppLink } from '../completion.rules';
 
@@ -9,13 +8,6 @@ export interface ShareProps {
   /** The message that goes out with the link. */
   text: string;
 }
-
-/* The words of the quiet button stand in line with the others when it wraps below them. */
-const Ways = styled(Row)`
-  & > button {
-    margin-inline-start: -12px;
-  }
-`;
 
 /** The link for everybody else of the party. Sources: BW-174, BW-175. */
 export const Share = ({ copy, href, text }: ShareProps) => {
@@ -29,7 +21,7 @@ export const Share = ({ copy, href, text }: ShareProps) => {
       {region}
       <Heading level={2}>{copy.shareTitle}</Heading>
       <Text tone="soft">{copy.shareHint}</Text>
-      <Ways gap={4}>
+      <Row gap={4}>
         <ButtonLink variant="secondary" href={whatsAppLink(text)} external>
           {copy.share}
         </ButtonLink>
@@ -38,7 +30,7 @@ export const Share = ({ copy, href, text }: ShareProps) => {
             {copy.copyLink}
           </Button>
         ) : null}
-      </Ways>
+      </Row>
     </Stack>
   );
 };

@@ -35,7 +35,7 @@ export const WizardHeader = ({ copy, title, subtitle, goBack, close, progress, h
           {title}
         </Heading>
         {goBack || close ? (
-          <Row gap={2}>
+          <Row gap={5}>
             {goBack ? (
               <Button variant="quiet" onClick={goBack}>
                 {copy.back}

@@ -145,6 +145,24 @@ describe('SummaryBar', () => {
     }
   });
 
+  it('has as many whole scallops as fit on its cut edge', async () => {
+    for (const width of [360, 768, 1280]) {
+      await setViewport({ width, height: 800 });
+      const { inside } = show(screen, { brand: 2 });
+      const { maskImage, maskRepeat } = getComputedStyle(one(inside, 'section[aria-label="Your booking"]'), '::before');
+      expect(maskImage).toContain('radial-gradient');
+      expect(maskRepeat).toBe('round no-repeat, round no-repeat');
+    }
+  });
+
+  it('is square where its cut edge hangs from it, as a panel beside the form', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const { inside } = show(screen, { brand: 2 });
+    const { borderBottomLeftRadius, borderBottomRightRadius, borderTopLeftRadius } = getComputedStyle(one(inside, 'section[aria-label="Your booking"]'));
+    expect([borderBottomLeftRadius, borderBottomRightRadius]).toEqual(['0px', '0px']);
+    expect(borderTopLeftRadius).not.toBe('0px');
+  });
+
   it('has an edge in forced colours, which take its ground away', async () => {
     await emulateMedia({ forcedColors: 'active' });
     try {

@@ -29,7 +29,7 @@ const Bar = styled.section`
     inset-block: ${space[5]} auto;
     margin: 0;
     padding: ${space[5]};
-    border-radius: ${t.radiusSmall};
+    border-radius: ${t.radiusPanel};
     &::before {
       inset-block: calc(100% - 1px) auto;
       transform: none;

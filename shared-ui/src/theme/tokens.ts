@@ -74,6 +74,8 @@ export interface SharedTokens {
   labelTracking: string;
   labelScale: string;
   radiusSmall: string;
+  /** A panel on a stage; square where the fringe hangs from it. */
+  radiusPanel: string;
   radiusControl: string;
   radiusCard: string;
   radiusAction: string;

@@ -1,9 +1,9 @@
 import type { BrandTokens } from '../tokens';
 
-/** Scallops with punched holes along a line: the lower edge of cut tissue paper. */
+/** Scallops with punched holes along a line: the lower edge of cut tissue paper. As many as fit, so that none is cut. */
 const papelPicado = [
-  'radial-gradient(circle at 50% 5px, #0000 3px, #000 3.6px) 0 0 / 24px 100% repeat-x intersect',
-  'radial-gradient(circle at 50% 2px, #000 11.4px, #0000 12px) 0 0 / 24px 100% repeat-x',
+  'radial-gradient(circle at 50% 5px, #0000 3px, #000 3.6px) 0 0 / 24px 100% round no-repeat intersect',
+  'radial-gradient(circle at 50% 2px, #000 11.4px, #0000 12px) 0 0 / 24px 100% round no-repeat',
 ].join(', ');
 
 /** Rays from the corner of a stage. */
@@ -31,6 +31,7 @@ export const laVerbena: BrandTokens = {
     labelTracking: '0',
     labelScale: '1',
     radiusSmall: '8px 6px 9px 7px / 6px 9px 6px 8px',
+    radiusPanel: '8px 6px 0 0 / 6px 9px 0 0',
     radiusControl: '16px 13px 17px 12px / 13px 17px 12px 16px',
     radiusCard: '26px 18px 30px 16px / 18px 28px 16px 26px',
     radiusAction: '26px 22px 28px 20px / 22px 28px 20px 26px',

@@ -16,6 +16,7 @@ export const neutralShared: SharedTokens = {
   labelTracking: '0',
   labelScale: '1',
   radiusSmall: '5px',
+  radiusPanel: '5px',
   radiusControl: '8px',
   radiusCard: '12px',
   radiusAction: '8px',

@@ -24,6 +24,7 @@ export const northlight: BrandTokens = {
     labelTracking: '0.07em',
     labelScale: '0.86',
     radiusSmall: '0px',
+    radiusPanel: '0px',
     radiusControl: '0px',
     radiusCard: '0px',
     radiusAction: '0px',

@@ -26,6 +26,7 @@ export const tinHouse: BrandTokens = {
     labelTracking: '0.01em',
     labelScale: '1.04',
     radiusSmall: '2px',
+    radiusPanel: '2px',
     radiusControl: '3px',
     radiusCard: '5px',
     radiusAction: '3px',

@@ -21,7 +21,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
     await test.step('When they follow its link to the wizard', async () => {
       await page.getByRole('link', { name: words.start, exact: true }).click();
       await expect(page).toHaveURL(stack.url(brand, '/book'));
-      await expect(wizard.title).toHaveText('Enquire Now');
+      await expect(wizard.title).toHaveText('Book Now');
     });
     await test.step('And choose bar, eight people, Saturday and a table', async () => {
       await wizard.plan(wizard.planFor(day));

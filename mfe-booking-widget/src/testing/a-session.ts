@@ -44,7 +44,7 @@ const contact = {
 
 const flags = {
   can_take_booking: null,
-  can_auto_confirm: false,
+  can_auto_confirm: true,
   can_fallback: true,
   can_cater_for: true,
   too_large_to_book: false,

@@ -13,7 +13,7 @@ const planned = (next: BookingSession): Partial<BookingSession> => {
     party_type_name: type?.front_end_name ?? null,
     booking_flow_name: type?.booking_flow_name ?? null,
     can_take_booking: canTake ? true : null,
-    can_auto_confirm: canTake,
+    can_auto_confirm: true,
     day_state: canTake ? 'open' : null,
     all_slots: canTake ? slots : [],
     can_last_step: next.full_date !== null,

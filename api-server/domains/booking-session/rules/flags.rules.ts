@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { Facts } from './facts';
-import { enquiryBlocked, enquiryErrors, enquiryStep, missingForEnquiry } from './enquiry.rules';
+import { enquiryBlocked, enquiryErrors, enquiryStep, isTooLargeToBook, missingForEnquiry } from './enquiry.rules';
 import { moneyIn } from './money.rules';
 import { preOrderReason } from './pre-order.rules';
 import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './validation.rules';
@@ -26,8 +26,18 @@ export const noAutoConfirmReason = (facts: Facts): string | null => {
   return type.enquiry.reason ?? copy.timeByEnquiry;
 };
 
-/** Source: BW-40, BW-72. */
-export const canAutoConfirm = (facts: Facts): boolean => canTakeBooking(facts) === true && !isByEnquiry(facts);
+/** No choice of the first step speaks against a booking that confirms itself, and the brand sells some. */
+const isStillOpen = (facts: Facts): boolean => {
+  const { state, type, bar, sale } = facts;
+  const types = type === null ? sale.types : [type];
+  return state.step === 1 && bar?.covid_closed !== true && types.some(({ enquiry }) => !enquiry.always) && !isTooLargeToBook(facts);
+};
+
+/** Source: BW-40, BW-72; true on an empty first step (decision "Booking wizard", header title). */
+export const canAutoConfirm = (facts: Facts): boolean => {
+  const canTake = canTakeBooking(facts);
+  return canTake === null ? isStillOpen(facts) : canTake && !isByEnquiry(facts);
+};
 
 /** Why no time can be kept; null where the chosen one can. Source: BW-72, BW-73. */
 export const timeReason = (facts: Facts): string | null => {

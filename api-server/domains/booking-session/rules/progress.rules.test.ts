@@ -48,9 +48,20 @@ describe('[BW-40, BW-72, BW-73] can_auto_confirm', () => {
     expect(canAutoConfirm(factsWith(change))).toBe(reason === null);
   });
 
-  it('is false and needs no reason before anything is chosen', () => {
-    const facts = factsWith({ day: null, bar: null, type: null, state: newState(4) });
-    expect([canAutoConfirm(facts), noAutoConfirmReason(facts)]).toEqual([false, null]);
+  describe('before everything is chosen', () => {
+    const sale = { ...factsWith().sale, types: [sampleType(), sampleType({ id: 99, enquiry: { always: true } })] };
+    const open = { day: null, bar: null, type: null, state: newState(4), sale };
+    it.each<[string, Partial<Facts>, boolean]>([
+      ['an empty first step confirms itself', {}, true],
+      ['a brand that sells nothing online does not', { sale: { ...sale, types: [sampleType({ enquiry: { always: true } })] } }, false],
+      ['a type looked at in person does not', { type: sampleType({ enquiry: { always: true } }) }, false],
+      ['a venue that is closed does not', { bar: sampleBar({ covid_closed: true }) }, false],
+      ['a party too large to book does not', { state: { ...newState(4), choices: { ...newState(4).choices, people: 600 } } }, false],
+      ['an enquiry does not', { state: { ...newState(4), step: 99 } }, false],
+    ])('%s, and needs no reason', (_name, change, isOpen) => {
+      const facts = factsWith({ ...open, ...change });
+      expect([canAutoConfirm(facts), noAutoConfirmReason(facts)]).toEqual([isOpen, null]);
+    });
   });
 });
 

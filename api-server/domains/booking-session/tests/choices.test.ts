@@ -17,7 +17,7 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     const steps = [{ bar_id: 1 }, { date: '2026-11-21' }, { no_people: 8 }];
     for (const fields of steps) {
       const { session } = await visitor.send(fields);
-      expect(session).toMatchObject({ can_take_booking: null, day_state: null, all_slots: [], can_auto_confirm: false, can_go_to_last_step: false, last_step_reason: copy.choicesIncomplete });
+      expect(session).toMatchObject({ can_take_booking: null, day_state: null, all_slots: [], can_auto_confirm: true, can_go_to_last_step: false, last_step_reason: copy.choicesIncomplete });
     }
     const { session } = await visitor.send({ party_type: 11 });
     expect(session).toMatchObject({

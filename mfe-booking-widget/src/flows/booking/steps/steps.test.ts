@@ -88,7 +88,7 @@ describe('the next step', () => {
 
 describe('the header title', () => {
   it.each([
-    ['[BW-39] enquire by default', aSession(), 1, 'enquire'],
+    ['[BW-39] enquire by default', aSession({ can_auto_confirm: false }), 1, 'enquire'],
     ['[BW-40] book where it can confirm itself', aChosenSession(), 2, 'book'],
     ['[BW-41] time to party where a booking exists', aCompletedSession(), 'completed', 'booked'],
     ['[BW-41] beats book', aChosenSession({ booking: aBooking() }), 4, 'booked'],

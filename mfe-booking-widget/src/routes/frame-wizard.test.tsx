@@ -44,7 +44,7 @@ describe('the wizard in a frame', () => {
 
   it('begins its headings where the page around it says, dialogs and later steps included', async () => {
     const { user } = open({ headingLevel: 2 });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Enquire Now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Book Now' })).toBeTruthy();
     await planTable(user);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 3, name: /time/i });

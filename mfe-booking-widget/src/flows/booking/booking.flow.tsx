@@ -40,7 +40,7 @@ const subtitleOf = (screen: Screen, copy: BookingCopy): string | null =>
 const isProgressStep = (screen: Screen): screen is ProgressStep => ['pre-booking', 'availability', 'pre-order', 'details'].includes(screen);
 
 const headerOf = (booking: Booking, copy: BookingCopy) => {
-  if (booking.state !== 'ready') return { title: copy.titles.enquire, subtitle: null, goBack: null, progress: null };
+  if (booking.state !== 'ready') return { title: copy.titles.book, subtitle: null, goBack: null, progress: null };
   const { model, step, screen, goBack } = booking;
   return {
     title: copy.titles[headerTitle(model.session, step)],

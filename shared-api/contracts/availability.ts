@@ -77,3 +77,7 @@ export type BookingTypeCategory = z.infer<typeof bookingTypeCategory>;
 /** Another day with room for the party: the 6 nearest at most, in order of date. */
 export const alternativeDate = z.object({ date: localDate, slots: z.int() });
 export type AlternativeDate = z.infer<typeof alternativeDate>;
+
+/** Another bar of the same brand with room for the party on the same day; `time` and `full_date` are its free start nearest to the asked time. */
+export const alternativeBar = z.object({ bar_id: z.int(), branded_name: z.string(), city: z.string(), time: clockTime, full_date: instant });
+export type AlternativeBar = z.infer<typeof alternativeBar>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
+import { alternativeBar, alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
 import { bar } from './bars';
 import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
@@ -63,12 +63,14 @@ const contact = {
   phone_opt_in: z.boolean(),
 };
 
+/** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to choose or to talk about. Source: BW-69. */
 const availability = {
   available_types: z.array(availableType),
   booking_type_categories: z.array(bookingTypeCategory),
   all_slots: z.array(slot),
   day_state: z.nullable(dayState),
   alternative_dates: z.array(alternativeDate),
+  alternative_bars: z.array(alternativeBar),
   min_booking_date: localDate,
   min_covers: z.nullable(z.int()),
 };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Tx } from '../../kernel/db';
 import { describeOnBothEngines } from '../../vitest-support/harness';
 import { sampleFiles } from '../bars/testing/samples';
 import type { DayQuery } from './service';
@@ -13,8 +14,10 @@ const files = {
   'venues/one/the-arch.json': [
     { ...bar, seatings, close_date: { in_days: 20 }, special_days: [{ on: { in_days: 3 }, kind: 'closed' }, { on: { in_days: 4 }, kind: 'private_event' }] },
     { ...bar, id: 2, slug: 'second' },
+    { ...bar, id: 9, slug: 'another-brand', brand_id: 2 },
   ],
-  'party-types/tables.json': [{ ...type, standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] }],
+  'categories.json': sampleFiles().categories.map((category) => ({ ...category, brands: [1, 2] })),
+  'party-types/tables.json': [{ ...type, brands: [1, 2], standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] }],
 };
 const saturday = '2026-11-21';
 
@@ -82,10 +85,41 @@ describeOnBothEngines('availability', (engine) => {
     expect(single).toEqual(month.map(({ slots }) => slots));
   });
 
+  const alternatives = (change: Partial<DayQuery> = {}, within?: Tx) => world.availability.alternatives({ ...query(change), time: '19:00' }, world.clock.now(), within);
+
   it('names the six nearest other days', async () => {
     await world.hold({ startsAt: saturdayAt('18:00') });
-    const others = await world.availability.alternatives(query(), world.clock.now());
-    expect(others.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
+    const { dates } = await alternatives();
+    expect(dates.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
+  });
+
+  it('names the other bar of the same brand on the same day, by what is held and booked there, but not one’s own hold nor one that ran out', async () => {
+    const dock = { bar_id: 2, branded_name: bar?.branded_name, city: 'Leeds' };
+    const bars = async (change: Partial<DayQuery> = {}) => (await alternatives(change)).bars;
+    expect(await bars()).toEqual([{ ...dock, time: '19:00', full_date: '2026-11-21T19:00:00+00:00' }]);
+    const outcome = await world.hold({ barId: 2, startsAt: saturdayAt('18:00') });
+    const id = outcome.outcome === 'held' ? outcome.hold.id : '';
+    expect(await bars()).toEqual([]);
+    expect(await bars({ ignoreHoldId: id })).toHaveLength(1);
+    world.clock.advance(600_000);
+    expect(await bars()).toHaveLength(1);
+    expect(await bars({ people: 9 })).toEqual([]);
+    expect(await bars({ barId: 999 })).toEqual([]);
+  });
+
+  it('asks the database twice, however many bars there are', async () => {
+    let queries = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    await world.db.transaction().execute(async (tx) => {
+      expect((await alternatives({}, tx.withPlugin(counter))).bars).toHaveLength(1);
+    });
+    expect(queries).toBe(2);
   });
 
   it('reads within the caller’s transaction', async () => {

@@ -1,5 +1,5 @@
-import type { AlternativeDate } from '@bars/shared-api/contracts/availability';
-import type { Db } from '../../kernel/db';
+import type { AlternativeBar, AlternativeDate } from '@bars/shared-api/contracts/availability';
+import type { Db, Tx } from '../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
 import { cancelBooked, confirmHold, extendHold, extendHoldForPayment, readHold, releaseHold } from './claims/holds.store';
@@ -9,8 +9,9 @@ import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules
 import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
 import { holdMs } from './rules/hold-clock.rules';
 import { localOf } from './rules/london.rules';
-import { firstBookableDate, type Span } from './rules/opening.rules';
+import { firstBookableDate, type Span, startOn } from './rules/opening.rules';
 import { confirmsItself } from './rules/party.rules';
+import { candidatesOf, sisterOffers, sistersWithin } from './rules/sister-bars.rules';
 import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from './service';
 
 /** Days before and after the wanted one that are looked at for alternatives. */
@@ -43,9 +44,9 @@ const askingOf = (bars: BarsService, party: Party, now: Date): Asking | undefine
 };
 
 const readsOf = (db: Db, bars: BarsService) => {
-  const claimsFor = async (reader: Db, party: Party, starts: PlannedStart[], now: Date): Promise<Claim[]> => {
+  const claimsFor = async (reader: Db, asked: { barIds: number[]; ignoreHoldId: string | null }, starts: PlannedStart[], now: Date): Promise<Claim[]> => {
     const span = spanOf(starts);
-    return span === null ? [] : readClaims(reader, { barId: party.barId, span, ignoreHoldId: party.ignoreHoldId, now });
+    return span === null ? [] : readClaims(reader, { barIds: asked.barIds, ignoreHoldId: asked.ignoreHoldId, span, now });
   };
 
   const day: AvailabilityService['day'] = async (query, now, within) => {
@@ -53,7 +54,7 @@ const readsOf = (db: Db, bars: BarsService) => {
     if (!asking) return nothing;
     const { bar, type, people } = asking;
     const plan = planDay(bar, type, query.date, people);
-    const claims = await claimsFor(within ?? db, query, plan.starts, now);
+    const claims = await claimsFor(within ?? db, { ...query, barIds: [bar.id] }, plan.starts, now);
     const slots = slotsOf(asking, plan, claims);
     return {
       slots,
@@ -70,14 +71,27 @@ const readsOf = (db: Db, bars: BarsService) => {
     if (!asking) return [];
     const dates = Array.from({ length: Math.min(days, mostDays) }, (_, index) => addDays(from, index));
     const plans = dates.map((date) => ({ date, plan: planDay(asking.bar, asking.type, date, asking.people) }));
-    const claims = await claimsFor(within ?? db, party, plans.flatMap(({ plan }) => plan.starts), now);
+    const claims = await claimsFor(within ?? db, { ...party, barIds: [asking.bar.id] }, plans.flatMap(({ plan }) => plan.starts), now);
     return plans
       .map(({ date, plan }): AlternativeDate => ({ date, slots: countChoosable(asking, plan, duringDay(claims, plan)) }))
       .filter(({ slots }) => slots > 0);
   };
 
-  const alternatives: AvailabilityService['alternatives'] = async ({ date, ...party }, now, within) =>
-    nearestDates(await month({ ...party, from: addDays(date, -alternativesBefore), days: alternativesDays }, now, within), date);
+  const sisters = async ({ date, time, ...party }: DayQuery & { time: string }, now: Date, within?: Tx): Promise<AlternativeBar[]> => {
+    const bar = bars.bar(party.barId);
+    if (!bar) return [];
+    const near = sistersWithin(bar, bars.barsOf(bar.brand_id));
+    const askings = near.map(({ id }) => askingOf(bars, { ...party, barId: id }, now)).filter((asking) => asking !== undefined);
+    const candidates = candidatesOf(bar, askings, date);
+    const barIds = candidates.map(({ asking }) => asking.bar.id);
+    const claims = await claimsFor(within ?? db, { ...party, barIds }, candidates.flatMap(({ plan }) => plan.starts), now);
+    return sisterOffers(candidates, claims, startOn(date, time));
+  };
+
+  const alternatives: AvailabilityService['alternatives'] = async ({ date, time, ...party }, now, within) => {
+    const days = await month({ ...party, from: addDays(date, -alternativesBefore), days: alternativesDays }, now, within);
+    return { dates: nearestDates(days, date), bars: await sisters({ ...party, date, time }, now, within) };
+  };
 
   return { day, month, alternatives };
 };

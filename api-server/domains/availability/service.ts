@@ -1,4 +1,4 @@
-import type { AlternativeDate, DayState, Slot } from '@bars/shared-api/contracts/availability';
+import type { AlternativeBar, AlternativeDate, DayState, Slot } from '@bars/shared-api/contracts/availability';
 import type { Tx } from '../../kernel/db';
 import type { PartyType } from '../bars/estate.schema';
 
@@ -11,6 +11,14 @@ export interface DayQuery {
   allowStanding: boolean;
   /** The asker's own hold, which does not stand in its own way. */
   ignoreHoldId: string | null;
+}
+
+/** Where a party can go in the place of a day without room. */
+export interface Alternatives {
+  /** Other days at the asked bar: the 6 nearest at most, in order of date. */
+  dates: AlternativeDate[];
+  /** The same day at other bars of its brand: the 2 nearest at most, nearest first. */
+  bars: AlternativeBar[];
 }
 
 export interface DayAvailability {
@@ -73,8 +81,8 @@ export interface AvailabilityService {
   day(query: DayQuery, now: Date, within?: Tx): Promise<DayAvailability>;
   /** Days of `days` from `from` with room for the party, with the number of slots that may be chosen. */
   month(query: Omit<DayQuery, 'date'> & { from: string; days: number }, now: Date, within?: Tx): Promise<AlternativeDate[]>;
-  /** Other days near the wanted one with room for the party: the 6 nearest at most, in order of date. */
-  alternatives(query: DayQuery, now: Date, within?: Tx): Promise<AlternativeDate[]>;
+  /** What else has room for the party; `time` is the wished one, `HH:mm`. Two reads of the claims, however many bars there are. */
+  alternatives(query: DayQuery & { time: string }, now: Date, within?: Tx): Promise<Alternatives>;
   /** The most people that one party of the type could be at the venue, by its seats alone. */
   mostSeats(barId: number, type: PartyType): number;
   /** First day a visitor may ask for: today, or still yesterday while the venue's night goes on. Source: BW-90. */

@@ -1,6 +1,5 @@
-import type { AlternativeDate } from '@bars/shared-api/contracts/availability';
 import type { BookingSession, FlashMessage } from '@bars/shared-api/contracts/booking-session';
-import type { HeldSlot } from '../availability/service';
+import type { Alternatives, HeldSlot } from '../availability/service';
 import type { Brand } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { SavedBooking } from '../bookings/service';
@@ -22,7 +21,7 @@ export interface AnswerParts {
   brand: Brand;
   bookingsHost: string;
   flash: FlashMessage[];
-  alternatives: AlternativeDate[];
+  alternatives: Alternatives;
   booking: SavedBooking | null;
   /** Of the payment that is open, where one is. */
   depositToken: string | null;

@@ -1,7 +1,7 @@
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import type { Tx } from '../../kernel/db';
 import { AppError } from '../../kernel/errors';
-import type { DayAvailability } from '../availability/service';
+import type { Alternatives, DayAvailability } from '../availability/service';
 import { bookingsHost } from '../bookings/index';
 import type { SavedBooking } from '../bookings/service';
 import { toPaymentData } from '../deposits/index';
@@ -47,11 +47,12 @@ const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, 
   sale: saleOf(bars, brand),
 });
 
-/** Other days are looked for where the chosen one has nothing left. Source: BW-69. */
-const alternativesFor = async ({ availability }: Deps, { now, tx }: Call, { turn, day }: Outcome) => {
-  const { barId, partyTypeId, date, people, allowStanding } = turn.session.state.choices;
-  if (day === null || day.state === 'open' || barId === null || partyTypeId === null || date === null) return [];
-  return availability.alternatives({ barId, partyTypeId, date, people, allowStanding, ignoreHoldId: turn.hold?.id ?? null }, now, tx);
+/** Other days and bars are looked for where the chosen day has nothing left. Source: BW-69. */
+const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, { turn, day }: Outcome): Promise<Alternatives> => {
+  const { barId, partyTypeId, date, people, allowStanding, requestedTime } = turn.session.state.choices;
+  if (day === null || day.state === 'open' || barId === null || partyTypeId === null || date === null) return { dates: [], bars: [] };
+  const time = requestedTime ?? bars.brand(turn.session.brand).defaults.requested_time;
+  return availability.alternatives({ barId, partyTypeId, date, time, people, allowStanding, ignoreHoldId: turn.hold?.id ?? null }, now, tx);
 };
 
 const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome): Promise<BookingSession> => {

@@ -105,6 +105,7 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   all_slots: [],
   day_state: null,
   alternative_dates: [],
+  alternative_bars: [],
   min_booking_date: '2026-11-23',
   min_covers: null,
   ...contact,

@@ -6,10 +6,10 @@ import type { Span } from '../rules/opening.rules';
 const at = (moment: number): Date => new Date(moment);
 const range = ({ start, end }: Span) => sql`tstzrange(${at(start)}::timestamptz, ${at(end)}::timestamptz)`;
 
-/** What somebody keeps at a venue at some moment of the span: bookings, and holds that have not run out. One range read. */
+/** What somebody keeps at the venues at some moment of the span: bookings, and holds that have not run out. One range read. */
 export const readClaims = async (
   db: Db,
-  query: { barId: number; span: Span; ignoreHoldId: string | null; now: Date },
+  query: { barIds: readonly number[]; span: Span; ignoreHoldId: string | null; now: Date },
 ): Promise<Claim[]> => {
   const { rows } = await sql<{ resource_id: string; start: number; end: number }>`
     select claim.resource_id,
@@ -17,7 +17,7 @@ export const readClaims = async (
       (extract(epoch from upper(claim.during)) * 1000)::float8 as end
     from resource_claim claim
     join hold on hold.id = claim.hold_id
-    where claim.bar_id = ${query.barId} and claim.active and claim.during && ${range(query.span)}
+    where claim.bar_id = any(${query.barIds}::integer[]) and claim.active and claim.during && ${range(query.span)}
       and not (hold.status = 'held' and hold.expires_at <= ${query.now})
       and claim.hold_id is distinct from ${query.ignoreHoldId}::uuid`.execute(db);
   return rows.map(({ resource_id, start, end }) => ({ resourceId: resource_id, start, end }));

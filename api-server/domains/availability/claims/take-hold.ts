@@ -67,7 +67,7 @@ export const takeHold = async (tx: Tx, allowed: AllowedHold, now: Date): Promise
   const { request, span, seating, cap } = allowed;
   if (cap > 0 && (await countHoldsOf(tx, request.network, request.replaces, now)) >= cap) return { outcome: 'too_many_holds' };
   await lockVenues(tx, request.barId, request.replaces);
-  const claims = await readClaims(tx, { barId: request.barId, span, ignoreHoldId: request.replaces, now });
+  const claims = await readClaims(tx, { barIds: [request.barId], span, ignoreHoldId: request.replaces, now });
   const taken = busyDuring(claims, span);
   // Most of a crowd ends here, without having written anything.
   if (!bestSeats(seating, taken)) return { outcome: 'slot_gone' };

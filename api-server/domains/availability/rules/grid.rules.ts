@@ -82,8 +82,10 @@ export const isBeforeCutoff = ({ bar, people, now }: Asking, { starts }: DayPlan
   starts.length > 0 && starts.every(({ start }) => isTooSoon(start, now, noticeMinutes(bar, people)));
 
 /** Starts of the day that may be booked there and then. */
-export const countChoosable = (asking: Asking, plan: DayPlan, claims: Claim[]): number =>
-  plan.starts.filter((start) => verdictOf(asking, plan, start, busyDuring(claims, start)).outcome === 'choose').length;
+export const choosable = (asking: Asking, plan: DayPlan, claims: Claim[]): PlannedStart[] =>
+  plan.starts.filter((start) => verdictOf(asking, plan, start, busyDuring(claims, start)).outcome === 'choose');
+
+export const countChoosable = (asking: Asking, plan: DayPlan, claims: Claim[]): number => choosable(asking, plan, claims).length;
 
 /** The nearest other days, six at most, the earlier of two as near; in order of date. */
 export const nearestDates = (dates: AlternativeDate[], wanted: string): AlternativeDate[] =>

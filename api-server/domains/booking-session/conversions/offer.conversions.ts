@@ -1,5 +1,6 @@
-import type { AlternativeDate, AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
 import { startTimes } from '../../availability/index';
+import type { Alternatives } from '../../availability/service';
 import { closureOf } from '../../bars/index';
 import type { Category, PartyType } from '../../bars/estate.schema';
 import { typesOnOffer, type Sale } from '../rules/choices.rules';
@@ -36,7 +37,7 @@ const categoryToWire = (category: Category, offered: ReadonlySet<number>): Booki
 });
 
 /** What there is to choose from, and what the chosen day has left. Source: BW-69, BW-81, BW-82. */
-export const offerToWire = (facts: Facts, sale: Sale, alternatives: AlternativeDate[]) => {
+export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives) => {
   const types = typesOnOffer(sale.types, facts.state.choices, facts.bar, facts.firstDate);
   const offered = new Set(types.map((type) => type.id));
   return {
@@ -44,7 +45,8 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: AlternativeD
     booking_type_categories: sale.categories.map((category) => categoryToWire(category, offered)).filter((category) => category.types.length > 0),
     all_slots: facts.day?.slots ?? [],
     day_state: facts.day?.state ?? null,
-    alternative_dates: alternatives,
+    alternative_dates: alternatives.dates,
+    alternative_bars: alternatives.bars,
     min_booking_date: facts.firstDate,
     min_covers: facts.type?.min_covers ?? null,
   };

@@ -39,6 +39,23 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     expect(tooLate.first).toMatchObject({ day_state: 'full', before_cutoff: true, can_take_booking: false });
   });
 
+  it('[BW-69] offers the same day at the nearest bar of the brand where the asked one is full, and goes there in one call', async () => {
+    const blockers = await Promise.all(['12:00', '14:00', '16:00', '18:00', '20:00', '22:00'].map(async (time) => {
+      const blocker = await visit(server, saturday);
+      await blocker.send({ step: 2 });
+      await blocker.send({ time, step: 4 });
+      return blocker;
+    }));
+    const { first, send } = await visit(server, { ...saturday, requested_time: '19:30' });
+    const dock = { bar_id: 2, branded_name: 'Northlight, The Arch', city: 'Leeds', time: '19:30', full_date: '2026-11-21T19:30:00+00:00' };
+    expect(first).toMatchObject({ day_state: 'full', alternative_bars: [dock] });
+    const dates = first.alternative_dates.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    const { session } = await send({ bar_id: dock.bar_id, time: dock.time, full_date: dock.full_date });
+    expect(session).toMatchObject({ bar_id: 2, date: '2026-11-21', time: '19:30', requested_time: '19:30', party_type: 11, no_people: 8, day_state: 'open', alternative_dates: [], alternative_bars: [], flash_messages: [] });
+    for (const blocker of blockers) await blocker.send({ step: 1 });
+  });
+
   it('[BW-90, BW-93] names today as the first date and keeps a past one with its error', async () => {
     const visitor = await visit(server, { ...saturday, date: '2026-11-19' });
     expect(visitor.first).toMatchObject({ min_booking_date: '2026-11-20', date: '2026-11-19', can_take_booking: false, all_slots: [] });

@@ -1,0 +1,54 @@
+import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
+import { kilometresBetween } from '@bars/shared-api/contracts/distance';
+import type { EstateBar } from '../../bars/estate.schema';
+import { type DayPlan, planDay, type PlannedStart } from './day-plan.rules';
+import { type Asking, type Claim, choosable } from './grid.rules';
+import { localOf } from './london.rules';
+
+/** About an hour's way: whoever wanted one bar might still go to the other. */
+const farthestKilometres = 60;
+/** How many bars are looked at in the database at most. */
+const mostCandidates = 6;
+const mostOffers = 2;
+
+/** The other ones of a brand's bars within an hour's way of a bar, the nearest first. */
+export const sistersWithin = (from: EstateBar, bars: readonly EstateBar[]): EstateBar[] =>
+  bars
+    .filter((bar) => bar.id !== from.id && kilometresBetween(from, bar) <= farthestKilometres)
+    .sort((one, other) => kilometresBetween(from, one) - kilometresBetween(from, other));
+
+/** A bar with its plan of the day. */
+export interface Candidate {
+  asking: Asking;
+  plan: DayPlan;
+  /** From the asked bar. */
+  kilometres: number;
+}
+
+/** The first of the bars that could take the party that day if nobody else were there: six at most. */
+export const candidatesOf = (from: EstateBar, askings: readonly Asking[], date: string): Candidate[] =>
+  askings
+    .map((asking) => ({ asking, plan: planDay(asking.bar, asking.type, date, asking.people), kilometres: kilometresBetween(from, asking.bar) }))
+    .filter(({ asking, plan }) => choosable(asking, plan, []).length > 0)
+    .slice(0, mostCandidates);
+
+const away = (start: PlannedStart, wanted: number): number => Math.abs(start.start - wanted);
+
+const offerAt = ({ bar }: Asking, start: PlannedStart): AlternativeBar => {
+  const { time, full } = localOf(start.start);
+  return { bar_id: bar.id, branded_name: bar.branded_name, city: bar.city, time, full_date: full };
+};
+
+/**
+ * The two nearest bars with room, each at its free start nearest to `wanted` (milliseconds since 1970), the earlier of two;
+ * of bars as near the one with the nearer start first.
+ */
+export const sisterOffers = (candidates: readonly Candidate[], claims: Claim[], wanted: number): AlternativeBar[] =>
+  candidates
+    .flatMap(({ asking, plan, kilometres }) => {
+      const start = choosable(asking, plan, claims).toSorted((one, other) => away(one, wanted) - away(other, wanted))[0];
+      return start === undefined ? [] : [{ asking, start, kilometres }];
+    })
+    .sort((one, other) => one.kilometres - other.kilometres || away(one.start, wanted) - away(other.start, wanted))
+    .slice(0, mostOffers)
+    .map(({ asking, start }) => offerAt(asking, start));

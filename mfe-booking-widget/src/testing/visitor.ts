@@ -9,6 +9,9 @@ export const isBlocked = (name: string | RegExp): boolean => button(name).getAtt
 export const whenOpen = (name: string) => waitFor(() => expect(isBlocked(name)).toBe(false));
 export const summary = () => within(screen.getByRole('region', { name: 'Your booking so far' }));
 
+/** What the status regions of the page hold, each as a screen reader would read it out. */
+export const announcements = (): string[] => screen.queryAllByRole('status').map(({ textContent }) => textContent.trim()).filter(Boolean);
+
 /** The value a field shows. */
 export const shown = (label: string | RegExp): string => {
   const field = screen.getByLabelText(label, { selector: 'input, select, textarea' });

@@ -15,6 +15,8 @@ export interface PrimaryAction {
   isBlocked: boolean;
   /** Beside a blocked button: what is missing. */
   reason: string;
+  /** A notice of the step announces the reason: beside the button it is read, and not announced a second time. */
+  isSaidAbove?: boolean;
   /** Beside an open one: what comes next. One of the two is always there, so that the bar keeps its height. */
   hint: string;
 }
@@ -35,7 +37,7 @@ export const WizardFrame = ({ model, primary, children }: WizardFrameProps) => {
   const summary = (
     <SummaryBar label={copy.summary} facts={summaryFacts(chosen, bar, copy.facts)} total={summaryTotal(chosen, copy.facts)}>
       <Stack gap={2}>
-        <Text id={beside} size="s" role="status">
+        <Text id={beside} size="s" role={primary.isSaidAbove ? undefined : 'status'}>
           {primary.isBlocked ? primary.reason : primary.hint}
         </Text>
         <Button wide busy={primary.isBusy} aria-disabled={primary.isBlocked || undefined} aria-describedby={beside} {...press}>

@@ -6,7 +6,7 @@ import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
 import { aSlot, slots } from '../../testing/estate';
 import { wizardWorld, type Reaction } from '../../testing/render-wizard';
-import { button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
+import { announcements, button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
 const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing, surface: WizardPorts['surface'] = 'portal') => {
@@ -211,6 +211,13 @@ describe('a day without times', () => {
     await waitFor(() => expect(last(world)).toEqual({ date: '2026-11-29' }));
     await screen.findByRole('heading', { name: 'Table, Sunday 29 November' });
     await grid();
+  });
+
+  it('is announced once', async () => {
+    atTimes({ day_state: 'full', all_slots: [] });
+    await screen.findByText(/^Oh dear!/);
+    expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
+    expect(button('Continue').getAttribute('aria-describedby')).toBe(screen.getByText('No times that day: see the message above.').id);
   });
 
   it('[BW-44] leads back to the day', async () => {

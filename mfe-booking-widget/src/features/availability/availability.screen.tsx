@@ -45,6 +45,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
     isBusy,
     isBlocked: view.block.isBlocked,
     reason,
+    isSaidAbove: view.problem !== null,
     press: () => (view.block.isBlocked ? announce(reason) : void run(view.goNext)),
   };
   return (

@@ -5,7 +5,7 @@ import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
 import { aBar, aCategory, aDayPart, aSlot, aType } from '../../testing/estate';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
-import { button, isBlocked, shown, summary } from '../../testing/visitor';
+import { announcements, button, isBlocked, shown, summary } from '../../testing/visitor';
 
 const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
   ...(typeof people === 'number' ? { too_large_to_book: people > 12, can_auto_confirm: people <= 12, can_take_booking: people <= 12 } : {}),
@@ -49,6 +49,17 @@ it('[BW-56] Next that was pressed before the server called the party too large s
   await world.user.click(button('Next'));
   await screen.findByText(invitation);
   expect(world.changes()).toEqual([{}, { no_people: '15' }]);
+});
+
+describe('a full day', () => {
+  const full = { can_take_booking: false, day_state: 'full' as const, all_slots: [] };
+
+  it('is announced once, and Next still says why it is blocked', async () => {
+    wizardWorld({ session: aChosenSession(full) }).open();
+    await screen.findByText(/^Oh dear!/);
+    expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
+    expect(button('Next').getAttribute('aria-describedby')).toBe(screen.getByText('No times that day: see the message above.').id);
+  });
 });
 
 it('a party too large where nobody may ask instead is told so, and what it may do', async () => {

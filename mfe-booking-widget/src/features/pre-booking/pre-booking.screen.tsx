@@ -61,12 +61,14 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
   const goOn = async () => {
     if (!(await view.goNext())) refuse();
   };
+  const hasNotice = !isFlowOpen || showsProblem(view, model);
   const primary = {
     label: view.isTooLarge ? wordsOf(wizardCopy, model.brand).enquire : copy.next,
     hint: hintOf(view, model.session.no_people, copy),
     isBusy,
     isBlocked: view.isBlocked,
     reason: reasonOf(view, isFlowOpen, copy),
+    isSaidAbove: hasNotice,
     press: () => (view.isBlocked && !view.isWaiting ? refuse() : void run(goOn)),
   };
   const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
@@ -75,7 +77,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
   const hindrance = (
     <Stack gap={4} tabIndex={-1} data-hindrance>
       {isFlowOpen ? null : <ClosedNotice model={model} />}
-      {isFlowOpen && showsProblem(view, model) ? <ProblemNotice model={model} /> : null}
+      {isFlowOpen && hasNotice ? <ProblemNotice model={model} /> : null}
     </Stack>
   );
 

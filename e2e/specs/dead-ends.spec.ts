@@ -1,6 +1,7 @@
 import { BookingPage } from '../pages/booking.page';
 import { EnquiryPage } from '../pages/enquiry.page';
 import { wordsOf } from '../pages/words';
+import { takeEveryTable } from '../support/crowd';
 import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
@@ -59,6 +60,28 @@ test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor 
   await page.getByRole('button', { name: /^Book at / }).first().click();
   await expect(page.getByText(/is closed for now/)).toHaveCount(0);
   await expect(booking.bar).not.toHaveValue('406');
+});
+
+test('[BW-69, BW-122] a full bar names the nearest one of its brand, and one press books there on the same day', async ({ page, stack, wizard, guest, a11y }) => {
+  const day = aSaturday(stack.clock.now(), 6);
+  for (const time of ['13:00', '15:30', '18:00', '20:30']) {
+    expect(await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 108, typeId: 11 } })).toBe(1);
+  }
+  const booking = await wizard('northlight');
+  await booking.plan({ ...booking.planFor(day, 2), bar: 'Northlight, The Cabinet' });
+  await expect(page.getByText('The same day at another Northlight')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /fully booked|No times/ })).toHaveCount(1);
+  await a11y('the full bar');
+  const others = page.getByRole('button', { name: /· \d\d:\d\d$/ });
+  await expect(others).toHaveText(['Northlight, Leeds · 19:00']);
+  await others.click();
+  await expect(booking.bar).toHaveValue('182');
+  await booking.toTimes();
+  await expect(booking.times.and(page.locator('[aria-pressed=true]'))).toHaveText(/^19:00/);
+  await booking.toDetails();
+  await booking.fillDetails(guest);
+  await booking.complete();
+  expect((await stack.mailbox.next(guest.email)).text).toMatch(/Northlight,? Leeds/);
 });
 
 test('[BW-94] a night that is sold to somebody says so where the day is chosen', { tag: '@desktop' }, async ({ page, stack, wizard }) => {

@@ -36,6 +36,20 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
   </Stack>
 );
 
+/** One press goes there: the day stays, the offered time is chosen. */
+const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => (
+  <Stack gap={2}>
+    <Text strong>{copy.otherBars}</Text>
+    <Row gap={2}>
+      {model.session.alternative_bars.map(({ bar_id, branded_name: name, city, time, full_date }) => (
+        <Button key={bar_id} variant="secondary" onClick={() => model.update({ bar_id, time, full_date })}>
+          {copy.barAt(name, city, time)}
+        </Button>
+      ))}
+    </Row>
+  </Stack>
+);
+
 /** Closed until further notice: the nearest bars that are open, where another may be chosen, and how to reach this one. */
 const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => {
   const { session: { bar }, bars, isBarFixed } = model;
@@ -63,7 +77,7 @@ export interface ProblemNoticeProps {
   onAnotherDay?: (() => void) | undefined;
 }
 
-/** Why there is no time, and every way on: other days, another choice, an enquiry. Sources: BW-122…BW-128, BW-36. */
+/** Why there is no time, and every way on: other days, the same day at another bar, another choice, an enquiry. Sources: BW-122…BW-128, BW-36. */
 export const ProblemNotice = ({ model, onAnotherDay }: ProblemNoticeProps) => {
   const copy = wordsOf(problemCopy, model.brand);
   const problem = availabilityProblem(model.session);
@@ -81,6 +95,7 @@ export const ProblemNotice = ({ model, onAnotherDay }: ProblemNoticeProps) => {
         {model.session.can_fallback ? copy.enquireHint : null}
       </Notice>
       {model.session.alternative_dates.length > 0 ? <OtherDays model={model} copy={copy} /> : null}
+      {model.session.alternative_bars.length > 0 && !model.isBarFixed ? <OtherBars model={model} copy={copy} /> : null}
     </Stack>
   );
 };

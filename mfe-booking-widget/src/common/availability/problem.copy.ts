@@ -18,6 +18,9 @@ export interface ProblemCopy {
   cannotTake: Record<Surface, string>;
   enquireHint: string;
   otherDays: string;
+  otherBars: string;
+  /** "Northlight, Deansgate, Manchester · 19:00": a city that is in the name already is not said again. */
+  barAt: (bar: string, city: string, time: string) => string;
   /** "12 times free" below a day. */
   times: (slots: number) => string;
   /** Another bar in the place of one that is closed until further notice. */
@@ -45,17 +48,22 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
     },
     enquireHint: 'Or let us see what we can do: send an enquiry and the team will ring you back.',
     otherDays: 'Days with room for you',
+    otherBars: 'The same day at another bar',
+    barAt: (bar, city, time) => `${bar.includes(city) ? bar : `${bar}, ${city}`} · ${time}`,
     times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
     bookAt: (bar) => `Book at ${bar}`,
     anotherDay: 'Choose another day',
   },
   byBrand: {
+    1: { otherBars: 'The same day at another Northlight' },
     2: {
+      otherBars: 'The same fiesta at another La Verbena',
       texts: {
         ...texts,
         'too-large': ({ bar, people }) => `¡Qué fiesta! ${people} amigos are more than ${bar} can seat online.`,
       },
       enquireHint: 'Or tell us about your fiesta, amigo: send an enquiry and the team will ring you back.',
     },
+    4: { otherBars: 'The same day at another Tin House' },
   },
 };

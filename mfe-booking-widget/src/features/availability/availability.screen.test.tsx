@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { WizardPorts } from '../../common/ports';
 import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
-import { aSlot, slots } from '../../testing/estate';
+import { aSlot, bars, slots } from '../../testing/estate';
 import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
 
@@ -211,6 +211,31 @@ describe('a day without times', () => {
     await waitFor(() => expect(last(world)).toEqual({ date: '2026-11-29' }));
     await screen.findByRole('heading', { name: 'Table, Sunday 29 November' });
     await grid();
+  });
+
+  const another = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' };
+  const sister = { bar_id: 13, branded_name: 'Northlight Bath', city: 'Bath', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' };
+
+  it('[BW-69] offers the same day at other bars, by name and city with a time, and one press goes there', async () => {
+    const react: Reaction = ({ bar_id: id }) => (id ? { bar: bars.find((bar) => bar.id === id) ?? null, day_state: 'open', all_slots: slots, alternative_bars: [] } : {});
+    const world = atTimes({ day_state: 'full', all_slots: [], alternative_bars: [another, sister] }, react);
+    await screen.findByText('The same day at another Northlight');
+    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual(['Northlight Harbourside, Bristol · 19:15', 'Northlight Bath · 19:00']);
+    await world.user.click(button('Northlight Harbourside, Bristol · 19:15'));
+    await grid();
+    expect(last(world)).toEqual({ bar_id: '12', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' });
+    expect(screen.getByRole('button', { name: /^19:15/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(summary().getByText('Northlight Harbourside')).toBeTruthy();
+    expect(summary().getByText('Sat 28 Nov')).toBeTruthy();
+    expect(screen.queryByText(/another Northlight/)).toBeNull();
+    await whenOpen('Continue');
+  });
+
+  it('offers no other bar where the page around has fixed it', async () => {
+    const session = aChosenSession({ step: 2, day_state: 'full', all_slots: [], alternative_bars: [another] });
+    wizardWorld({ session, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
+    await screen.findByRole('button', { name: 'Choose another day' });
+    expect(screen.queryByText(/another Northlight/)).toBeNull();
   });
 
   it('is announced once', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
-import { aBar, aCategory, aDayPart, aSlot, aType } from '../../testing/estate';
+import { aBar, aCategory, aDayPart, aSlot, aType, slots } from '../../testing/estate';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, isBlocked, shown, summary } from '../../testing/visitor';
 
@@ -52,13 +52,32 @@ it('[BW-56] Next that was pressed before the server called the party too large s
 });
 
 describe('a full day', () => {
-  const full = { can_take_booking: false, day_state: 'full' as const, all_slots: [] };
+  const sister = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' };
+  const full = { can_take_booking: false, day_state: 'full' as const, all_slots: [], alternative_bars: [sister] };
 
   it('is announced once, and Next still says why it is blocked', async () => {
     wizardWorld({ session: aChosenSession(full) }).open();
     await screen.findByText(/^Oh dear!/);
     expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
     expect(button('Next').getAttribute('aria-describedby')).toBe(screen.getByText('No times that day: see the message above.').id);
+  });
+
+  it.each([
+    [0, 'The same day at another bar'],
+    [1, 'The same day at another Northlight'],
+    [2, 'The same fiesta at another La Verbena'],
+    [4, 'The same day at another Tin House'],
+  ] as const)('[BW-69] of brand %i leads to another bar in one press, with the day and the offered time', async (brand, words) => {
+    const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), ports: { brand } });
+    world.open();
+    await screen.findByText(words);
+    await world.user.click(button('Northlight Harbourside, Bristol · 18:45'));
+    await waitFor(() => expect(shown('Which bar?')).toBe('12'));
+    await screen.findByText(/^Next: /);
+    expect(world.changes().at(-1)).toEqual({ bar_id: '12', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' });
+    expect(summary().getByText('18:45')).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+    expect(announcements()).toEqual([expect.stringMatching(/^Next: /)]);
   });
 });
 

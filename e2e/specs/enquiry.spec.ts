@@ -110,6 +110,23 @@ test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, i
   await expect(booking.title).toHaveText('Thank You!');
 });
 
+test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is invited at once, and names bar and day in the enquiry', async ({ stack, wizard, guest, a11y }) => {
+  const booking = await wizard('tinhouse');
+  const enquiry = new EnquiryPage(booking.page);
+  await booking.people.fill('60');
+  await expect(booking.summary).toContainText("We can’t book 60 online here. Tell us your plans and we’ll ring you.");
+  await expect(booking.next).toHaveCount(0);
+  await enquiry.send.click();
+  await enquiry.isOpen();
+  await a11y('the enquiry that asks for bar and day');
+  await booking.bar.selectOption({ label: booking.words.bar });
+  await booking.day.fill(typedDay(aSaturday(stack.clock.now(), 3)));
+  await enquiry.chooseCallback();
+  await enquiry.fill(guest);
+  await enquiry.submit();
+  await expect(booking.title).toHaveText('Thank You!');
+});
+
 test('[BW-36, BW-122, BW-126] a fully booked day sends an enquiry from the notice', { tag: '@desktop' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const enquiry = new EnquiryPage(booking.page);

@@ -1,4 +1,5 @@
 import { Text } from '@bars/shared-ui';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { WizardModel } from '../wizard-model';
 import { ContactFields } from './contact-fields';
@@ -20,7 +21,7 @@ export const ContactSection = ({ model, form, asksCompany = false }: ContactSect
     <>
       {model.customerName ? <Text tone="soft">{copy.knownAs(model.customerName)}</Text> : null}
       <ContactFields form={form} copy={copy} asksCompany={asksCompany} />
-      <HealthFields form={form} copy={copy} bar={model.session.bar?.branded_name ?? ''} />
+      <HealthFields form={form} copy={copy} bar={model.session.bar?.branded_name ?? brandContacts[model.brand].name} />
       <OptIns form={form} copy={copy} />
     </>
   );

@@ -56,6 +56,43 @@ describe('the form', () => {
   });
 });
 
+describe('a party that is too large, and has chosen nothing else', () => {
+  const nothing = { bar: null, bar_id: null, date: null, party_type: null, party_type_name: null, booking_type_category_id: null, booking_flow_name: null, no_people: 60, too_large_to_book: true, can_take_booking: null };
+  const missing = [{ field: 'bar_id', message: 'Please choose a bar.' }, { field: 'date', message: 'Please choose a date.' }];
+
+  it('[BW-36, BW-153] is asked for bar and day before anything else, with the server’s words, and a refused press moves there', async () => {
+    const world = await atEnquiry({ ...nothing, fields_required: missing });
+    const bar = screen.getByLabelText('Which bar?');
+    expect(bar.compareDocumentPosition(picker('Choose a time')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('Northlight will ring you back, and your night’s sorted.')).toBeTruthy();
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByText('Please choose a bar.');
+    expect(screen.getByText('Please choose a date.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(bar));
+  });
+
+  it('is asked for the day alone where the bar was chosen', async () => {
+    await atEnquiry({ ...nothing, bar_id: 11, bar: anEnquirySession().bar });
+    expect(screen.queryByLabelText('Which bar?')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /Which day\?/ })).toBeTruthy();
+  });
+
+  it('is asked neither where both were chosen', async () => {
+    await atEnquiry({ party_type: null, too_large_to_book: true });
+    expect(screen.queryByLabelText('Which bar?')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Which day\?/ })).toBeNull();
+  });
+
+  it('[BW-136] can name another day where the one it has named is too close for a call', async () => {
+    const world = await atEnquiry(nothing, { react: ({ date }) => ({ callback_slots: date === '2026-11-23' ? [] : callbackSlots }) });
+    await fill(world.user, /Which day\?/, '23/11/2026');
+    await screen.findByText('It’s too close for us to ring you back');
+    await fill(world.user, /Which day\?/, '28/11/2026');
+    await waitFor(() => expect(picker('Choose a time')).toBeTruthy());
+    expect(last(world)).toEqual({ date: '2026-11-28' });
+  });
+});
+
 describe('when the venue may ring', () => {
   it('[BW-67, BW-132] is chosen in a dialog and sent as callback_date and callback_time', async () => {
     const world = await atEnquiry();

@@ -1,3 +1,4 @@
+import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { useId, type FormEvent } from 'react';
@@ -13,6 +14,7 @@ import { CallbackChooser } from './parts/callback-chooser';
 import { EnquiryForm } from './parts/enquiry-form';
 import { PromiseCard } from './parts/promise';
 import { TooClose } from './parts/too-close';
+import { VisitAsked } from './parts/visit-asked';
 import { useEnquiry } from './use-enquiry';
 
 export interface EnquiryScreenProps {
@@ -49,7 +51,10 @@ export const EnquiryScreen = ({ model, asksCompany }: EnquiryScreenProps) => {
     <WizardFrame model={model} primary={primary}>
       {view.isTooClose ? null : <PromiseCard model={model} copy={copy} bar={bar} />}
       <form ref={ref} id={formId} noValidate onSubmit={onSubmit} aria-label={copy.who}>
-        {view.isTooClose ? <TooClose model={model} copy={copy} bar={bar} /> : <EnquiryForm model={model} view={view} copy={copy} asksCompany={asksCompany} />}
+        <Stack gap={6}>
+          <VisitAsked model={model} view={view} />
+          {view.isTooClose ? <TooClose model={model} copy={copy} bar={bar} /> : <EnquiryForm model={model} view={view} copy={copy} asksCompany={asksCompany} />}
+        </Stack>
       </form>
       <CallbackChooser chooser={view.chooser} copy={copy} />
     </WizardFrame>

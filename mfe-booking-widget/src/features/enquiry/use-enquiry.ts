@@ -6,6 +6,7 @@ import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText, chosenSlot, startOf } from '../../common/callback/callback.rules';
 import { useContactForm, type ContactForm } from '../../common/contact/use-contact-form';
 import { callbackFields, contactFields } from '../../common/fields';
+import { dateLimits, type DateLimits } from '../../common/visit/visit.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { callbackSections, keyOf, offeredSlots } from './enquiry.rules';
 
@@ -22,8 +23,17 @@ export interface Chooser {
   close(): void;
 }
 
+/** What a party that is too large to book had not chosen when it came; it stays asked for once it is chosen. */
+export interface MissingVisit {
+  bar: boolean;
+  date: boolean;
+  limits: DateLimits;
+  today: string;
+}
+
 export interface EnquiryView {
   form: ContactForm;
+  missing: MissingVisit;
   /** Nobody can ring back in time. Source: BW-136. */
   isTooClose: boolean;
   /** The chosen time of the call, in words. */
@@ -32,7 +42,7 @@ export interface EnquiryView {
   chooser: Chooser;
 }
 
-const enquiryFields = [...contactFields, ...callbackFields];
+const enquiryFields = [...contactFields, ...callbackFields, 'bar_id', 'date'] as const;
 
 const useChooser = ({ session, values, brand, update }: WizardModel, onClosed: () => void): Chooser => {
   const [picked, setPicked] = useState<string | null>(null);
@@ -68,8 +78,11 @@ export const useEnquiry = (model: WizardModel): EnquiryView => {
   const form = useContactForm(model, enquiryFields);
   const chooser = useChooser(model, () => form.leave('callback_date'));
   const { callback_date, callback_time } = values;
+  const [asks] = useState(() => ({ bar: session.bar_id === null, date: session.date === null }));
+  const today = dayOf(session.server_time);
   return {
     form,
+    missing: { ...asks, today, limits: dateLimits(today, session.min_booking_date, session.bar, null) },
     isTooClose: session.callback_slots.length === 0,
     callback: callbackText({ ...session, callback_date, callback_time }, wordsOf(callbackCopy, brand)),
     callbackError: form.errorOf('callback_date') ?? form.errorOf('callback_time'),

@@ -5,7 +5,7 @@ import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
 import { aBar, aCategory, aDayPart, aSlot, aType, slots } from '../../testing/estate';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
-import { announcements, button, isBlocked, shown, summary } from '../../testing/visitor';
+import { announcements, button, errorBeside, fill, isBlocked, shown, summary } from '../../testing/visitor';
 
 const takesLargeParties: Reaction = ({ no_people: people, step }) => ({
   ...(typeof people === 'number' ? { too_large_to_book: people > 12, can_auto_confirm: people <= 12, can_take_booking: people <= 12 } : {}),
@@ -30,6 +30,38 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
     await world.user.click(button('Send Enquiry'));
     await enquiry();
     expect(world.changes()).toEqual([{}, { no_people: '15' }, { step: '99' }]);
+  });
+
+  it('[BW-36] has it on an otherwise empty first step too, and the form asks for bar and day itself', async () => {
+    const react: Reaction = (sent, before) => ({ ...takesLargeParties(sent, before), can_take_booking: null, ...(sent.bar_id === 11 ? { bar: aBar(11) } : {}) });
+    const world = wizardWorld({ react, ports: { surface } });
+    world.open();
+    await typePeople('60');
+    await screen.findByText('We can’t book 60 online here. Tell us your plans and we’ll ring you.');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(isBlocked('Send Enquiry')).toBe(false);
+    await world.user.click(button('Send Enquiry'));
+    await enquiry();
+    expect(world.changes()).toEqual([{}, { no_people: '60' }, { step: '99' }]);
+    await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ bar_id: '11' }));
+    await fill(world.user, /Which day\?/, '28/11/2026');
+    await waitFor(() => expect(world.changes().at(-1)).toEqual({ date: '2026-11-28' }));
+    await waitFor(() => expect(summary().getByText('Sat 28 Nov')).toBeTruthy());
+    expect([shown('Which bar?'), shown(/Which day\?/)]).toEqual(['11', '28/11/2026']);
+  });
+
+  it('[BW-154] reads what the server says of the number below it, as a note and not as an error', async () => {
+    const message = 'Northlight 11 has no room for a party of 15.';
+    const session = aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false, validation_errors: [{ field: 'no_people', message }] });
+    wizardWorld({ session, ports: { surface } }).open();
+    const people = await screen.findByLabelText('How many people?');
+    fireEvent.blur(people);
+    const note = await screen.findByText(message);
+    expect(people.getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
+    expect(people.getAttribute('aria-invalid')).toBeNull();
+    expect(errorBeside('How many people?')).toBe('');
+    expect(note.closest('[role=alert]')).toBeNull();
   });
 
   it('that shrinks to one that fits has its Next again', async () => {

@@ -1,15 +1,9 @@
-import type { DateFieldLabels } from '@bars/shared-ui';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface PreBookingCopy {
-  bar: string;
-  barPlaceholder: string;
   people: string;
   fewer: string;
   more: string;
-  date: string;
-  datePlaceholder: string;
-  dateLabels: DateFieldLabels;
   category: string;
   type: string;
   /** Quoted. Source: BW-103. */
@@ -29,22 +23,9 @@ export interface PreBookingCopy {
 
 export const preBookingCopy: BrandCopy<PreBookingCopy> = {
   byDefault: {
-    bar: 'Which bar?',
-    barPlaceholder: 'Choose a bar',
     people: 'How many people?',
     fewer: 'One fewer',
     more: 'One more',
-    date: 'Which day?',
-    datePlaceholder: 'dd/mm/yyyy',
-    dateLabels: {
-      open: 'Open the calendar',
-      title: 'Which day?',
-      close: 'Close',
-      previousMonth: 'Previous month',
-      nextMonth: 'Next month',
-      invalid: 'Please enter a day such as 28/11/2026.',
-      unavailable: 'That day can’t be booked here. Please choose another.',
-    },
     category: 'What are you planning?',
     type: 'What would you like?',
     noTypes: 'There are no booking types available to choose from.',

@@ -1,28 +1,5 @@
-import type { AvailableType } from '@bars/shared-api/contracts/availability';
-import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { SelectOption } from '@bars/shared-ui';
 import type { WizardModel } from '../../common/wizard-model';
-import { isChristmasSeason } from './types.rules';
-
-/** The venues under their cities, in the order in which the server has put both. Source: BW-85. */
-export const barOptions = (bars: readonly Bar[]): SelectOption[] => bars.map((bar) => ({ value: String(bar.id), label: bar.branded_name, group: bar.city }));
-
-export interface DateLimits {
-  min: string;
-  max: string | undefined;
-  isDayDisabled: ((day: string) => boolean) | undefined;
-}
-
-/**
- * From today, or the first day the venue takes bookings for, to the venue's last day; Christmas types in their months alone.
- * Sources: BW-90, BW-91, BW-94, BW-113.
- */
-export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({
-  min: minBookingDate ?? today,
-  max: bar?.close_date ?? undefined,
-  isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
-});
 
 type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'too_large_to_book' | 'validation_errors'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aType } from '../../testing/estate';
-import { isChristmasSeason, orderedCategories, typeOfCategory, typesIn, type TypeQuestion } from './types.rules';
+import { orderedCategories, typeOfCategory, typesIn, type TypeQuestion } from './types.rules';
 
 const dinner = aType(1, { position: 2 });
 const feast = aType(50, { position: 1, is_christmas: true });
@@ -41,9 +41,5 @@ describe('the types of a category', () => {
     expect(typeOfCategory([dinner])).toBe(1);
     expect(typeOfCategory([dinner, feast])).toBeNull();
     expect(typeOfCategory([])).toBeNull();
-  });
-
-  it.each([['10', false], ['11', true], ['12', true], ['01', true], ['02', true], ['03', false]])('[BW-113] month %s is Christmas season: %s', (month, isSeason) => {
-    expect(isChristmasSeason(`2026-${month}-15`)).toBe(isSeason);
   });
 });

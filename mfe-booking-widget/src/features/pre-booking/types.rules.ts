@@ -1,5 +1,6 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
 import type { Values } from '../../common/fields';
+import { isChristmasSeason } from '../../common/visit/visit.rules';
 import type { WizardModel } from '../../common/wizard-model';
 
 type Chosen = Pick<Values, 'date' | 'no_people' | 'party_type'>;
@@ -11,11 +12,6 @@ export interface TypeQuestion {
   /** The venue's day, `YYYY-MM-DD`; stands for the date while there is none. */
   today: string;
 }
-
-const christmasMonths: ReadonlySet<string> = new Set(['11', '12', '01', '02']);
-
-/** Source: BW-113. */
-export const isChristmasSeason = (day: string): boolean => christmasMonths.has(day.slice(5, 7));
 
 /** The type that is made for one size of party; the widget hides it from every other. Source: BW-105. */
 const mostrador = 97;

@@ -6,9 +6,10 @@ import { keepDayPart, readDayPart } from '../../common/day-part-storage';
 import type { Draft } from '../../common/fields';
 import { fieldError } from '../../common/form/field-errors.rules';
 import type { TextStore } from '../../common/ports';
+import { dateLimits, type DateLimits } from '../../common/visit/visit.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { dayPartsAt, fittingTime, hoursOf, hoursWithin, preselectedDayPart, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';
-import { dateLimits, isNextBlocked, nextMove, type DateLimits } from './pre-booking.rules';
+import { isNextBlocked, nextMove } from './pre-booking.rules';
 import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
 
 /** How long a number of people waits for the next one. Source: BW-56. */

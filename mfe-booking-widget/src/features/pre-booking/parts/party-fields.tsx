@@ -1,8 +1,8 @@
-import { DateField, PeopleStepper, SelectField, Stack } from '@bars/shared-ui';
+import { PeopleStepper, Stack } from '@bars/shared-ui';
 import type { FieldName } from '../../../common/fields';
+import { BarField, DayField } from '../../../common/visit/visit-fields';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { PreBookingCopy } from '../pre-booking.copy';
-import { barOptions } from '../pre-booking.rules';
 import type { PreBookingView } from '../use-pre-booking';
 
 export interface PartyFieldsProps {
@@ -13,27 +13,17 @@ export interface PartyFieldsProps {
   touch: (name: FieldName) => void;
 }
 
-/** Where, how many and when. Sources: BW-85, BW-88…BW-93. */
-export const PartyFields = ({ model: { values, bars, isBarFixed }, view, copy, errorOf, touch }: PartyFieldsProps) => (
+/** Where, how many and when. Of a party that is invited to enquire nothing is an error of the number. Sources: BW-85, BW-88…BW-93, BW-154. */
+export const PartyFields = ({ model, view, copy, errorOf, touch }: PartyFieldsProps) => (
   <Stack gap={5}>
-    <SelectField
-      label={copy.bar}
-      name="bar_id"
-      value={values.bar_id === null ? '' : String(values.bar_id)}
-      options={barOptions(bars)}
-      placeholder={copy.barPlaceholder}
-      required
-      disabled={isBarFixed}
-      error={errorOf('bar_id')}
-      onBlur={() => touch('bar_id')}
-      onChange={(id) => view.chooseBar(Number(id))}
-    />
+    <BarField model={model} error={errorOf('bar_id')} onBlur={() => touch('bar_id')} onChange={view.chooseBar} />
     <PeopleStepper
       label={copy.people}
       name="no_people"
-      value={values.no_people}
+      value={model.values.no_people}
       min={0}
-      error={errorOf('no_people')}
+      hint={view.isTooLarge ? errorOf('no_people') : undefined}
+      error={view.isTooLarge ? undefined : errorOf('no_people')}
       onBlur={() => touch('no_people')}
       onChange={(people) => {
         touch('no_people');
@@ -42,18 +32,6 @@ export const PartyFields = ({ model: { values, bars, isBarFixed }, view, copy, e
       decreaseLabel={copy.fewer}
       increaseLabel={copy.more}
     />
-    <DateField
-      label={copy.date}
-      name="date"
-      value={values.date}
-      {...view.limits}
-      today={view.today}
-      placeholder={copy.datePlaceholder}
-      labels={copy.dateLabels}
-      required
-      error={errorOf('date')}
-      onBlur={() => touch('date')}
-      onChange={view.chooseDate}
-    />
+    <DayField model={model} limits={view.limits} today={view.today} error={errorOf('date')} onBlur={() => touch('date')} onChange={view.chooseDate} />
   </Stack>
 );

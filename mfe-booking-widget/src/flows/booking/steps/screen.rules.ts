@@ -3,10 +3,13 @@ import { flowOf, type StepScreen } from './flow-table';
 
 export type Screen = StepScreen | 'completion' | 'not-open' | 'problem';
 
-type Placed = Pick<BookingSession, 'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name'>;
+type Placed = Pick<BookingSession, 'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name' | 'too_large_to_book'>;
 
 /** Either signal is enough. Source: BW-30. */
 export const isComplete = (session: Pick<BookingSession, 'is_completed'>, step: Step): boolean => session.is_completed || step === 'completed';
+
+/** Bar or type is missing: the first step, but for the enquiry of a party that is too large to book. Sources: BW-12, BW-36. */
+const unplannedScreen = ({ too_large_to_book: isTooLarge }: Placed, step: Step): Screen => (step === 99 && isTooLarge ? 'enquiry' : 'pre-booking');
 
 /**
  * Step and flow → screen; one row, in this order: a completed booking, the error step, the first step while bar or type is
@@ -16,7 +19,7 @@ export const isComplete = (session: Pick<BookingSession, 'is_completed'>, step: 
 export const screenOf = (session: Placed, step: Step): Screen => {
   if (isComplete(session, step)) return 'completion';
   if (step === 999) return 'problem';
-  if (session.bar_id === null || session.party_type === null) return 'pre-booking';
+  if (session.bar_id === null || session.party_type === null) return unplannedScreen(session, step);
   const flow = flowOf(session.booking_flow_name);
   const screen = typeof step === 'number' ? flow?.steps[step] : undefined;
   if (!flow || !screen) return 'problem';

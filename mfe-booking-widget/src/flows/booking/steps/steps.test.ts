@@ -52,6 +52,12 @@ describe('the screen of a step', () => {
     }
   });
 
+  it('[BW-36] is the enquiry of a party that is too large to book, though bar and type are still open', () => {
+    expect(screenOf(aSession({ step: 99, too_large_to_book: true }), 99)).toBe('enquiry');
+    expect(screenOf(aSession({ step: 99, too_large_to_book: true, bar_id: 11 }), 99)).toBe('enquiry');
+    expect(screenOf(aSession({ too_large_to_book: true }), 2)).toBe('pre-booking');
+  });
+
   it('[BW-30] is the completion screen by either signal', () => {
     expect(screenOf(aChosenSession({ is_completed: true }), 4)).toBe('completion');
     expect(isComplete({ is_completed: false }, 'completed')).toBe(true);

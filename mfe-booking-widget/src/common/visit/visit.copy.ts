@@ -1,0 +1,29 @@
+import type { DateFieldLabels } from '@bars/shared-ui';
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface VisitCopy {
+  bar: string;
+  barPlaceholder: string;
+  date: string;
+  datePlaceholder: string;
+  dateLabels: DateFieldLabels;
+}
+
+/** Where and on which day: asked in the first step, and in the enquiry of whoever left it open there. */
+export const visitCopy: BrandCopy<VisitCopy> = {
+  byDefault: {
+    bar: 'Which bar?',
+    barPlaceholder: 'Choose a bar',
+    date: 'Which day?',
+    datePlaceholder: 'dd/mm/yyyy',
+    dateLabels: {
+      open: 'Open the calendar',
+      title: 'Which day?',
+      close: 'Close',
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      invalid: 'Please enter a day such as 28/11/2026.',
+      unavailable: 'That day can’t be booked here. Please choose another.',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { AvailableType } from '@bars/shared-api/contracts/availability';
+import type { Bar } from '@bars/shared-api/contracts/bars';
+import type { SelectOption } from '@bars/shared-ui';
+
+/** The venues under their cities, in the order in which the server has put both. Source: BW-85. */
+export const barOptions = (bars: readonly Bar[]): SelectOption[] => bars.map((bar) => ({ value: String(bar.id), label: bar.branded_name, group: bar.city }));
+
+const christmasMonths: ReadonlySet<string> = new Set(['11', '12', '01', '02']);
+
+/** Source: BW-113. */
+export const isChristmasSeason = (day: string): boolean => christmasMonths.has(day.slice(5, 7));
+
+export interface DateLimits {
+  min: string;
+  max: string | undefined;
+  isDayDisabled: ((day: string) => boolean) | undefined;
+}
+
+/**
+ * From today, or the first day the venue takes bookings for, to the venue's last day; Christmas types in their months alone.
+ * Sources: BW-90, BW-91, BW-94, BW-113.
+ */
+export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({
+  min: minBookingDate ?? today,
+  max: bar?.close_date ?? undefined,
+  isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
+});

@@ -49,7 +49,7 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
     pickFirst: 'Pick a time to carry on.',
     hint: 'Next: your details. We’ll hold this time for you',
     hintOrder: 'Next: ordering ahead. We’ll hold this time for you',
-    noTimes: 'No times that day: see the message above.',
+    noTimes: 'No free times on that day.',
   },
   byBrand: {
     2: { loading: 'Un momento, looking for free times', pickFirst: 'Pick a time for your fiesta.' },

@@ -52,7 +52,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
   });
 
   it('[BW-154] reads what the server says of the number below it, as a note and not as an error', async () => {
-    const message = 'Northlight 11 has no room for a party of 15.';
+    const message = 'Northlight 11 can’t seat 15 together online.';
     const session = aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false, validation_errors: [{ field: 'no_people', message }] });
     wizardWorld({ session, ports: { surface } }).open();
     const people = await screen.findByLabelText('How many people?');
@@ -132,7 +132,7 @@ describe('a closed bar', () => {
     expect(said.closest('[role=status]')).toBeTruthy();
     const offer = await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
     expect(offer.compareDocumentPosition(screen.getByRole('radiogroup', { name: 'What’s the night?' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByText('Closed for now: see the message above.')).toBeTruthy();
+    expect(screen.getByText('This can’t be booked online for now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Book at/ }).map(({ textContent }) => textContent)).toEqual(['Book at Northlight York', 'Book at Northlight Bath']);
     expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
@@ -143,7 +143,7 @@ describe('a closed bar', () => {
   });
 
   it('says so of a whole plan too, where the number of people would be wrong as well', async () => {
-    const session = aChosenSession({ bar: aBar(11, { covid_closed: true }), can_take_booking: false, validation_errors: [{ field: 'no_people', message: 'Bar 11 has no room for a party of 8.' }] });
+    const session = aChosenSession({ bar: aBar(11, { covid_closed: true }), can_take_booking: false, validation_errors: [{ field: 'no_people', message: 'Bar 11 can’t seat 8 together online.' }] });
     wizardWorld({ session, estate }).open();
     await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
   });
@@ -250,7 +250,7 @@ describe('Next and the line beside it', () => {
   it('of a type that is not open online stay as they were until the next one is answered', async () => {
     const drinks = { party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' };
     const { seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), ...drinks });
-    expect(seen).toEqual([[true, 'Closed for now: see the message above.']]);
+    expect(seen).toEqual([[true, 'This can’t be booked online for now.']]);
     answer();
     await screen.findByText('Next: pick your time');
     stop();

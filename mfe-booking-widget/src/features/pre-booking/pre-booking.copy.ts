@@ -37,8 +37,8 @@ export const preBookingCopy: BrandCopy<PreBookingCopy> = {
     hint: 'Next: pick your time',
     enquiryHint: 'Next: tell us how to reach you',
     tooLarge: (people) => `We can’t book ${people} online here. Tell us your plans and we’ll ring you.`,
-    noTimes: 'No times that day: see the message above.',
-    closedHint: 'Closed for now: see the message above.',
+    noTimes: 'No free times on that day.',
+    closedHint: 'This can’t be booked online for now.',
   },
   byBrand: {
     1: { category: "What’s the night?", dayPart: 'How late?' },

@@ -1,7 +1,12 @@
 import { BookingPage } from '../pages/booking.page';
+import { EmbeddingPage } from '../pages/embedding.page';
 import { wordsOf } from '../pages/words';
 import { aSaturday, typedDay } from '../support/days';
+import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { expect, test } from '../support/test';
+
+/** La Verbena rests on Christmas Day. */
+const closedDay = '2026-12-25';
 
 test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
@@ -17,18 +22,62 @@ test('[BW-90] a day that has passed is refused beside the field, and Next stays 
   await booking.toTimes();
 });
 
-test('[BW-86] more people than the venue can seat: the field says so, an enquiry stands in the place of Next, nobody keeps Next closed, fewer lead on', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-36, BW-128] more people than the venue can seat: the field says so in a note, and an enquiry stands in the place of Next', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('verbena');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now()), 500));
-  await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/can seat parties of up to \d+|has no room for a party of 500|is for up to \d+ people/).first()).toBeVisible();
+  await expect(booking.people).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText(/can seat parties of up to \d+|can’t seat 500 together online|is for up to \d+ people/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Enquiry' })).toBeVisible();
   await expect(booking.next).toHaveCount(0);
-  await booking.people.fill('0');
-  await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
-  await expect(booking.next).toBeDisabled();
   await booking.people.fill('8');
   await booking.toTimes();
+});
+
+test('[BW-86] the portal keeps Next closed until the booking can be taken, and by an error of the number', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+  const booking = await wizard('verbena');
+  const day = aSaturday(stack.clock.now());
+  await test.step('Given a plan that is not whole, of which nobody knows yet whether it can be taken', async () => {
+    await booking.bar.selectOption({ label: booking.words.bar });
+    await expect(booking.next).toBeDisabled();
+  });
+  await test.step('When it is whole, Next opens', async () => {
+    await booking.plan(booking.planFor(day));
+    await expect(booking.next).toBeEnabled();
+  });
+  await test.step('And nobody at all closes it, with an error of the number', async () => {
+    await booking.people.fill('0');
+    await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
+    await expect(booking.next).toBeDisabled();
+  });
+  await test.step('And a plan that cannot be taken closes it, without an error of the number', async () => {
+    await booking.people.fill('8');
+    await expect(booking.next).toBeEnabled();
+    await booking.day.fill(typedDay(closedDay));
+    await expect(page.getByText(/is closed on that|fully booked on this day|can't take this booking/).first()).toBeVisible();
+    await expect(booking.people).not.toHaveAttribute('aria-invalid');
+    await expect(booking.next).toBeDisabled();
+  });
+  await test.step('And one that can opens it again', async () => {
+    await booking.day.fill(typedDay(day));
+    await booking.toTimes();
+  });
+});
+
+test('[BW-86] the element leaves Next open while nobody knows whether the booking can be taken, and closes it by an error of the number and where it cannot be taken', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  watch.expects(brandSiteCalls);
+  const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
+  const { booking } = site;
+  await site.arrive();
+  await booking.bar.selectOption({ label: booking.words.bar });
+  await booking.category(booking.words.category).check();
+  await booking.type(booking.words.type).check();
+  await expect(booking.next).toBeEnabled();
+  await booking.people.fill('0');
+  await expect(booking.next).toBeDisabled();
+  await booking.people.fill('8');
+  await expect(booking.next).toBeEnabled();
+  await booking.day.fill(typedDay(closedDay));
+  await expect(booking.next).toBeDisabled();
 });
 
 test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words under their fields, once touched', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {

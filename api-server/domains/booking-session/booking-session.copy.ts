@@ -27,7 +27,7 @@ const defaults = {
   peopleAtLeast: (count: number) => `This is for ${count} people or more.`,
   peopleAtMost: (count: number) => `This is for up to ${count} people.`,
   peopleTooMany: (bar: string, most: number) => `${bar} can seat parties of up to ${most}.`,
-  peopleNoRoom: (bar: string, people: number) => `${bar} has no room for a party of ${people}.`,
+  peopleNoRoom: (bar: string, people: number) => `${bar} can’t seat ${people} together online.`,
 
   forenameRequired: 'Please tell us your first name.',
   surnameRequired: 'Please tell us your last name.',
@@ -58,7 +58,7 @@ const defaults = {
 
   nothingToPreOrder: 'There’s nothing to pre-order for this booking.',
   preOrderRequired: 'Please choose a package first: this booking comes with one.',
-  noEnquiry: 'This can only be booked, not asked for. Please choose a time, a day or a party that is free.',
+  noEnquiry: 'You can’t send an enquiry for this. Please choose another time, day or number of people.',
   callbackRequired: 'Please choose when we can ring you.',
   callbackGone: 'That time for us to ring you isn’t free any more. Please choose another.',
   tooCloseToRing: (bar: string, phone: string) => `It’s too close to the time for us to ring you back. Please ring ${bar} on ${phone}.`,

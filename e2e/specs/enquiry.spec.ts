@@ -192,7 +192,7 @@ test('[BW-136] too close to ring back, telephone and e-mail of the venue take th
   await booking.plan(somethingElse(booking, stack.clock.now().toISOString().slice(0, 10)));
   await page.getByRole('combobox', { name: 'Around what time?' }).selectOption(time);
   await booking.next.click();
-  await expect(page.getByText('It’s too close for us to ring you back')).toBeVisible();
+  await expect(page.getByText('There’s no time left to ring you back')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ring 0/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Write to .+@/ })).toBeVisible();
   await expect(new EnquiryPage(page).send).toBeDisabled();

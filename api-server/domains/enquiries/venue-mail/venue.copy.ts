@@ -4,7 +4,7 @@ export const venueCopy = {
   title: 'Somebody would like to be rung back',
   intro: 'Nothing is kept for them yet. Please ring within the time that was promised.',
   ring: 'Ring',
-  wish: 'Best time in their own words',
+  wish: 'If you miss them',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',

@@ -13,6 +13,7 @@ const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiry
   await screen.findByText(/^(Nothing’s booked and there’s nothing to pay|What you’ve chosen stays here)/);
   return world;
 };
+const missed = 'If we miss you, when’s best?';
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 const picker = (value: string) => button(new RegExp(`^When can we ring you\\? ${value}`));
 const chooser = () => within(screen.getByRole('dialog', { name: 'When can we ring you?' }));
@@ -28,7 +29,7 @@ describe('the form', () => {
 
   it('[BW-149] the portal asks forename, surname, e-mail, phone, preferred time and special requirements', async () => {
     await atEnquiry();
-    for (const label of ['First name', 'Last name', 'Email', 'Phone number', 'Best time to reach you', 'Anything we should know?', 'Allergies in your party']) expect(screen.getByLabelText(label)).toBeTruthy();
+    for (const label of ['First name', 'Last name', 'Email', 'Phone number', missed, 'Anything we should know?', 'Allergies in your party']) expect(screen.getByLabelText(label)).toBeTruthy();
     expect(screen.queryByLabelText('Company')).toBeNull();
   });
 
@@ -40,7 +41,7 @@ describe('the form', () => {
       ['Company', 'company_name', 'Analytical Engines'],
       ['Email', 'email', 'ana@example.com'],
       ['Phone number', 'phone_number', '07700900123'],
-      ['Best time to reach you', 'preferred_time', 'After six'],
+      [missed, 'preferred_time', 'After six'],
     ];
     for (const [label, field, text] of fields) {
       await fill(world.user, label, text);
@@ -49,9 +50,16 @@ describe('the form', () => {
     expect(fields.map(([label]) => shown(label))).toEqual(fields.map(([, , text]) => text));
   });
 
+  it('asks once when to ring: the portal’s own words are for a call that was missed', async () => {
+    await atEnquiry();
+    expect(screen.getAllByText(/^When can we ring you\?$/, { selector: 'form *' })).toHaveLength(1);
+    expect(screen.queryByLabelText('Best time to reach you')).toBeNull();
+    expect(screen.getByLabelText(missed)).toBeTruthy();
+  });
+
   it('[BW-135] only the portal adds a preferred time', async () => {
     await atEnquiry({}, { ports: { surface: 'widget' } });
-    expect(screen.queryByLabelText('Best time to reach you')).toBeNull();
+    expect(screen.queryByLabelText(missed)).toBeNull();
     expect(picker('Choose a time')).toBeTruthy();
   });
 });
@@ -86,7 +94,7 @@ describe('a party that is too large, and has chosen nothing else', () => {
   it('[BW-136] can name another day where the one it has named is too close for a call', async () => {
     const world = await atEnquiry(nothing, { react: ({ date }) => ({ callback_slots: date === '2026-11-23' ? [] : callbackSlots }) });
     await fill(world.user, /Which day\?/, '23/11/2026');
-    await screen.findByText('It’s too close for us to ring you back');
+    await screen.findByText('There’s no time left to ring you back');
     await fill(world.user, /Which day\?/, '28/11/2026');
     await waitFor(() => expect(picker('Choose a time')).toBeTruthy());
     expect(last(world)).toEqual({ date: '2026-11-28' });
@@ -133,13 +141,13 @@ describe('when the venue may ring', () => {
   ] as const)('[BW-136] too close for a call, the %s shows its telephone and the e-mail of the venue, and nothing can be sent', async (surface, phone) => {
     const bar = { ...anEnquirySession().bar!, phone: '0161 496 0101', party_booking_phone: '0161 496 0202' };
     const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to the time for us to ring you back.' }, { react: () => ({}), ports: { surface } });
-    expect(screen.getByText('It’s too close for us to ring you back')).toBeTruthy();
+    expect(screen.getByText('There’s no time left to ring you back')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
     expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
     expect(isBlocked('Send Enquiry')).toBe(true);
     expect(screen.getByText('It’s too close to the time for us to ring you back.')).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('It’s too close for us to ring you back'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('There’s no time left to ring you back'));
     expect(world.changes()).toEqual([{}]);
   });
 });
@@ -179,7 +187,7 @@ describe('sending it', () => {
     const gone = { validation_errors: [{ field: 'callback_date', message: 'That time for us to ring you isn’t free any more. Please choose another.' }], can_complete: false };
     const ready = { can_complete: true, no_complete_reason: null, fields_required: [], callback_date: '2026-11-23', callback_time: '15:00', forename: 'Ana', surname: 'Ruiz' };
     const world = await atEnquiry(ready, { react: () => (isGone ? gone : {}) });
-    await fill(world.user, 'Best time to reach you', 'After six');
+    await fill(world.user, missed, 'After six');
     world.server.on(completeCall, () => {
       isGone = true;
       return { status: 422, body: { errors: { message: 'Not any more.' }, code: 'cannot_complete' } };
@@ -187,7 +195,7 @@ describe('sending it', () => {
     await world.user.click(button('Send Enquiry'));
     await screen.findByText('That time for us to ring you isn’t free any more. Please choose another.');
     expect(screen.getByRole('button', { name: 'Dismiss: Not any more.' })).toBeTruthy();
-    expect([shown('First name'), shown('Best time to reach you')]).toEqual(['Ana', 'After six']);
+    expect([shown('First name'), shown(missed)]).toEqual(['Ana', 'After six']);
   });
 
   it('[BW-59] without a connection stays, with everything', async () => {
@@ -214,7 +222,7 @@ it.each([
   [0, 'Somebody from Northlight 11 will ring you back and sort it out with you.'],
   [1, 'Northlight 11 will ring you back, and your night’s sorted.'],
   [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the Fiesta with you.'],
-  [4, 'Somebody at Northlight 11 will pick up the telephone and see to it with you.'],
+  [4, 'Somebody at Northlight 11 will ring you back and sort out your table with you.'],
 ] as const)('[BW-7] brand %s promises it in its own words', async (brand, promise) => {
   await atEnquiry({}, { ports: { brand } });
   expect(screen.getByText(promise)).toBeTruthy();

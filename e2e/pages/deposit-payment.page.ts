@@ -39,7 +39,7 @@ export class DepositPaymentPage {
   ) {
     this.dialog = place.getByRole('dialog');
     this.close = this.dialog.getByRole('button', { name: /^Close the (payment|card page)$/ });
-    this.goOn = place.getByRole('button', { name: 'Carry on with your payment' });
+    this.goOn = place.getByRole('button', { name: /^Carry on and pay £/ });
     this.payNow = place.getByRole('button', { name: /^Pay Now!/ });
     this.interrupted = this.dialog.getByRole('heading', { name: 'Your payment was interrupted' });
     this.payAgain = this.dialog.getByRole('button', { name: 'Pay now' });

@@ -8,13 +8,15 @@ import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
 export interface PayFrameProps {
   api: Api;
   params: PaymentParams;
+  /** It has a window of its own: no page around it says what is paid. */
+  isAlone?: boolean;
   onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
   onReload: () => void;
 }
 
 /** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. A fault of ours takes the words, never the payment: the server goes on by itself. */
-export const PayFrame = ({ api, params, onOutcome, onClose, onReload }: PayFrameProps) => {
+export const PayFrame = ({ api, params, isAlone = false, onOutcome, onClose, onReload }: PayFrameProps) => {
   const brand = brandOf(params.brand);
   return (
     <BrandScope brand={brand}>
@@ -26,6 +28,7 @@ export const PayFrame = ({ api, params, onOutcome, onClose, onReload }: PayFrame
           surface={params.surface}
           kind={params.kind}
           token={params.token}
+          isAlone={isAlone}
           onOutcome={onOutcome}
           onClose={onClose}
         />

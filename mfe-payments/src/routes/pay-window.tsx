@@ -4,7 +4,7 @@ import { WindowNote } from '../features/frame-notice/window-note';
 import { PayFrame, type PayFrameProps } from './pay-frame';
 
 /** `/frame/pay/` in a window of its own: the same payment, for pages that let no card page in. Nobody is told but the server. */
-export const PayWindow = (props: Omit<PayFrameProps, 'onOutcome'>) => {
+export const PayWindow = (props: Omit<PayFrameProps, 'onOutcome' | 'isAlone'>) => {
   const [isOver, setOver] = useState(false);
   const onOutcome = useCallback(() => setOver(true), []);
   const { kind, brand: given } = props.params;
@@ -14,7 +14,7 @@ export const PayWindow = (props: Omit<PayFrameProps, 'onOutcome'>) => {
       <Page width="reading">
         <Stack gap={4}>
           {kind === 'card' && !isOver ? <WindowNote brand={brand} says="terms" /> : null}
-          <PayFrame {...props} onOutcome={onOutcome} />
+          <PayFrame {...props} isAlone onOutcome={onOutcome} />
           {isOver ? <WindowNote brand={brand} says="over" /> : null}
         </Stack>
       </Page>

@@ -17,7 +17,7 @@ export interface PayingCopy {
   rest: Record<Rest['kind'], (amount: string, day: string) => string>;
   openTitle: string;
   openText: string;
-  goOn: string;
+  goOn: (amount: string) => string;
 }
 
 /** About the card that secures a booking. */
@@ -64,13 +64,13 @@ const paying: PayingCopy = {
   },
   openTitle: 'You haven’t finished paying',
   openText: 'We’ll hold your time in the meantime. It’s the same payment, and it’s never taken twice.',
-  goOn: 'Carry on with your payment',
+  goOn: (amount) => `Carry on and pay ${amount}`,
 };
 
 const securing: SecuringCopy = {
   title: 'Your card',
   asked: 'A card secures this booking. You’ll store it next, and nothing is taken now.',
-  noFee: 'There’s no fee that could be charged to it.',
+  noFee: 'No fee can be charged to it.',
   stored: 'Your card is stored. Nothing was taken, and you don’t need to store it again.',
 };
 

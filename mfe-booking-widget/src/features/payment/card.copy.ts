@@ -34,7 +34,7 @@ export const cardCopy: BrandCopy<CardCopy> = {
     nothingNow: 'We only store your card: nothing is taken now.',
     fee: 'No-show fee',
     perPerson: 'For each person',
-    noFee: 'Your card only secures the booking: there’s no fee that could be charged to it.',
+    noFee: 'Your card only secures the booking: no fee can be charged to it.',
     kept: 'Close this at any time and carry on later: nothing you chose or typed is lost.',
     close: 'Close the card page',
     loading: 'The card page is on its way',

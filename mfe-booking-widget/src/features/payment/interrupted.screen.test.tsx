@@ -82,7 +82,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     await dialog();
     await world.user.click(button('Close the payment'));
     await noDialog();
-    expect(button('Carry on with your payment')).toBeTruthy();
+    expect(button('Carry on and pay £80')).toBeTruthy();
   });
 
   it('speaks of a card that is not stored yet, and of nothing that was taken', async () => {
@@ -97,7 +97,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
 describe('a wizard from which nothing was taken away', () => {
   it('says nothing of a payment that was left half-way', async () => {
     worldAfter({ session: payable, left: leftPayment, stands: () => paid }).ports.kept.open = null;
-    await screen.findByRole('button', { name: 'Carry on with your payment' });
+    await screen.findByRole('button', { name: 'Carry on and pay £80' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -102,8 +102,9 @@ const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
     const copy = wordsOf(cardCopy, brand);
     return { copy, title: copy.title, above: <CardTerms terms={paying.terms} session={session} copy={copy} /> };
   }
-  const copy = wordsOf(paymentCopy, brand);
-  return { copy, title: copy.title[paying.kind](paying.amount), above: null };
+  const words = wordsOf(paymentCopy, brand);
+  const copy: DialogCopy = { ...words, windowOpen: words.windowOpen[paying.kind](paying.amount) };
+  return { copy, title: words.title[paying.kind](paying.amount), above: null };
 };
 
 /** The payment of a deposit, or a card that is stored, over whatever step the wizard shows. Closing it loses nothing. Sources: BW-161, BW-162, PY-12, PY-22. */

@@ -14,7 +14,7 @@ const atWindow = async (ports: WorldOptions['ports'] = isolated, change: Partial
   const world = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], ports });
   return { world, sheet: within(await press(world, 'Save Booking')) };
 };
-const link = { name: 'Pay in a new window' };
+const link = { name: 'Pay £80 deposit in a new window' };
 const waiting = 'Waiting for your payment. Your booking will appear here by itself.';
 
 describe('a page that takes no frame', () => {

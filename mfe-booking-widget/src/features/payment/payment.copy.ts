@@ -26,9 +26,11 @@ export interface StandingText {
   action?: string;
 }
 
-export interface PaymentCopy extends DialogCopy {
+export interface PaymentCopy extends Omit<DialogCopy, 'windowOpen'> {
   /** The dialog names the amount: "Your deposit: £80". */
   title: Record<DepositType, (amount: string) => string>;
+  /** Our own button to pay names it too: "Pay £80 deposit in a new window". */
+  windowOpen: Record<DepositType, (amount: string) => string>;
 }
 
 const title: PaymentCopy['title'] = {
@@ -37,6 +39,8 @@ const title: PaymentCopy['title'] = {
   full: (amount) => `Your booking: ${amount}`,
   share: (amount) => `Your share: ${amount}`,
 };
+
+const inWindow = (amount: string): string => `Pay ${amount} in a new window`;
 
 const standing: PaymentCopy['standing'] = {
   checking: { text: 'One moment, we’re checking your payment.' },
@@ -65,7 +69,7 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
     standing,
     windowTitle: 'You’ll pay in a new window',
     windowText: 'This site can’t show the card page, so it opens in a new window. Come back here afterwards: your booking will be waiting.',
-    windowOpen: 'Pay in a new window',
+    windowOpen: { deposit: (amount) => inWindow(`${amount} deposit`), balance: inWindow, full: inWindow, share: inWindow },
     windowWaiting: 'Waiting for your payment. Your booking will appear here by itself.',
   },
   byBrand: {

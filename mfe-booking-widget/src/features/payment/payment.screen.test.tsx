@@ -249,7 +249,7 @@ describe('a payment left half-way', () => {
     else await world.user.click(button('Close the payment'));
     await noDialog();
     await waitFor(() => expect(world.changes()).toHaveLength(3));
-    await world.user.click(await screen.findByRole('button', { name: 'Carry on with your payment' }));
+    await world.user.click(await screen.findByRole('button', { name: 'Carry on and pay £80' }));
     await dialog();
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
@@ -257,7 +257,7 @@ describe('a payment left half-way', () => {
   it('[BW-182] by loading the page again offers to go on', async () => {
     const world = await atDetails({ deposit_token: token });
     expect(callsTo(world, depositCall)).toEqual([]);
-    await world.user.click(button('Carry on with your payment'));
+    await world.user.click(button('Carry on and pay £80'));
     await dialog();
     await waitFor(() => expect(attribute('token')).toBe(token));
   });

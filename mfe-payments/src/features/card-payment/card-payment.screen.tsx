@@ -22,6 +22,8 @@ export interface CardPaymentProps {
   kind: PaymentKind;
   /** Of the deposit request, or of the card request. */
   token: string;
+  /** Nothing around it says what is paid: the heading does. */
+  isAlone: boolean;
   onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
 }
@@ -37,10 +39,10 @@ const announced = (notice: PaymentNotice | null): string => (notice === null ? '
 const copyOf = { payment: cardPaymentCopy, card: cardStoringCopy };
 
 /** What stands above the card page while it speaks for itself. */
-const above = (payment: CardPayment, copy: CardPaymentCopy): { title: string; text: string } => {
+const above = (payment: CardPayment, isAlone: boolean, copy: CardPaymentCopy): { title: string; text: string } => {
   const { order, reloads = 0 } = onCardPage(payment) ?? {};
   const amount = order?.displayAmount ?? null;
-  return { title: amount === null ? copy.title : copy.titleWith(amount), text: reloads > 0 ? copy.reloaded : copy.safe };
+  return { title: isAlone && amount !== null ? copy.titleWith(amount) : copy.title, text: reloads > 0 ? copy.reloaded : copy.safe };
 };
 
 const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPaymentCopy): string => {
@@ -49,12 +51,12 @@ const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPa
 };
 
 /** One payment by card, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
-export const CardPaymentScreen = ({ api, brand, surface, kind, token, onOutcome, onClose }: CardPaymentProps) => {
+export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, onOutcome, onClose }: CardPaymentProps) => {
   const copy = wordsOf(copyOf[kind], brand);
   const { payment, again, hear, frameLoaded } = useCardPayment(useCardSource(api, kind, token), onOutcome);
   const shown = onCardPage(payment);
   const notice = noticeOf(payment, copy, surface);
-  const { title, text } = above(payment, copy);
+  const { title, text } = above(payment, isAlone, copy);
   const isChecking = payment.phase === 'verifying';
   // The way from asking to the form is nobody's doing: the focus stays where it is.
   const heading = useFocusOnChange<HTMLHeadingElement>(payment.phase === 'opening' ? 'form' : payment.phase);

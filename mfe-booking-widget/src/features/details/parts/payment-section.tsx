@@ -53,8 +53,8 @@ const OneWay = ({ session, copy }: { session: BookingSession; copy: PayingCopy }
 };
 
 /** Left half-way, here or on a page that was closed: the same payment goes on. It is the form's own button. */
-const StillOpen = ({ copy }: { copy: PayingCopy }) => (
-  <Notice tone="info" role="status" title={copy.openTitle} action={<Button type="submit">{copy.goOn}</Button>}>
+const StillOpen = ({ session, copy }: { session: BookingSession; copy: PayingCopy }) => (
+  <Notice tone="info" role="status" title={copy.openTitle} action={<Button type="submit">{copy.goOn(formatPence(session.payment_amount ?? session.deposit))}</Button>}>
     {copy.openText}
   </Notice>
 );
@@ -69,7 +69,7 @@ export const PaymentSection = (props: PaymentSectionProps) => {
     <Stack as="section" gap={3} aria-label={copy.title}>
       <Heading level={3}>{copy.title}</Heading>
       {isChoice ? <Options {...props} /> : <OneWay session={session} copy={copy} />}
-      {session.take_payment && session.deposit_token !== null && !model.isPaying ? <StillOpen copy={copy} /> : null}
+      {session.take_payment && session.deposit_token !== null && !model.isPaying ? <StillOpen session={session} copy={copy} /> : null}
     </Stack>
   );
 };

@@ -21,7 +21,7 @@ export const cardPages = () => {
 /** Time passes. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'> {
+export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone'>> {
   /** The call that opens an order, and its first answer. */
   opening: readonly [call: string, first: FakeAnswer];
   /** The call that asks how it stands, and the answer to it. */
@@ -29,14 +29,14 @@ export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | '
 }
 
 /** The screen before a server that says how things stand. */
-export const cardPageWorld = async <Outcome extends string>({ kind, surface, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
+export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let answer = standing('open');
   server.on(openCall, () => first);
   server.on(checkCall, () => answer, { isPolled: true });
   const told: string[] = [];
-  render(<CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
+  render(<CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
   await pass(0);
   const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
   return {

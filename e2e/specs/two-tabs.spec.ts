@@ -84,7 +84,7 @@ test('a time that one tab moves is said in words by the other, as soon as someth
     await second.field('First name').click();
   });
   await test.step('Then it says which time is kept, and shows it', async () => {
-    await expect(tab.getByText(`You picked another time in another tab. We keep ${time} for you now.`)).toBeVisible();
+    await expect(tab.getByText(`You picked another time in another tab. We’re holding ${time} for you now.`)).toBeVisible();
     await expect(second.summary).toContainText(time);
     await a11y('what another tab did');
   });

@@ -38,8 +38,8 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/register/token', 'Registering'],
   ['/verify/token', 'Confirming an account'],
   ['/my-details', 'My details'],
-  ['/staff/login', 'The staff log in'],
-  ['/staff/logout', 'The staff log in'],
+  ['/staff/login', 'Staff login'],
+  ['/staff/logout', 'Staff login'],
 ];
 
 describe('pages that aren’t open yet', () => {

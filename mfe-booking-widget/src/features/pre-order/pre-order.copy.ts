@@ -53,7 +53,7 @@ export const itemCopy: BrandCopy<ItemCopy> = {
   byDefault: {
     close: 'Close',
     premium: (price) => `A little special: ${price} on top for each one.`,
-    bespoke: 'Made for you: the kitchen agrees this one with you and your guests can’t change it.',
+    bespoke: 'Made for you: the kitchen agrees this one with you, so your guests can’t change it.',
     unavailable: 'Not available for your date.',
     noDescription: 'Ask the team about this one: they know it well.',
     allergens: 'Contains',

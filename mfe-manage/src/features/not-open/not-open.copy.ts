@@ -8,7 +8,7 @@ const byDefault = {
   },
   guest: {
     title: 'The guest page isn’t open yet',
-    body: 'Tell the person who booked what you would like to eat and what you can’t eat.',
+    body: 'Tell the person who booked what you’d like to eat and what you can’t eat.',
   },
   editBooking: {
     title: 'Changing a booking online isn’t open yet',
@@ -51,7 +51,7 @@ const byDefault = {
     body: 'To see, change or delete what we know about you, ring us or write to us.',
   },
   staffLogin: {
-    title: 'The staff log in isn’t open yet',
+    title: 'Staff login isn’t open yet',
     body: 'Please use the till until it is.',
   },
 } satisfies Record<string, NotOpenText>;

@@ -34,12 +34,12 @@ export interface SavedBookingCopy {
 
 const managed: SavedBookingCopy['managed'] = {
   loading: { title: 'Your booking', body: 'One moment, we’re looking it up.' },
-  confirmed: { title: 'You’re booked in', body: 'To change or cancel your booking, ring the bar with your reference. Doing it on this page isn’t open yet.' },
-  deposit: { title: 'Your deposit is still to pay', body: 'We’re holding your time until then. Ring the bar to pay it, and the booking is yours. Paying on this page isn’t open yet.' },
+  confirmed: { title: 'You’re booked in', body: 'To change or cancel your booking, ring the bar with your reference. You can’t do that on this page yet.' },
+  deposit: { title: 'Your deposit is still to pay', body: 'We’re holding your time until then. Ring the bar to pay it, and the booking is yours. You can’t pay on this page yet.' },
   provisional: { title: 'We have your request', body: 'We’re holding your time, and the team will get back to you. To change or cancel it, ring the bar with your reference.' },
   enquiry: { title: 'We have your enquiry', body: 'Nothing’s booked yet: the team will ring you back. If anything has changed, ring the bar with your reference.' },
   cancelled: { title: 'This booking is cancelled', body: 'The bar isn’t expecting you. If that’s a surprise, ring them with your reference.' },
-  postponed: { title: 'This booking is postponed', body: 'Ring the bar with your reference, and find a new day together.' },
+  postponed: { title: 'This booking is postponed', body: 'Ring the bar with your reference and they’ll find you a new day.' },
   over: { title: 'This booking is over', body: 'Left something behind, or need a receipt? Ring the bar with your reference.' },
   unknown: { title: 'We don’t know this booking', body: 'The end of the link may be missing. Open it from your confirmation once more, or ring us.' },
   away: { title: 'We can’t show your booking just now', body: 'Your booking stands as it is. Try again in a moment, or ring us.' },
@@ -47,7 +47,7 @@ const managed: SavedBookingCopy['managed'] = {
 
 const invitation: SavedBookingCopy['invitation'] = {
   loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
-  on: { title: 'You’re invited', body: 'Tell whoever invited you that you’re coming: saying so on this page isn’t open yet. Any questions for the bar? Ring them.' },
+  on: { title: 'You’re invited', body: 'Tell whoever invited you that you’re coming: you can’t do that on this page yet. Any questions for the bar? Ring them.' },
   cancelled: { title: 'This booking is cancelled', body: 'The bar isn’t expecting this party any more. Ask whoever invited you what is planned instead.' },
   expired: { title: 'Sorry, the link you have been provided will no longer work', body: 'The day it was for has passed.' },
   unknown: { title: 'Guest not found', body: 'We don’t know this invitation. The end of the link may be missing: ask whoever sent it to send it again.' },

@@ -18,9 +18,9 @@ const inDetails = async (news: ReturnType<Reaction>) => {
 
 describe('what another tab did with the same booking', () => {
   it.each([
-    ['moved its time', at20, 'You picked another time in another tab. We keep 20:00 for you now.'],
+    ['moved its time', at20, 'You picked another time in another tab. We’re holding 20:00 for you now.'],
     ['finished it', aCompletedSession(), 'You finished this booking in another tab. Here it is.'],
-    ['paid for it', { ...aCompletedSession(), has_payment: true }, 'You paid for this booking in another tab. You do not need to pay again.'],
+    ['paid for it', { ...aCompletedSession(), has_payment: true }, 'You paid for this booking in another tab. You don’t need to pay again.'],
   ] as const)('%s: it is said in words when something is pressed here', async (_what, news, sentence) => {
     const { said } = await inDetails(news);
     said();

@@ -3,21 +3,45 @@ import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { element } from '../dom/element';
 import { notFoundCopy } from './not-found.copy';
+import type { ShownPage } from './shown-page';
 
-export const notFoundPage = (brand: AreaProps['brand']): HTMLElement => {
+/** The picture comes after the words, with React; without it its room stays empty. */
+const draw = async (place: HTMLElement, brand: AreaProps['brand'], isLeft: () => boolean): Promise<() => void> => {
+  try {
+    const { drawLostPicture } = await import('./lost-picture');
+    return isLeft() ? () => {} : drawLostPicture(place, brand);
+  } catch {
+    return () => {};
+  }
+};
+
+export const notFoundPage = (brand: AreaProps['brand']): ShownPage => {
   const copy = wordsOf(notFoundCopy, brand);
   const contact = brandContacts[brand];
-  return element(
+  const picture = element('div', { class: 'shell-picture' });
+  let isLeft = false;
+  const drawn = draw(picture, brand, () => isLeft);
+  const content = element(
     'section',
-    { class: 'shell-page' },
-    element('h1', { tabindex: '-1' }, copy.title),
-    element('p', { class: 'shell-intro' }, copy.body),
+    { class: 'shell-page shell-lost' },
     element(
-      'p',
-      { class: 'shell-actions' },
-      element('a', { class: 'shell-action', href: '/booking' }, copy.book),
-      element('a', { class: 'shell-action shell-action-quiet', href: '/allergens' }, copy.allergens),
-      element('a', { class: 'shell-action shell-action-quiet', href: contact.phoneHref }, copy.call(contact.phone)),
+      'div',
+      {},
+      element('h1', { tabindex: '-1' }, copy.title),
+      element('p', { class: 'shell-intro' }, copy.body),
+      element(
+        'p',
+        { class: 'shell-actions' },
+        element('a', { class: 'shell-action', href: '/booking' }, copy.book),
+        element('a', { class: 'shell-action shell-action-quiet', href: '/allergens' }, copy.allergens),
+        element('a', { class: 'shell-action shell-action-quiet', href: contact.phoneHref }, copy.call(contact.phone)),
+      ),
     ),
+    picture,
   );
+  const leave = () => {
+    isLeft = true;
+    void drawn.then((takeOut) => takeOut());
+  };
+  return { content, leave };
 };

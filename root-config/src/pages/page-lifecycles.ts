@@ -3,17 +3,24 @@ import type { PageSettings } from '../environment/page-settings';
 import { matchRoute } from '../routes/match-route';
 import { isLegalKey, legalPage } from './legal/legal-page';
 import { notFoundPage } from './not-found-page';
+import type { ShownPage } from './shown-page';
+
+const nothing = () => {};
 
 /** The shell's own pages as a single-spa application: the legal texts, and the not-found page for every other path. */
 export const pageLifecycles = ({ brand, debug }: Pick<PageSettings, 'brand' | 'debug'>, place: () => HTMLElement): LifeCycles => {
   let shownPath: string | null = null;
+  let leave: ShownPage['leave'] = nothing;
 
   const render = () => {
     const { pathname } = window.location;
     if (pathname === shownPath) return;
     const { title } = matchRoute(pathname, debug);
     shownPath = pathname;
-    place().replaceChildren(isLegalKey(title) ? legalPage(title, brand) : notFoundPage(brand));
+    leave();
+    const page: ShownPage = isLegalKey(title) ? { content: legalPage(title, brand), leave: nothing } : notFoundPage(brand);
+    leave = page.leave;
+    place().replaceChildren(page.content);
   };
 
   return {
@@ -25,6 +32,8 @@ export const pageLifecycles = ({ brand, debug }: Pick<PageSettings, 'brand' | 'd
     unmount: async () => {
       window.removeEventListener('popstate', render);
       shownPath = null;
+      leave();
+      leave = nothing;
       place().replaceChildren();
     },
   };

@@ -1,5 +1,5 @@
 import * as keptData from '@bars/shared-api/contracts/kept-data';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPageSettings } from '../environment/page-settings';
 import { legalText } from './legal/legal-page';
@@ -37,6 +37,24 @@ describe('the shell’s own pages', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Oops! That page doesn't seem to exist!");
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
     expect(screen.getByRole('link', { name: /^Ring/ }).getAttribute('href')).toMatch(/^tel:\+44/);
+  });
+
+  it('draws a picture of its own on the not-found page of each brand, and takes it out with the page', async () => {
+    const drawn = async (brand: 0 | 1 | 2 | 4) => {
+      const run = await mounted('/no-such-page', brand);
+      const picture = await waitFor(() => {
+        const found = place.querySelector('.shell-picture > svg[aria-hidden=true]');
+        if (!found || found.childElementCount < 2) throw new Error('nothing is drawn yet');
+        return found;
+      });
+      const markup = picture.innerHTML;
+      await run('unmount');
+      await waitFor(() => expect(picture.parentNode).toBeNull());
+      return markup;
+    };
+    const pictures = [];
+    for (const brand of [0, 1, 2, 4] as const) pictures.push(await drawn(brand));
+    expect(new Set(pictures).size).toBe(4);
   });
 
   it.each([

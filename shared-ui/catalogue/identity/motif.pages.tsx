@@ -8,6 +8,7 @@ const titles: Record<MotifKind, string> = {
   empty: 'Nothing here yet',
   party: 'A party',
   city: 'A city',
+  lost: 'No such page',
 };
 const isKind = (name: string): name is MotifKind => name in titles;
 

@@ -4,7 +4,7 @@ import { lazyOr, nothing } from '../loading/lazy-or';
 import type { BrandId } from '../theme/brand-scope';
 import { t } from '../theme/vars';
 
-export type MotifKind = 'venue' | 'package' | 'dish' | 'empty' | 'party' | 'city';
+export type MotifKind = 'venue' | 'package' | 'dish' | 'empty' | 'party' | 'city' | 'lost';
 
 export type MotifRatio = '4:3' | '16:9' | '1:1';
 

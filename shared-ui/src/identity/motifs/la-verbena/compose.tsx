@@ -178,7 +178,22 @@ const city = (sheet: Sheet): ReactNode => {
   );
 };
 
-const rules: Record<MotifKind, (sheet: Sheet) => ReactNode> = { venue, package: laid, dish, empty, party, city };
+/** No feast at this address: a guitar against the last house, a dove, what was thrown still on the ground. */
+const lost = (sheet: Sheet): ReactNode => {
+  const { random, width, height, draw, paste } = sheet;
+  const street = height * 0.8;
+  return (
+    <>
+      {paste(houses(random, width, street))}
+      {paste([{ d: `M0 ${street - 2}L${width} ${street + 1}V${height}H0Z`, fill: 'main' }])}
+      {draw(dove, { x: width * 0.3, y: height * 0.26, size: height * 0.38, turn: -8 })}
+      {draw(guitar, standing(width * 0.68, height * 0.94, height * 0.72, 16))}
+      {confetti(sheet, street, 16)}
+    </>
+  );
+};
+
+const rules: Record<MotifKind, (sheet: Sheet) => ReactNode> = { venue, package: laid, dish, empty, party, city, lost };
 
 /** La Verbena: cut paper, laid on one of three sheets. */
 export default function Drawing({ seed, kind, width, height }: DrawingProps) {

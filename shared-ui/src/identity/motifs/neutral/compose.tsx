@@ -42,6 +42,23 @@ const rings = (random: Random, width: number, height: number): ReactNode =>
     return <path key={ring} d={quarter} fill={[oneOf(random, [t.surface, t.line]), t.second, t.accent][ring]} transform={`translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 100})`} />;
   });
 
+/** A wall with one tile missing, which lies askew in front of it. */
+const gap = (random: Random, width: number, height: number): ReactNode => {
+  const [size, columns] = [height / 3, Math.floor((width / height) * 3)];
+  const [left, hole] = [(width - columns * size) / 2, columns + Math.floor(columns / 2)];
+  const [x, y] = [left + (hole % columns) * size, size];
+  return (
+    <>
+      {times(columns * 2, (place) =>
+        place === hole ? null : <Tile key={place} random={random} x={left + (place % columns) * size} y={Math.floor(place / columns) * size} size={size} shape={tiles[0]} ink={oneOf(random, [t.second, t.line])} />,
+      )}
+      <g transform={`rotate(24 ${x} ${y + size * 1.5})`}>
+        <Tile random={random} x={x + size * 0.1} y={y + size * 0.98} size={size * 0.86} shape={tiles[0]} ink={t.accent} />
+      </g>
+    </>
+  );
+};
+
 const rules: Record<MotifKind, (random: Random, width: number, height: number) => ReactNode> = {
   venue: wall,
   package: row,
@@ -49,6 +66,7 @@ const rules: Record<MotifKind, (random: Random, width: number, height: number) =
   empty: (random, width, height) => <Tile random={random} x={width * (0.2 + random() * 0.4)} y={height * 0.4} size={height * 0.24} ink={t.accent} />,
   party: (random, width, height) => grid(random, width, height, height / 4),
   city: wall,
+  lost: gap,
 };
 
 /** Brand 0: plain forms on a grid, quiet enough for anybody's page. */

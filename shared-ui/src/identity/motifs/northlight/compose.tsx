@@ -164,7 +164,20 @@ const city = ({ random, width, height, draw, scene }: Night): ReactNode => (
   </>
 );
 
-const rules: Record<MotifKind, (night: Night) => ReactNode> = { venue, package: laid, dish, empty, party, city };
+/** No such address: a stair that leads down from an empty street, and lights that look for it elsewhere. */
+const lost = ({ random, width, height, draw, scene }: Night): ReactNode => {
+  const street = height * 0.78;
+  return (
+    <>
+      {scene(drawBeams(random, [width * 0.7, street], height * 0.92, [-0.17, -0.05, 0.07, 0.17]))}
+      {draw(moon, { x: width * 0.7, y: height * 0.2, size: height * 0.2, turn: -20 })}
+      <Reflected street={street}>{draw(stair, standing(width * 0.28, street, height * 0.56))}</Reflected>
+      {scene([{ d: `M0 ${street}H${width}`, line: 'edge', width: 1.4 }, star(width * 0.45, height * 0.16, 9), star(width * 0.12, height * 0.28, 6)])}
+    </>
+  );
+};
+
+const rules: Record<MotifKind, (night: Night) => ReactNode> = { venue, package: laid, dish, empty, party, city, lost };
 
 /** Northlight: the night in hairlines, one light in it. */
 export default function Drawing({ seed, kind, width, height }: DrawingProps) {

@@ -15,6 +15,7 @@ import { inks, type EngravedSketch } from './inks';
 import { jug } from './jug';
 import { loaf } from './loaf';
 import { pie } from './pie';
+import { sign } from './places';
 import { rays, type Line, type Plate } from './plate';
 import { tankard } from './tankard';
 import { tap } from './tap';
@@ -113,7 +114,20 @@ const city = ({ random, width, height, draw, engrave }: Plate): ReactNode => {
   );
 };
 
-const rules: Record<MotifKind, (plate: Plate) => ReactNode> = { venue, package: laid, dish, empty, party, city };
+/** Nobody at home: the sign swings over an empty bench, the tankard has been knocked over. */
+const lost = ({ width, height, draw, engrave }: Plate): ReactNode => {
+  const [x, ground] = [width / 2, height * 0.82];
+  return (
+    <>
+      {engrave([rays([x, height * 0.5], height * 0.3, height * 0.1, 40)])}
+      {draw(sign, standing(x - width * 0.14, ground, height * 0.68))}
+      {draw(tankard, { x: x + width * 0.2, y: ground - height * 0.09, size: height * 0.24, turn: 96 })}
+      {engrave([{ d: `M30 ${ground}H${width - 30}M46 ${ground + 6}H${width - 46}M70 ${ground + 12}H${width - 70}`, line: 'brass' }])}
+    </>
+  );
+};
+
+const rules: Record<MotifKind, (plate: Plate) => ReactNode> = { venue, package: laid, dish, empty, party, city, lost };
 
 /** The Tin House: an engraving in brass on bottle green. */
 export default function Drawing({ seed, kind, width, height, subject = '' }: DrawingProps) {

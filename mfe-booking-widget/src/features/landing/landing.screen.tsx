@@ -1,36 +1,13 @@
-import { ButtonLink, Card, Grid, Heading, Motif, Page, Stack, Text } from '@bars/shared-ui';
+import { Card, Grid, Heading, Page, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
 import type { WizardPorts } from '../../common/ports';
 import { landingCopy, type LandingCopy } from './landing.copy';
-import { bookPath, planPaths } from './landing.rules';
+import { planPaths } from './landing.rules';
 import { coversCard, wholeCard } from './parts/card-link';
+import { Hero } from './parts/hero';
 import { Venues } from './parts/venues';
 import { useLanding } from './use-landing';
-
-/** The brand's stage: what it says, and its town beside it, or above it on a narrow page. */
-const Hero = styled(Card)`
-  --bars-display-shadow: none;
-  display: grid;
-  padding: 8px;
-  & > svg {
-    order: -1;
-    aspect-ratio: 16 / 9;
-  }
-  @container bars (min-width: 720px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    & > svg {
-      order: 0;
-      block-size: 100%;
-      aspect-ratio: 1;
-    }
-  }
-`;
-
-const Words = styled.div`
-  align-self: center;
-  padding: clamp(24px, 4cqi, 48px);
-`;
 
 const PlanCard = styled(Card)`
   ${wholeCard}
@@ -73,20 +50,7 @@ export const LandingScreen = ({ ports, hasUnfinished }: LandingScreenProps) => {
   return (
     <Page>
       <Stack gap={7}>
-        <Hero tone="stage">
-          <Words>
-            <Stack gap={5}>
-              <Heading level={1} size="xl" tabIndex={-1}>
-                {copy.title}
-              </Heading>
-              <Text size="l">{copy.intro}</Text>
-              <div>
-                <ButtonLink href={bookPath()}>{hasUnfinished ? copy.goOn : copy.book}</ButtonLink>
-              </div>
-            </Stack>
-          </Words>
-          <Motif brand={ports.brand} kind="city" ratio="1:1" seed={ports.brand + 9} />
-        </Hero>
+        <Hero brand={ports.brand} copy={copy} hasUnfinished={hasUnfinished} />
         <Plans copy={copy} />
         <Stack as="section" gap={4} aria-label={copy.bars}>
           <Heading level={2}>{copy.bars}</Heading>

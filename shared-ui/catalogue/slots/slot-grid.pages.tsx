@@ -28,11 +28,11 @@ export const slotGrid: CataloguePage = {
   states: [
     { id: 'open', show: grid(times(8)) },
     { id: 'chosen', show: grid(times(8), '2') },
-    { id: 'priced', show: grid(times(12, (index) => ({ price: formatPence(4000 + 1000 * Math.floor(index / 4)) })), '5') },
+    { id: 'priced', show: grid(times(12, (index) => ({ price: `${formatPence(18_000 + 3000 * Math.floor(index / 4))} per table` })), '5') },
     { id: 'unavailable', show: grid(times(4, () => ({ state: 'unavailable', note: notes.unavailable }))) },
     { id: 'by-enquiry', show: grid(times(4, () => ({ state: 'enquiry', note: notes.enquiry }))) },
     { id: 'by-enquiry-chosen', show: grid(times(4, () => ({ state: 'enquiry', note: notes.enquiry })), '1') },
-    { id: 'mixed-with-notes', show: grid(times(12, (index) => ({ state: stateAt(index), note: notes[stateAt(index)], ...(index === 0 ? { price: '£120' } : {}) })), '3') },
+    { id: 'mixed-with-notes', show: grid(times(12, (index) => ({ state: stateAt(index), note: notes[stateAt(index)], ...(index === 0 ? { price: '£120 per table' } : {}) })), '3') },
     { id: 'under-the-pointer', pose: 'hover', show: grid(times(3, (index) => ({ state: stateAt(index) }))) },
     { id: 'focused', pose: 'focus-visible', show: grid(times(3, (index) => ({ state: stateAt(index) }))) },
     { id: 'first-of-three-pages', show: grid(times(30)) },

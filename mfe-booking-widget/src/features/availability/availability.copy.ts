@@ -6,6 +6,8 @@ export interface AvailabilityCopy {
   heading: (type: string, day: string) => string;
   loading: string;
   grid: SlotGridLabels;
+  /** The price of a time, which is of the whole booking and not of a guest. */
+  perTable: (price: string) => string;
   /** Where an unavailable slot gives no reason of its own. */
   unavailable: (time: string) => string;
   standing: string;
@@ -36,6 +38,7 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
       next: 'Later',
       page: (page, pages) => `${page} of ${pages}`,
     },
+    perTable: (price) => `${price} per table`,
     unavailable: (time) => `${time} is taken.`,
     standing: 'We don’t mind standing',
     standingHint: 'Shows standing space too',

@@ -22,7 +22,7 @@ describe('the grid', () => {
   it('[BW-26, BW-116, BW-117] shows twelve times, with their price where it varies, and turns to the rest', async () => {
     const world = atTimes({ requested_time: '17:00', all_slots: slots.map((slot, index) => ({ ...slot, price: index === 0 ? 12_50 : null })) });
     expect(await times()).toHaveLength(12);
-    expect((await times())[0]).toMatch(/17:00.*£12\.50/);
+    expect((await times())[0]).toMatch(/17:00.*£12\.50 per table/);
     expect(screen.getByText('1 of 2')).toBeTruthy();
     await world.user.click(button('Later'));
     expect(await times()).toHaveLength(4);

@@ -9,7 +9,7 @@ export const Times = ({ view, copy }: { view: AvailabilityView; copy: Availabili
   return (
     <Stack gap={4}>
       <SlotGrid
-        slots={view.slots}
+        slots={view.slots.map((slot) => ({ ...slot, price: slot.price && copy.perTable(slot.price) }))}
         selectedId={view.selectedId}
         onPick={view.pick}
         page={view.page}

@@ -10,6 +10,8 @@ const all: readonly NotificationItem[] = [
 ];
 const long: NotificationItem = { id: 'long', tone: 'error', message: 'Sorry, this bar does not take bookings of more than forty people on a Saturday in December; a telephone call will find you a way.' };
 
+const offline: NotificationItem = { id: 'offline', tone: 'error', message: 'Sorry, you seem to be offline', link: { href: 'tel:02079460000', text: 'Ring 020 7946 0000' } };
+
 /* They lie over the page and take no room of it. */
 const rail = (items: readonly NotificationItem[], room: string, clearance?: string) => () => (
   <div style={{ minBlockSize: room }}>
@@ -29,6 +31,7 @@ export const notifications: CataloguePage = {
     { id: 'focused', pose: 'focus-visible', show: rail(all.slice(2, 3), '96px') },
     { id: 'below-the-way-back', show: rail(all.slice(2, 3), '160px', '64px') },
     { id: 'long-text', show: rail([long], '220px') },
+    { id: 'with-a-telephone-number', show: rail([offline], '140px') },
     { id: 'empty', show: rail([], '40px') },
   ],
 };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { ButtonLink } from '../actions/button';
 import { focusRing } from '../theme/parts';
 import { space, t } from '../theme/vars';
 import { toneColours, ToneMark, type Tone } from './notice';
@@ -44,6 +45,14 @@ const Item = styled.div<{ $tone: Tone }>`
   pointer-events: auto;
 `;
 
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[4]};
+  align-items: center;
+  min-inline-size: 0;
+`;
+
 const Dismiss = styled.button`
   display: grid;
   place-items: center;
@@ -65,6 +74,8 @@ export interface NotificationItem {
   id: string;
   tone: Tone;
   message: string;
+  /** A way on that stands with the message: a telephone number. */
+  link?: { href: string; text: string } | undefined;
 }
 
 export interface NotificationsProps {
@@ -78,7 +89,14 @@ export interface NotificationsProps {
 const Entry = ({ item, onDismiss, dismissLabel }: { item: NotificationItem } & Pick<NotificationsProps, 'onDismiss' | 'dismissLabel'>) => (
   <Item $tone={item.tone}>
     <ToneMark tone={item.tone} />
-    <span>{item.message}</span>
+    <Words>
+      <span>{item.message}</span>
+      {item.link ? (
+        <ButtonLink variant="quiet" href={item.link.href}>
+          {item.link.text}
+        </ButtonLink>
+      ) : null}
+    </Words>
     <Dismiss type="button" aria-label={`${dismissLabel}: ${item.message}`} onClick={() => onDismiss(item.id)}>
       <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d="M2 2l12 12M14 2L2 14" />

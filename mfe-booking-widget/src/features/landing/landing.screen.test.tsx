@@ -45,6 +45,7 @@ describe('the landing page', () => {
   it('can be used while the bars are missing, and tries again', async () => {
     const world = show(1, false, () => ({ status: 503, body: 'down' }));
     await screen.findByText('Sorry, you seem to be offline');
+    expect(screen.getByRole('link', { name: 'Ring 020 7946 0111' }).getAttribute('href')).toBe('tel:02079460111');
     expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
     world.server.on(listCall, () => ({ body: list }));
     await world.user.click(screen.getByRole('button', { name: 'Try again' }));

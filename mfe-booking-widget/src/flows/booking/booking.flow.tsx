@@ -10,6 +10,7 @@ import { bookingCopy, type BookingCopy } from './booking.copy';
 import type { BesideProps } from './parts/beside';
 import { faultText } from './parts/fault.rules';
 import type { LaterParts } from './parts/later.types';
+import { withOfflinePhone } from './parts/offline-phone';
 import { StepScreen } from './parts/step-screen';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
 import { titleRowHeight, WizardHeader } from './parts/wizard-header';
@@ -104,7 +105,7 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
   return (
     <HeadingBase value={ports.headingLevel}>
       <Page ref={container}>
-        <later.Notifications {...notifications} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
+        <later.Notifications {...notifications} items={withOfflinePhone(notifications.items, { booking, ports })} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
         {region}
         <Entries {...entries} />
         {Beside && booking.state === 'ready' ? <Beside customer={customer} model={booking.model} notify={notify} /> : null}

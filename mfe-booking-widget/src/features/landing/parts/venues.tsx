@@ -1,8 +1,9 @@
-import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Skeleton, space, Stack, t, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { brandOf, BrandScope, Button, ButtonLink, Card, Grid, Heading, Motif, Notice, Row, Skeleton, space, Stack, t, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BrandContact } from '../../../common/frame/venue-contact';
 import { nearestOpen } from '../../../common/text/nearest.rules';
 import type { LandingCopy } from '../landing.copy';
 import { barsByBrand, bookPath } from '../landing.rules';
@@ -146,7 +147,17 @@ export const Venues = ({ brand, view, copy }: { brand: BrandId; view: LandingVie
   if (view.state === 'loading') return <Loading copy={copy} />;
   if (view.state === 'problem') {
     return (
-      <Notice tone="error" role="alert" title={copy.offline} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+      <Notice
+        tone="error"
+        role="alert"
+        title={copy.offline}
+        action={
+          <Row gap={3}>
+            <Button onClick={view.retry}>{copy.retry}</Button>
+            <BrandContact brand={brand} />
+          </Row>
+        }
+      >
         {null}
       </Notice>
     );

@@ -1,4 +1,4 @@
-import { Notice } from '@bars/shared-ui';
+import { ButtonLink, Notice } from '@bars/shared-ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
 import { roomOf, type RoomParts } from '../../../common/chunk/room-of';
@@ -45,8 +45,8 @@ const Next = (props: StepProps) => {
 
 /** What could not be fetched is said where it stands. */
 const PlainNotifications = ({ items }: LaterNotificationsProps) =>
-  items.map(({ id, tone, message }) => (
-    <Notice key={id} tone={tone} role="alert">
+  items.map(({ id, tone, message, link }) => (
+    <Notice key={id} tone={tone} role="alert" action={link ? <ButtonLink variant="secondary" href={link.href}>{link.text}</ButtonLink> : undefined}>
       {message}
     </Notice>
   ));

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import type { Bar } from '@bars/shared-api/contracts/bars';
 import { aChosenSession, aHeldSession } from '../../../testing/a-session';
+import { aBar } from '../../../testing/estate';
 import { completeCall, logErrorCall, sessionCall, wizardWorld, type Reaction } from '../../../testing/render-wizard';
 import { button, fill, giveDetails, heading, pickTime, shown, summary } from '../../../testing/visitor';
 import { tableServer } from '../../../testing/table-server';
@@ -41,6 +43,36 @@ describe('a failed update', () => {
     await fill(world.user, 'Last name', 'Ruiz');
     await waitFor(() => expect(world.changes().at(-1)).toEqual({ forename: 'Ana', surname: 'Ruiz' }));
     await waitFor(() => expect(screen.queryByText(errorTexts.offline)).toBeNull());
+  });
+});
+
+describe('a wizard without a network', () => {
+  const offlineAt = (bar: Bar | null, surface: 'portal' | 'widget') => {
+    const session = aHeldSession({ bar });
+    const world = wizardWorld({ session, react: ({ forename }) => (forename ? { answer: 'offline' } : {}), ports: { surface } });
+    world.open();
+    return world;
+  };
+
+  it.each([
+    ['the venue’s telephone number in the portal', aBar(11, { phone: '020 7946 0511' }), 'portal', '020 7946 0511'],
+    ['the venue’s number for parties in a widget', aBar(11, { party_booking_phone: '020 7946 0611' }), 'widget', '020 7946 0611'],
+    ['the brand’s number where no venue is chosen', null, 'portal', '020 7946 0111'],
+  ] as const)('shows %s as a link', async (_, bar, surface, phone) => {
+    const world = offlineAt(bar, surface);
+    await screen.findByLabelText('First name');
+    await fill(world.user, 'First name', 'Ana');
+    await alert(errorTexts.offline);
+    expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
+  });
+
+  it('has no telephone number beside another message', async () => {
+    const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: { status: 500, body: { error: 'The kitchen is on fire' } } } : {}) });
+    world.open();
+    await screen.findByLabelText('First name');
+    await fill(world.user, 'First name', 'Ana');
+    await alert('The kitchen is on fire');
+    expect(screen.queryByRole('link', { name: /^Ring/ })).toBeNull();
   });
 });
 

@@ -81,6 +81,9 @@ describe('every part', () => {
       return parseFloat(style.transitionDuration) > 0 || style.animationName !== 'none';
     });
     expect(moving.map((element) => element.tagName)).toEqual([]);
+    const posed = [...inside.querySelectorAll('[data-state=under-the-pointer] :is(button, a), [data-state=pressed] button')];
+    expect(posed.length).toBeGreaterThan(8);
+    expect(posed.filter((element) => getComputedStyle(element).transform !== 'none').map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { focusRing, labelType, transition } from '../theme/parts';
+import { focusRing, labelType, moveBy, transition } from '../theme/parts';
 import { t } from '../theme/vars';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -89,11 +89,11 @@ const action = css<ActionLook>`
   ${({ $variant }) => looks[$variant]}
   @media (hover: hover) {
     &:hover {
-      transform: ${t.hoverMove};
+      ${moveBy(t.hoverMove)}
     }
   }
   &:active {
-    transform: ${t.pressMove};
+    ${moveBy(t.pressMove)}
   }
   &:focus-visible {
     ${focusRing}

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { displayType, focusRing, transition, visuallyHidden } from '../theme/parts';
+import { displayType, focusRing, moveBy, transition, visuallyHidden } from '../theme/parts';
 import { t } from '../theme/vars';
 import type { GridSlot, SlotGridLabels, SlotState } from './slot-grid';
 
@@ -48,7 +48,7 @@ const Cell = styled.button<{ $state: SlotState }>`
     }
   }
   &:active {
-    transform: ${({ $state }) => ($state === 'unavailable' ? 'none' : t.pressMove)};
+    ${({ $state }) => ($state === 'unavailable' ? '' : moveBy(t.pressMove))}
   }
   &[aria-pressed='true'] {
     border: ${t.borderWidth} solid ${t.accent};

@@ -30,6 +30,13 @@ export const transition = (properties: string) => css`
   }
 `;
 
+/** How the brand moves a control under the pointer or when pressed; not at all for visitors who ask for less motion. */
+export const moveBy = (move: string) => css`
+  @media (prefers-reduced-motion: no-preference) {
+    transform: ${move};
+  }
+`;
+
 /** Display type of headings and loud numbers; `size` before the brand's own scale. */
 export const displayType = (size: string) => css`
   font-family: ${t.fontDisplay};
@@ -145,7 +152,7 @@ export const stepButton = (stroke: number) => css`
     }
   }
   &:active {
-    transform: ${t.pressMove};
+    ${moveBy(t.pressMove)}
   }
   &:focus-visible {
     ${focusRing}

@@ -14,7 +14,7 @@ export const useFirstInvalid = <Root extends HTMLElement>() => {
     const target = control ?? ref.current?.querySelector<HTMLElement>('[data-hindrance]');
     target?.focus({ preventScroll: true });
     // In the middle, clear of the bar on the lower edge, with room for what is said below the field.
-    target?.scrollIntoView({ block: 'center' });
+    target?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [turn]);
   const focusFirstInvalid = useCallback(() => setTurn((before) => before + 1), []);
   return { ref, focusFirstInvalid };

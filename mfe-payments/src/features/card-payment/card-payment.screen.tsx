@@ -63,7 +63,7 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, o
   const isFurtherPage = (shown?.pages ?? 0) > 1;
   // Whoever has pressed a button at the foot of a high form sees where a lower page begins.
   useEffect(() => {
-    if (isFurtherPage) heading.current?.scrollIntoView({ block: 'nearest' });
+    if (isFurtherPage) heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isFurtherPage, heading]);
   return (
     <Room>

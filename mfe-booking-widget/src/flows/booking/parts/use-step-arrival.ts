@@ -31,7 +31,7 @@ export const useStepArrival = (container: RefObject<HTMLElement | null>, current
     const isFirst = before.current === null;
     before.current = step;
     if (isFirst) return;
-    container.current?.scrollIntoView({ block: 'start' });
+    container.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (!container.current?.querySelector(focusedField)) heading.current?.focus({ preventScroll: true });
     speak.current();
   }, [container, step]);

@@ -43,7 +43,9 @@ const looks = {
     &::after {
       content: '';
       position: absolute;
-      inset: 0 -6px;
+      inset-block: 0;
+      inset-inline-start: -6px;
+      inline-size: max(44px, 100% + 6px);
     }
     @media (hover: hover) {
       &:hover {

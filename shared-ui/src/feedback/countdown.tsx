@@ -20,9 +20,8 @@ const Box = styled.div<{ $urgent: boolean }>`
 const Time = styled.span`
   ${displayType('1.125rem')}
   font-variant-numeric: tabular-nums;
-  & + * {
-    flex: none;
-  }
+  /* The time breaks first; the button only where not even that is enough. */
+  flex-shrink: 1000;
 `;
 
 export interface CountdownProps {

@@ -20,8 +20,12 @@ const Box = styled.div<{ $urgent: boolean }>`
 const Time = styled.span`
   ${displayType('1.125rem')}
   font-variant-numeric: tabular-nums;
-  /* The time breaks first; the button only where not even that is enough. */
-  flex-shrink: 1000;
+  /* The time gives way to the button, which stays on one line. */
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  & + * {
+    flex: none;
+  }
 `;
 
 export interface CountdownProps {

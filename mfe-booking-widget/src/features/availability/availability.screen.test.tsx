@@ -242,7 +242,7 @@ describe('a day without times', () => {
     atTimes({ day_state: 'full', all_slots: [] });
     await screen.findByText(/^Oh dear!/);
     expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
-    expect(button('Continue').getAttribute('aria-describedby')).toBe(screen.getByText('No times that day: see the message above.').id);
+    expect(button('Continue').getAttribute('aria-describedby')).toBe(screen.getByText('No free times on that day.').id);
   });
 
   it('[BW-44] leads back to the day', async () => {

@@ -91,7 +91,7 @@ describe('a full day', () => {
     wizardWorld({ session: aChosenSession(full) }).open();
     await screen.findByText(/^Oh dear!/);
     expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
-    expect(button('Next').getAttribute('aria-describedby')).toBe(screen.getByText('No times that day: see the message above.').id);
+    expect(button('Next').getAttribute('aria-describedby')).toBe(screen.getByText('No free times on that day.').id);
   });
 
   it.each([

@@ -20,6 +20,7 @@ const inputsInto = (inputs) => ({
  * @returns {Promise<string>} the version
  */
 export async function buildUnit(id, key) {
+  const startedAtMs = Date.now();
   const unit = unitById(id);
   const inputs = new Set();
   const config = viteConfig(unit, systemOutput);
@@ -27,6 +28,6 @@ export async function buildUnit(id, key) {
   const files = new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
   const version = await keepVersion(unit.dist, files);
   const links = linksOf(output.filter((file) => file.type === 'chunk'));
-  writeStamp(id, [...inputs], { key: unitKey(key, unit), version, links });
+  writeStamp(id, [...inputs], startedAtMs, { key: unitKey(key, unit), version, links });
   return version;
 }

@@ -164,8 +164,9 @@ export async function makeElements(rows) {
  * @returns {Promise<string>} the version
  */
 export async function buildElements(key) {
+  const startedAtMs = Date.now();
   const { version, files, inputs } = await makeElements(elementRows);
   await keepVersion(elementsDist, files, { version, kept: KEPT_ELEMENTS });
-  writeStamp(ELEMENTS, [...inputs], { key, version });
+  writeStamp(ELEMENTS, [...inputs], startedAtMs, { key, version });
   return version;
 }

@@ -28,7 +28,7 @@ export async function buildPrograms(key, log) {
     log(`Building ${id}`);
     const builder = await import(pathToFileURL(join(ROOT, id, 'build.mjs')).href);
     await builder[build]();
-    writeStamp(id, [], { key: own, version: 'built' });
+    writeStamp(id, [], 0, { key: own, version: 'built' });
     done.push(id);
   }
   return done;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, hashPaths, sha256 } from './hash.mjs';
 import { CACHE, ROOT } from './paths.mjs';
@@ -21,10 +21,13 @@ export const unitKey = (key, unit) => sha256(key + JSON.stringify(unit.entries))
 const hashOf = (path) => (existsSync(path) ? sha256(readFileSync(path)) : 'gone');
 const stampFile = (id) => join(CACHE, `${id}.json`);
 
-/** @param {string} id @param {string[]} inputs absolute paths @param {Omit<Stamp, 'inputs'>} rest */
-export function writeStamp(id, inputs, rest) {
+/** A source that was saved during the build may have been read before that: no later hash equals this, so it is built again. */
+const hashSince = (path, startedAtMs) => (existsSync(path) && statSync(path).mtimeMs >= startedAtMs ? 'saved during the build' : hashOf(path));
+
+/** @param {string} id @param {string[]} inputs absolute paths @param {number} startedAtMs when the build began, milliseconds since the epoch @param {Omit<Stamp, 'inputs'>} rest */
+export function writeStamp(id, inputs, startedAtMs, rest) {
   mkdirSync(CACHE, { recursive: true });
-  const hashes = Object.fromEntries(inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashOf(path)]));
+  const hashes = Object.fromEntries(inputs.sort().map((path) => [path.slice(ROOT.length + 1), hashSince(path, startedAtMs)]));
   writeFileSync(stampFile(id), `${JSON.stringify({ ...rest, inputs: hashes }, null, 1)}\n`);
 }
 

@@ -24,6 +24,10 @@ describe('the rule of cancelling a booking', () => {
     );
   });
 
+  it('offers a step up to the very moment at which it is over', () => {
+    expect(paid([twoDays], { now: new Date('2026-11-26T19:00:00Z') })).toContain('Cancel by Thursday 26 November 2026, 19:00 and everything');
+  });
+
   it('says plainly where nothing goes back: no step is left, or none was given', () => {
     const words = 'What you pay for this booking isn’t refunded if you cancel or nobody comes.';
     expect([paid([twoDays], { now: new Date('2026-11-27T12:00:00Z') }), paid([]), paid([{ hours_before: 24, percent_refunded: 0 }])]).toEqual([words, words, words]);

@@ -6,7 +6,7 @@ import type { WizardModel } from '../wizard-model';
 import { contactOf } from './venue-contact.rules';
 import { wizardCopy } from './wizard.copy';
 
-/** An address may be longer than a telephone is wide. */
+/** An address may be longer than its place is wide: it breaks before its host, else anywhere. */
 const MailLink = styled.a`
   padding-block: 12px;
   color: ${t.accentInk};
@@ -21,12 +21,16 @@ interface ContactRowProps {
 
 const ContactRow = ({ brand, phone, email }: ContactRowProps) => {
   const copy = wordsOf(wizardCopy, brand);
+  const [name, host] = copy.write(email).split('@');
   return (
     <Row gap={3}>
       <ButtonLink variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
         {copy.call(phone)}
       </ButtonLink>
-      <MailLink href={`mailto:${email}`}>{copy.write(email)}</MailLink>
+      <MailLink href={`mailto:${email}`}>
+        {name}
+        <wbr />@{host}
+      </MailLink>
     </Row>
   );
 };

@@ -5,7 +5,7 @@ export interface HostPages {
   stop: () => Promise<void>;
 }
 
-/** What a brand's page allows, and no more. Source: architecture §3. */
+/** What a brand's page allows, and no more. Source: docs/embedding.md. */
 const policyFor = (product: string): string =>
   `default-src 'self'; script-src 'self' ${product}; connect-src 'self' ${product}; frame-src ${product}; img-src 'self' ${product}; font-src 'self' ${product}`;
 

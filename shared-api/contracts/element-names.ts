@@ -1,6 +1,6 @@
 /**
  * The outside of `<bars-booking-widget>`: tag, attributes, events. No schema is in here, so that the loader, which every
- * brand page fetches, stays small; `element-attributes.ts` reads the values. Sources: EM-33, EM-34; architecture §4.
+ * brand page fetches, stays small; `element-attributes.ts` reads the values. Sources: EM-33, EM-34; docs/embedding.md.
  */
 export const bookingWidgetTag = 'bars-booking-widget';
 

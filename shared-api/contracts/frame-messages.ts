@@ -7,7 +7,7 @@ import { pence, token } from './wire';
 /**
  * What the page `/frame/`, the booking wizard in an iframe, and the page around it say to each other. Every message is
  * checked by full origin, window and schema before it is believed; whatever else arrives is ignored. None carries personal
- * data or a session's secret. Sources: widget §7, portal §9; EM-7…EM-31; decisions "Host page".
+ * data or a session's secret. Sources: EM-7…EM-31; decisions "Host page".
  */
 
 export * from './frame-names';

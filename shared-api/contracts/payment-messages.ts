@@ -4,7 +4,7 @@ import { token } from './wire';
 /**
  * What `<bars-payment-panel>` and the page in its frame, `/frame/pay/`, say to each other, and what the card provider's page
  * says to that one. Every message is checked by full origin, window and schema before it is believed; none carries personal
- * data. Sources: architecture §3; decisions "Host page", "Payments".
+ * data. Sources: docs/payment-panel.md; decisions "Host page", "Payments".
  */
 
 export const paymentMessageSource = 'bars-payment';

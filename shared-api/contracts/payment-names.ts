@@ -1,6 +1,6 @@
 /**
  * The outside of `<bars-payment-panel>`: tag and events. No schema is in here, so that whoever may show a payment later need
- * not carry the panel's messages from the beginning. Source: architecture §3.
+ * not carry the panel's messages from the beginning. Source: docs/payment-panel.md.
  */
 export const paymentPanelTag = 'bars-payment-panel';
 

@@ -15,7 +15,7 @@ const dispatch = async ({ gateway, log }: Kernel, takers: readonly AnswerTaker[]
 
 /**
  * Where the provider's page posts its answer, about payments and stored cards alike. It comes from the payer's browser, so it
- * has no key: what it says is believed by its signature alone. Source: architecture §7.
+ * has no key: what it says is believed by its signature alone. Source: docs/decisions/014-payment-frame.md.
  */
 export const cardOrdersRoutes = (app: App, kernel: Kernel, takers: readonly AnswerTaker[]): void => {
   app.post(

@@ -7,7 +7,7 @@ import { isOrigin } from './origins';
 /** SHA-256 of nothing: styled-components adds its rules to an empty `<style>`. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The portal's policy. Source: architecture §3. */
+/** The portal's policy. */
 export const portalPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -33,7 +33,7 @@ export interface PayFrameSources {
 
 /**
  * The policy of `/frame/pay/`, the one page that names the card provider: its page comes into a frame, by a form that is
- * posted there, and goes on to our own address for answers. Source: architecture §3.
+ * posted there, and goes on to our own address for answers. Source: docs/decisions/014-payment-frame.md.
  */
 export const payFramePolicy = ({ card, own, ancestors }: PayFrameSources): string =>
   [

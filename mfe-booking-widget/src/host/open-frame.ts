@@ -36,7 +36,7 @@ const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((
 /**
  * Shows the booking wizard in an iframe, in `host` and by its attributes, which are those of `<bars-booking-widget>`; `host`
  * fires the same events, but `bars-error`. It works in pages that break zod. Another setting opens the frame anew.
- * Sources: EM-4; architecture §4.
+ * Sources: EM-4; docs/frame.md.
  * @example const frame = openFrame(element); frame.close();
  */
 export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onFailure, ...options }: OpenFrameOptions = {}): OpenFrame => {

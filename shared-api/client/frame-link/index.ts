@@ -17,7 +17,7 @@ export interface FrameLink {
 
 /**
  * A framed page's end of its talk with the page around it. It hears the window it is framed by and no other; the first good
- * message fixes the origin, and everything later comes from there and goes there alone. Source: architecture §3.
+ * message fixes the origin, and everything later comes from there and goes there alone. Source: docs/decisions/014-payment-frame.md.
  */
 export const linkToHost = <Heard extends z.ZodMiniType>({ own, heard, trusts, onMessage }: FrameLinkOptions<Heard>): FrameLink => {
   const host = own.parent;

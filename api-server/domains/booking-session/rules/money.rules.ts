@@ -42,7 +42,7 @@ const depositOf = ({ deposit }: PartyType, people: number, value: number): numbe
 
 const before = (visit: Date, hours: number): Date => new Date(visit.getTime() - hours * hourMs);
 
-/** When the deposit is due; null where it is paid at once. Source: decisions "Deposit rules". */
+/** When the deposit is due; null where it is paid at once. Source: docs/decisions/013-money.md. */
 const depositDue = ({ deposit }: PartyType, visit: Date | null, now: Date): Date | null => {
   if (visit === null || !('due_hours_before' in deposit) || deposit.due_hours_before === null) return null;
   const due = before(visit, deposit.due_hours_before);

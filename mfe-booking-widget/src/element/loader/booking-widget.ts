@@ -23,7 +23,7 @@ export interface BookingWidgetOptions {
  * `<bars-booking-widget>`: the booking wizard in any page, without an iframe. This is its outer part, which every page loads:
  * a skeleton at once, the wizard when it is near, focused or pointed at. Attributes are in `element-attributes.ts`, events in
  * `element-names.ts`. It never stays an empty box: what has not come in time, or breaks, gives way to a telephone number and
- * the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34; architecture §4.
+ * the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
  */
 export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
   const sheet = createWaitingSheet();

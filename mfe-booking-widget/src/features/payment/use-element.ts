@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WizardPorts } from '../../common/ports';
 
-/** How long its code may take before the visitor is told, in milliseconds. Source: architecture §4, the failure promise. */
+/** How long its code may take before the visitor is told, in milliseconds. The same as the element’s own, in docs/embedding.md. */
 const patienceMs = 8000;
 
 export interface ElementView {

@@ -33,7 +33,7 @@ const wishOf = (panel: HTMLElement): PanelWish | null => {
  * Events, bubbling and composed, without personal data: `bars-payment-ready`, `bars-payment-success`, `bars-payment-gone`,
  * `bars-payment-closed`, `bars-payment-error` with `detail.reason` `unreachable` or `expired`. Part: `frame`.
  * It never stays an empty box: a page that does not come in time gives way to words, a telephone number and a retry.
- * Contract: docs/payment-panel.md. Sources: architecture §3, §4; PY-1, PY-4, PY-14.
+ * Contract: docs/payment-panel.md. Sources: PY-1, PY-4, PY-14.
  */
 export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOptions): CustomElementConstructor => {
   const sheet = createPanelSheet();

@@ -20,7 +20,7 @@ const enquiry: FlowRow = { ...booking, steps: enquirySteps, kind: 'enquiry' };
 
 /**
  * Every flow of the wizard, as data: name → steps, kind and rules. Sources: BW-10, BW-13, BW-15…BW-22.
- * An unknown name is the error screen (decision: "unknown flow").
+ * An unknown name is the error screen (decision "Unknown flow").
  */
 export const flowTable: Readonly<Record<string, FlowRow>> = {
   TableBooking: { ...booking, isOpen: true },

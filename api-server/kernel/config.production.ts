@@ -1,18 +1,29 @@
-import type { Config } from './config';
+/** The settings that production looks at, as the configuration has them. */
+interface ProductionSettings {
+  environment: string;
+  clockStart: Date | null;
+  clockControlPort: number | null;
+  demoSitesOrigins: readonly string[];
+  publicOrigin: string;
+  smtpUrl: string;
+  secret: string;
+  operationsEmail: string;
+  card: { pageUrl: string; gatewayUrl: string; secret: string; rebateSecret: string };
+}
 
 const isLoopback = (address: string): boolean => {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1' || host === '0.0.0.0' || host === '::';
 };
 
-const cardRefusal = ({ card }: Config): string | null => {
+const cardRefusal = ({ card }: ProductionSettings): string | null => {
   if (isLoopback(card.pageUrl) || isLoopback(card.gatewayUrl)) return 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.';
   if (card.secret.startsWith('sandbox-') || card.rebateSecret.startsWith('sandbox-')) return 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.';
   return null;
 };
 
-/** The sentence that refuses settings made for one's own machine, or null. Source: architecture, "`npm run serve`". */
-export function productionRefusal(config: Config, builtIn: Pick<Config, 'secret' | 'operationsEmail'>): string | null {
+/** The sentence that refuses settings made for one's own machine, or null. Source: docs/running.md. */
+export function productionRefusal(config: ProductionSettings, builtIn: Pick<ProductionSettings, 'secret' | 'operationsEmail'>): string | null {
   if (config.environment !== 'production') return null;
   if (config.clockStart !== null) return 'CLOCK_START is for tests: production takes the time from the machine.';
   if (config.clockControlPort !== null) return 'CLOCK_CONTROL is for tests: production takes the time from the machine.';

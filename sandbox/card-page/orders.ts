@@ -1,6 +1,6 @@
 import type { KeptCard } from './rules/card-entry.rules';
 import type { Tamper, Verdict } from './rules/cards.rules';
-import type { AnswerFields } from './rules/answer.rules';
+import type { AnswerFields } from './rules/hash.rules';
 
 /** How a holder was authenticated: by answering the bank's question, without one, or not at all. */
 export type Authentication = 'challenge' | 'frictionless' | 'none';

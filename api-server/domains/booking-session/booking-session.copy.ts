@@ -1,6 +1,14 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { formatDay } from '@bars/shared-api/format';
-import type { MovedWish } from './rules/choices.rules';
+
+/** A wish that was moved into the hours of a type; all times `HH:mm`. */
+export interface MovedWish {
+  type: string;
+  first: string;
+  last: string;
+  from: string;
+  to: string;
+}
 
 /** Every sentence the session answers with, as the visitor reads it. */
 const defaults = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type RawServerDefault } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kernel } from '../kernel';
 import { accessLog } from './access-log';
@@ -18,9 +17,9 @@ import { securityHeaders } from './security-headers';
 import type { Store } from '../store/open-store';
 import { writeProbe } from '../store/write-probe';
 import { proxyTrust } from './trusted-proxies';
+import type { App } from './typed-app';
 
-/** The web server as domains see it: bodies, queries, params and answers are typed by their zod schemas. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type { App } from './typed-app';
 
 export interface AppOptions {
   kernel: Kernel;

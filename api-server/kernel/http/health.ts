@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../errors';
-import type { App } from './app';
+import type { App } from './typed-app';
 
 const state = envelope(z.object({ status: z.literal('ok') }));
 const ok = { data: { status: 'ok' as const } };

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { encodeAnswer, type AnswerFields } from '../rules/answer.rules';
+import { encodeAnswer } from '../rules/answer.rules';
+import type { AnswerFields } from '../rules/hash.rules';
 
 const timeoutMs = 10_000;
 const isHere = (hostname: string): boolean => /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -1,6 +1,7 @@
 import { html } from '../../html';
 import { cardPageCopy as copy } from '../card-page.copy';
-import { encodeAnswer, type AnswerFields } from '../rules/answer.rules';
+import { encodeAnswer } from '../rules/answer.rules';
+import type { AnswerFields } from '../rules/hash.rules';
 import { type Around, shell } from './shell';
 
 /** Takes the answer to the merchant by the payer's browser. Without a script the payer presses the button. */

@@ -1,10 +1,7 @@
 import type { StoredCard } from '../orders';
-import { answerHash, type Fields } from './hash.rules';
+import { answerHash, type AnswerFields, type Fields } from './hash.rules';
 import type { Tamper } from './cards.rules';
 import type { PaymentRequest } from './request.rules';
-
-/** Names and values of an answer, in the clear. */
-export type AnswerFields = Record<string, string>;
 
 interface Said {
   result: string;

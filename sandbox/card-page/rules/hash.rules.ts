@@ -9,6 +9,9 @@ export const sign = (values: readonly (string | undefined)[], secret: string): s
 /** Compares two hashes without telling by its time where they differ. */
 export const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(sha1(one)), Buffer.from(sha1(other)));
 
+/** Names and values of an answer, in the clear. */
+export type AnswerFields = Record<string, string>;
+
 /** Field names and values of the form post, or of an answer, as text. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 

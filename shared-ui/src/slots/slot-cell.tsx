@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { displayType, focusRing, moveBy, transition, visuallyHidden } from '../theme/parts';
 import { t } from '../theme/vars';
-import type { GridSlot, SlotGridLabels, SlotState } from './slot-grid';
+import type { GridSlot, SlotGridLabels, SlotState } from './slot';
 
 const hatch = `repeating-linear-gradient(135deg, transparent 0 7px, ${t.line} 7px 8px)`;
 

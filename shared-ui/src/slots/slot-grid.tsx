@@ -3,35 +3,10 @@ import styled from 'styled-components';
 import { Button } from '../actions/button';
 import { Skeleton } from '../feedback/skeleton';
 import { space, t } from '../theme/vars';
+import type { GridSlot, SlotGridLabels } from './slot';
 import { SlotCell } from './slot-cell';
 import { pageCount, slotsPerPage } from './slot-pages.rules';
 import { useSlotStop } from './use-slot-stop';
-
-export type SlotState = 'available' | 'enquiry' | 'unavailable';
-
-export interface GridSlot {
-  /** The slot's identity, for instance its exact moment. */
-  id: string;
-  /** The clock time shown, `HH:mm`. */
-  time: string;
-  price?: string | undefined;
-  state: SlotState;
-  /** What to know about the time, shown small; for one that cannot simply be taken the reason, read with it. */
-  note?: string | undefined;
-}
-
-export interface SlotGridLabels {
-  /** Name of the whole group. */
-  grid: string;
-  /** The word on a slot that is open by enquiry ("Let's talk"). */
-  enquiry: string;
-  /** The word on a slot that cannot be taken. */
-  unavailable: string;
-  previous: string;
-  next: string;
-  /** "2 of 4", said when the page turns. */
-  page: (page: number, pages: number) => string;
-}
 
 export interface SlotGridProps {
   slots: readonly GridSlot[];

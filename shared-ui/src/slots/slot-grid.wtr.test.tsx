@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { axeViolations, describe, expect, it, sendKeys, setViewport } from '@bars/tools/testing/elements';
 import { Page } from '../layout/page';
 import { makeShow, one, press } from '../testing/show';
-import { SlotGrid, SlotGridSkeleton, type GridSlot } from './slot-grid';
+import type { GridSlot } from './slot';
+import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
 const show = makeShow();
 

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { GridSlot } from './slot-grid';
+import type { GridSlot } from './slot';
 import { placeAfterKey } from './slot-keys.rules';
 
 export interface SlotStop {

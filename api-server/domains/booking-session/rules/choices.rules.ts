@@ -2,7 +2,7 @@ import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-s
 import { isInSeason, isSoldAt, nearestStart, startTimes } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Callback, Choices, Contact, PaymentChoice } from '../booking-session.state';
-import type { SessionCopy } from '../booking-session.copy';
+import type { MovedWish, SessionCopy } from '../booking-session.copy';
 
 type Request = BookingSessionRequest;
 
@@ -11,15 +11,6 @@ export interface Sale {
   bars: readonly EstateBar[];
   categories: readonly Category[];
   types: readonly PartyType[];
-}
-
-/** A wish that was moved into the hours of a type; all times `HH:mm`. */
-export interface MovedWish {
-  type: string;
-  first: string;
-  last: string;
-  from: string;
-  to: string;
 }
 
 const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);

@@ -2,7 +2,6 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import { displayFee, toKeptCard } from '../../cards/index';
 import type { NoShowTerms, SecuringCard } from '../../cards/service';
-import type { BookingRow } from '../bookings.store';
 import { noShowCopy } from './no-show.copy';
 
 /** What may be charged where nobody comes, and when, before a card is asked for as after it; null where nothing may. Source: PY-26, PY-27. */
@@ -12,7 +11,7 @@ export const noShowFee = (brandId: number, startsAt: Date, terms: NoShowTerms): 
 };
 
 /** Which card secures a booking, and what may be charged to it, in words for its holder. Source: PY-26, PY-27. */
-export const noShowTerms = ({ brand_id, starts_at }: Pick<BookingRow, 'brand_id' | 'starts_at'>, secured: SecuringCard): string => {
+export const noShowTerms = ({ brand_id, starts_at }: { brand_id: number; starts_at: Date }, secured: SecuringCard): string => {
   const copy = noShowCopy(toBrandId(brand_id));
   const card = toKeptCard(secured.card);
   const kept = copy.kept(card === null ? copy.someCard : copy.card(card.brand, card.last_four));

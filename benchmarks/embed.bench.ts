@@ -7,7 +7,7 @@ import { root } from '../tools/lib/prepare.mjs';
 import { buildFloorElements } from './embed/floor-elements';
 import { servePages } from './embed/host-pages';
 import { snippetsOf } from './embed/snippets';
-import { keep, medianOf, print, type Report } from './page/report';
+import { conclude, medianOf, print, type Report } from './page/report';
 import { measure } from './page/rounds';
 import { freePort, serve, type Served } from './page/servers';
 import type { Entry } from './page/visit';
@@ -49,7 +49,7 @@ const promisedBeside = (measured: Report['measured']): Report['promised'] => {
   return { element: above('floor'), pinned: { ...above('floor, pinned'), ready: (medianOf(measured, 'floor, pinned', 'ready') * 760) / 713 } };
 };
 
-export default async function run({ runs = defaultRuns }: { runs?: number } = {}): Promise<void> {
+export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
   const stops: (() => Promise<void>)[] = [];
@@ -68,7 +68,7 @@ export default async function run({ runs = defaultRuns }: { runs?: number } = {}
     const measured = await measure(entriesAt(host.origin, product), runs);
     const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers };
     print(report);
-    keep(report);
+    conclude(report, isKept);
   } finally {
     await Promise.all(stops.map((stop) => stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/lib/prepare.mjs';
-import { keep, print, type Report } from './page/report';
+import { conclude, print, type Report } from './page/report';
 import { measure } from './page/rounds';
 import { serve, type Served } from './page/servers';
 import type { Entry } from './page/visit';
@@ -27,7 +27,7 @@ const entriesOf = (product: Served, floor: Served): Entry[] => [
   { name: 'floor', address: `http://northlight.localhost:${floor.port}/floor`, ready },
 ];
 
-export default async function run({ runs = defaultRuns }: { runs?: number } = {}): Promise<void> {
+export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'bars-bench-'));
   const served: Served[] = [];
@@ -39,7 +39,7 @@ export default async function run({ runs = defaultRuns }: { runs?: number } = {}
     served.push(floor);
     const report: Report = { name: 'portal', runs, measured: await measure(entriesOf(product, floor), runs), promised, peers, stepMs: 100 };
     print(report);
-    keep(report);
+    conclude(report, isKept);
   } finally {
     await Promise.all(served.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@
  *   npm run bench -- claims        one of them
  *   npm run bench -- portal --runs 3
  *                                  fewer rounds than it would make by itself
+ *   npm run bench -- portal --keep writes what was measured to benchmarks/results, to be committed; nothing is written without it
  *
  * A bench is a module whose default export prints what it measured. Nothing is asserted: a busy machine is no defect.
  */
@@ -21,8 +22,8 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -suffix.length))
   .sort();
 
-const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
-const options = values.runs === undefined ? {} : { runs: Number(values.runs) };
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' }, keep: { type: 'boolean', default: false } } });
+const options = { isKept: values.keep, ...(values.runs === undefined ? {} : { runs: Number(values.runs) }) };
 if (!Number.isInteger(options.runs ?? 1) || options.runs < 1) {
   console.error('--runs must be a number of rounds.');
   process.exit(2);

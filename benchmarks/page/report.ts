@@ -90,15 +90,23 @@ const versionOf = (name: string): string => {
 };
 const measuredWith = ['react', 'single-spa', 'systemjs', 'playwright-core'];
 
-/** Keeps the figures under today's date and says how busy the machine was. */
-export const keep = ({ name, ...report }: Report): void => {
+/**
+ * Says how busy the machine was, and keeps the figures under today's date where that is wanted.
+ * @param folder where to; that of the repository unless it is said
+ */
+export const conclude = ({ name, ...report }: Report, isKept: boolean, folder = results): void => {
   const load = loadavg().map(round);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}`;
   const busy = Object.values(report.measured).some(({ quiet }) => quiet?.min === 0) ? ', busy during some visits' : '';
   const date = new Date().toISOString();
+  const said = `  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}${busy}`;
+  if (!isKept) {
+    console.log(`${said}; not kept (--keep)`);
+    return;
+  }
   const versions = Object.fromEntries(measuredWith.map((one) => [one, versionOf(one)]));
   const file = `${date.slice(0, 10)}-${name}.json`;
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, file), `${JSON.stringify({ date, machine, load, versions, ...report }, null, 1)}\n`);
-  console.log(`  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}${busy}; kept in benchmarks/results/${file}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), `${JSON.stringify({ date, machine, load, versions, ...report }, null, 1)}\n`);
+  console.log(`${said}; kept in benchmarks/results/${file}`);
 };

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { conclude, type Report } from './report';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bars-report-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const report: Report = { name: 'tiny', runs: 1, measured: { page: { ready: { median: 1, min: 1, max: 1 } } }, promised: {}, peers: {} };
+
+it('writes nothing unless the figures are to be kept', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  conclude(report, false, folder);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(said.mock.calls.flat().join()).toContain('; not kept (--keep)');
+});
+
+it('keeps the figures under their day and name', () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  conclude(report, true, folder);
+  const [file = ''] = readdirSync(folder);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\d-tiny\.json$/);
+  expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toMatchObject({ runs: 1, measured: report.measured });
+  expect(said.mock.calls.flat().join()).toContain(`kept in benchmarks/results/${file}`);
+});

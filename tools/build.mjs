@@ -5,6 +5,7 @@ import { withLock } from './build/lib/lock.mjs';
 import { ELEMENTS, elementsDist } from './build/elements.mjs';
 import { buildUnits } from './build/pool.mjs';
 import { buildPrograms } from './build/programs.mjs';
+import { keepRelease } from './build/output/release.mjs';
 import { assembleSite } from './build/output/site.mjs';
 import { builderKey, freshVersion, unitKey } from './build/lib/stamp.mjs';
 import { units } from './build/units.mjs';
@@ -49,7 +50,10 @@ export const buildAll = ({ log = console.log } = {}) =>
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const from = performance.now();
   try {
+    const [option, ...rest] = process.argv.slice(2);
+    if ((option !== undefined && option !== '--release') || rest.length > 0) throw new Error('Usage: npm run build [-- --release]');
     const done = await buildAll();
+    if (option === '--release') keepRelease();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(done.length > 0 ? `Built ${done.length} parts in ${seconds} s.` : `Nothing has changed (${seconds} s).`);
   } catch (error) {

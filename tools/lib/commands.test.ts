@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,23 @@ const command = (script: string, args: string[], env: Record<string, string> = {
 };
 const start = (args: string[] = [], env: Record<string, string> = {}) => command(join(root, 'tools/start.mjs'), args, env);
 const serve = (args: string[], env: Record<string, string> = {}) => command(join(root, 'tools/serve.mjs'), args, env);
+const build = (args: string[] = []) => command(join(root, 'tools/build.mjs'), args);
 const serverLog = () => readFileSync(join(dataDir, 'server.log'), 'utf8');
+
+describe('npm run build', () => {
+  it('writes its import map below dist, and leaves the committed one alone', async () => {
+    const writtenAt = (file: string) => statSync(join(root, file)).mtimeMs;
+    rmSync(join(root, '.cache/build/site.json'), { force: true });
+    const [released, from] = [writtenAt('importmap.json'), Date.now()];
+    expect(await build().ended).toMatchObject({ code: 0, err: '' });
+    expect(writtenAt('dist/site/importmap.json')).toBeGreaterThan(from - 1000);
+    expect(writtenAt('importmap.json')).toBe(released);
+  }, 10 * minutes);
+
+  it('refuses an unknown option', async () => {
+    expect(await build(['--relaese']).ended).toEqual({ code: 1, out: '', err: 'Usage: npm run build [-- --release]\n' });
+  }, minutes);
+});
 
 describe('npm start', () => {
   it('says what it does, prints the addresses, refuses a busy port, stops on Ctrl-C', async () => {

@@ -6,7 +6,7 @@ import { buildFrames, framesDist, framesKey } from './frame-pages.mjs';
 import { importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
 import { buildPacks, packsDist } from './packs.mjs';
-import { CACHE, ROOT, SITE } from '../lib/paths.mjs';
+import { CACHE, SITE } from '../lib/paths.mjs';
 import { buildShell, shellDist, shellKey } from './shell.mjs';
 import { readStamp } from '../lib/stamp.mjs';
 import { publishVersions } from './versions.mjs';
@@ -44,14 +44,12 @@ export async function assembleSite(key, built, elements) {
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
   for (const [id, dist] of Object.entries({ ...shellDist, packs: packsDist, frames: framesDist })) publishVersions(dist, join(SITE, 'a', id));
   await publishElements(elements);
-  const readable = `${JSON.stringify(map, null, 2)}\n`;
   writeWhole(join(SITE, 'routes.json'), routes);
   // Under a plain name too, for what browsers ask for by themselves.
   for (const [name, svg] of signs) writeWhole(join(SITE, name), svg);
   writeWhole(join(SITE, 'shell.html'), page(map));
   for (const [file, html] of Object.entries(frames)) writeWhole(join(SITE, file), html);
   writeWhole(join(SITE, 'importmap.json'), JSON.stringify(map));
-  writeWhole(join(ROOT, 'importmap.json'), readable);
   writeFileSync(STAMP, stamp);
   return true;
 }

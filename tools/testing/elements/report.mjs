@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
 
@@ -19,13 +20,20 @@ export function countSessions(sessions) {
   return counts;
 }
 
+/** What the tests of each file took, in milliseconds. */
+export const timesOfSessions = (sessions) =>
+  sessions.map(({ testFile, testResults }) => ({
+    name: relative(process.cwd(), testFile),
+    ms: testsOf(testResults).reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }));
+
 /**
- * Writes the counts of a run to a file, for `npm test`.
+ * Writes the counts and times of a run to a file, for `npm test`.
  * @param {string} file
  * @returns {import('@web/test-runner').Reporter}
  */
 export const countReporter = (file) => ({
   stop({ sessions }) {
-    writeFileSync(file, JSON.stringify(countSessions(sessions)));
+    writeFileSync(file, JSON.stringify({ ...countSessions(sessions), files: timesOfSessions(sessions) }));
   },
 });

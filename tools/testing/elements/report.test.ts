@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countSessions } from './report.mjs';
+import { countSessions, timesOfSessions } from './report.mjs';
 
 const session = (tests: object[], extra: object = {}) => ({
   passed: true,
@@ -18,4 +19,10 @@ describe('counts of element tests', () => {
     expect(countSessions([session([], { passed: false, testResults: undefined })])).toMatchObject({ passed: 0, failed: 1 });
     expect(countSessions([session([{ passed: true }], { errors: [{ message: 'uncaught' }] })])).toMatchObject({ passed: 1, failed: 1 });
   });
+});
+
+it('the time of a file is that of its tests; a page that broke has none', () => {
+  const testFile = join(process.cwd(), 'shared-ui/one.wtr.test.tsx');
+  const sessions = [session([{ passed: true, duration: 30 }, { passed: true, duration: 12 }], { testFile }), session([], { testFile, testResults: undefined })];
+  expect(timesOfSessions(sessions)).toEqual([{ name: 'shared-ui/one.wtr.test.tsx', ms: 42 }, { name: 'shared-ui/one.wtr.test.tsx', ms: 0 }]);
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFirefox } from '../firefox/ensure.mjs';
-import { root, run } from './command.mjs';
+import { root, run, say } from './command.mjs';
 import { countElements, countPlaywright, countVitest, judge } from './reports.mjs';
+import { slowestOf, timesOfElements, timesOfPlaywright, timesOfVitest } from './slowest.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
@@ -14,8 +15,12 @@ const commandStage = async (command, args, minutes) => {
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, ...(code === 0 ? {} : { note: `exit code ${code}` }) };
 };
 
-/** Runs a test runner that writes its report to `TEST_REPORT` and counts what it says. */
-const countedStage = async ({ command, args, count, minutes, env: own = {} }, { reports, browser, postgres, options }, name) => {
+const vitestReport = { count: countVitest, times: timesOfVitest };
+const elementsReport = { count: countElements, times: timesOfElements };
+const playwrightReport = { count: countPlaywright, times: timesOfPlaywright };
+
+/** Runs a test runner that writes its report to `TEST_REPORT`, counts what it says and lists its slowest files. */
+const countedStage = async ({ command, args, count, times, minutes, env: own = {} }, { reports, browser, postgres, options }, name) => {
   const report = join(reports, `${name}.json`);
   const env = {
     TEST_REPORT: report,
@@ -25,6 +30,7 @@ const countedStage = async ({ command, args, count, minutes, env: own = {} }, { 
     ...own,
   };
   const code = await run(command, [...args, ...options.filters], { env, minutes });
+  for (const line of slowestOf(report, times)) say(line);
   return judge({ code, report, count });
 };
 
@@ -38,7 +44,7 @@ const unit = {
   name: 'unit',
   title: 'Rules, areas and server (vitest)',
   needsPostgres: true,
-  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], count: countVitest, minutes: 15 }, context, 'unit'),
+  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], ...vitestReport, minutes: 15 }, context, 'unit'),
 };
 
 const elements = {
@@ -49,7 +55,7 @@ const elements = {
     const { filters } = context.options;
     const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`), '!**/node_modules/**'] : [];
     const own = { ...context, options: { ...context.options, filters: [] } };
-    return countedStage({ command: bin('wtr'), args: files, count: countElements, minutes: 8 }, own, 'elements');
+    return countedStage({ command: bin('wtr'), args: files, ...elementsReport, minutes: 8 }, own, 'elements');
   },
 };
 
@@ -68,7 +74,7 @@ const e2e = {
   run: (context) => {
     if (!hasBuild()) return failure('there is no build to run');
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 40 }, context, 'e2e');
+    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 40 }, context, 'e2e');
   },
 };
 
@@ -84,7 +90,7 @@ const pictures = {
   needsBrowser: true,
   run: (context) => {
     const own = { ...context, options: { ...context.options, filters: [] } };
-    return countedStage({ ...picturesStage(context.options.filters), count: countPlaywright, minutes: 15 }, own, 'pictures');
+    return countedStage({ ...picturesStage(context.options.filters), ...playwrightReport, minutes: 15 }, own, 'pictures');
   },
 };
 
@@ -96,7 +102,7 @@ const firefox = {
     const path = await ensureFirefox();
     if (!path) return failure('no Firefox');
     const args = ['test', '--config', 'e2e/firefox/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, count: countPlaywright, minutes: 15, env: { FIREFOX_PATH: path } }, context, 'firefox');
+    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 15, env: { FIREFOX_PATH: path } }, context, 'firefox');
   },
 };
 

@@ -22,6 +22,9 @@ export default defineConfig({
     allowOnly: false,
     pool: 'forks',
     maxWorkers: 2,
+    // Guards, for a busy machine: no test waits for the end of one.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -58,8 +61,6 @@ export default defineConfig({
           exclude: elsewhere,
           setupFiles: [setup('network-loopback')],
           globalSetup: existsSync(postgres) ? [postgres] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -22,12 +22,12 @@ export default {
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions(), createPage })],
   plugins: [bundleTests()],
   concurrency: 2,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 600_000,
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="en-GB">
       <head><title>Elements under test</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>
       <body><script type="module" src="${framework}"></script></body>
     </html>`,
-  testFramework: { config: { timeout: 5_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), ...(report ? [countReporter(report)] : [])],
 };

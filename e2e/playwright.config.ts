@@ -30,8 +30,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Each guards a state that comes by itself: a busy machine needs longer for it, and no test waits for the end of one.
+  timeout: 240_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
   use: {
     browserName: 'chromium',
@@ -41,7 +42,7 @@ export default defineConfig({
     // Recording one costs a fifth of the time.
     trace: full ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
   },
   projects: [
     { name: 'desktop', testIgnore: onceOnPhone, grepInvert: [/@phone/, ...slow, ...mobileFirst], use: { viewport: { width: 1280, height: 800 } } },

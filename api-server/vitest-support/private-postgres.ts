@@ -52,7 +52,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /** Speed before safety: the data lives as long as the run. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-const startWithinMs = 20_000;
+const startWithinMs = 120_000;
 
 /** Starts a server of our own on a free loopback port. @throws Error where PostgreSQL is not installed, or does not start */
 export async function startPrivatePostgres(): Promise<PrivatePostgres> {

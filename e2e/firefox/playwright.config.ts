@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [100] } },
+  timeout: 240_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000, intervals: [100] } },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
 });

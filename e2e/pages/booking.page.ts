@@ -172,7 +172,7 @@ export class BookingPage {
     await expect(async () => {
       if (!(await outcome.isVisible())) await button.click({ timeout: 2000 });
       await expect(outcome).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   }
 
   /** Everything typed so far has been sent and answered for. */

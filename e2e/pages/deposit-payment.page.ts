@@ -86,7 +86,7 @@ export class DepositPaymentPage {
     await expect(async () => {
       if (!(await this.isSent())) await this.submit.click({ timeout: 2000 });
       expect(await this.isSent(), 'the card is sent').toBe(true);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 
   /** The provider's page takes a press once: then its button waits, or is gone. A press while the frame still moves is lost. */
@@ -102,6 +102,6 @@ export class DepositPaymentPage {
     await expect(async () => {
       if (await approve.isVisible()) await approve.click({ timeout: 2000 });
       await expect(approve).toBeHidden({ timeout: 2000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   }
 }

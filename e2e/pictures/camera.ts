@@ -34,7 +34,7 @@ async function checkWhatComesLater(page: Page): Promise<void> {
 async function openFrame(browser: Browser, device: Device): Promise<Page> {
   const page = await browser.newPage({ ...device, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
   await page.goto(`${frameAddress()}?still`);
-  await page.locator('html[data-shown]').waitFor({ timeout: 30_000 });
+  await page.locator('html[data-shown]').waitFor({ timeout: 120_000 });
   await checkWhatComesLater(page);
   await page.addStyleTag({ content: dress });
   return page;

@@ -53,7 +53,7 @@ test('[PY-76] a card that is declined can be followed by another', { tag: '@full
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 5));
   await holder.card.pay(cards.declined);
-  await expect(holder.card.frame.getByRole('heading', { name: 'Sorry, we were unable to store your card' })).toBeVisible({ timeout: 20_000 });
+  await expect(holder.card.frame.getByRole('heading', { name: 'Sorry, we were unable to store your card' })).toBeVisible();
   await holder.card.tryAgain.click();
   expect(await holder.card.isOpen()).not.toBe(order);
   await holder.card.pay(cards.good);
@@ -89,7 +89,7 @@ test('[PY-24] a question about the card that fails loads its page again, and the
   await holder.card.number.fill(cards.declined);
   const broken = (url: URL) => url.pathname.startsWith('/api/rest/deposits/store-card/');
   await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Back in a minute' } }), { times: 1 });
-  await expect(holder.card.frame.getByText('the card page was loaded again', { exact: false }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(holder.card.frame.getByText('the card page was loaded again', { exact: false }).first()).toBeVisible();
   await expect(holder.card.number).toHaveValue('');
   expect(await holder.card.isOpen()).toBe(order);
   await holder.card.pay(cards.good);
@@ -104,7 +104,7 @@ test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: it is not k
   await stack.advance(16 * 60_000);
   await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 102, typeId: 16 } });
   await holder.card.pay(cards.good);
-  await expect(holder.booking.message('Sorry, that time is no longer available. Please change your time and try again').first()).toBeVisible({ timeout: 40_000 });
+  await expect(holder.booking.message('Sorry, that time is no longer available. Please change your time and try again').first()).toBeVisible();
   await expect(page.getByText('Sorry, that booking is no longer available. Please choose another date and try again')).toBeVisible();
   await expect(holder.booking.people).toHaveValue('8');
   expect((await chargesAt(stack)).filter(({ charged }) => charged > 0)).toEqual([]);

@@ -73,7 +73,7 @@ test('a page that takes no frame and does not say so gets the window once no car
   const booking = await site.arrive();
   await toDetails(booking, guest, aSaturday(stack.clock.now(), 45));
   await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payer.payment.dialog);
-  await expect(payer.payment.openWindow).toBeVisible({ timeout: 15_000 });
+  await expect(payer.payment.openWindow).toBeVisible();
   const payment = await payer.payment.toWindow();
   await payment.pay(cards.good);
   await isOver(payment);

@@ -53,7 +53,7 @@ const expectAlike = (one: EmbeddingPage, other: EmbeddingPage, width: number): P
     const looks = await looksOf(one.element, width);
     expect(looks.length).toBeGreaterThan(20);
     expect(looks).toEqual(await looksOf(other.element, width));
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
 test('[EM-35] a hostile page changes nothing of how the element looks, step by step', { tag: '@desktop' }, async ({ page, stack, context }) => {
   const plain = await EmbeddingPage.open(page, stack, brandFronts.northlight);

@@ -53,7 +53,7 @@ test('[EM-35] the page takes the element away and puts it back while somebody pa
   await parent.evaluate((one, taken) => taken && one?.append(taken), element);
   await expect(payer.payment.interrupted).toBeVisible();
   await expect(site.booking.field('Email')).toHaveValue(guest.email);
-  await payer.payment.payAgain.click({ timeout: 20_000 });
+  await payer.payment.payAgain.click();
   expect(await payer.payment.isOpen()).toBe(order);
   await payer.payment.pay(cards.good);
   await isConfirmed(payer);

@@ -40,7 +40,7 @@ test('[PY-19] two tabs pay one request: one charge, and both tell the truth', { 
   // Nothing is drawn in the tab behind, so a press of the mouse would wait for it for ever.
   await Promise.all([payer.payment.submit.dispatchEvent('click'), second.submit.click()]);
   await isConfirmed(payer);
-  await expect(other.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 40_000 });
+  await expect(other.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
   expect(await payer.taken()).toEqual([owed]);
 });
 
@@ -83,8 +83,8 @@ test('[PY-13] the network is lost after the bank said yes: the page says so, and
   await breakApi(page, 'the API down');
   await payer.payment.pay(cards.good);
   await expect.poll(payer.taken).toEqual([owed]);
-  await expect(payer.payment.frame.getByRole('heading', { name: 'Checking your payment' })).toBeVisible({ timeout: 20_000 });
-  await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, you seem to be offline' })).toBeVisible({ timeout: 40_000 });
+  await expect(payer.payment.frame.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await expect(payer.payment.frame.getByRole('heading', { name: 'Sorry, you seem to be offline' })).toBeVisible();
   await expect(payer.payment.frame.getByText('Please don’t pay again').first()).toBeVisible();
   await mend(page);
   await payer.payment.frame.getByRole('button', { name: 'Check again' }).click();
@@ -115,7 +115,7 @@ test('[PY-14, PY-15, PY-16, BW-183] the time is lost while somebody pays: the mo
   await stack.advance(minutes(16));
   await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 102, typeId: 14 } });
   await payer.payment.pay(cards.good);
-  await expect(booking.message('Sorry, that time is no longer available. Please change your time and try again').first()).toBeVisible({ timeout: 40_000 });
+  await expect(booking.message('Sorry, that time is no longer available. Please change your time and try again').first()).toBeVisible();
   await expect(page.getByText('Sorry, that booking is no longer available. Please choose another date and try again')).toBeVisible();
   await expect(booking.people).toHaveValue('8');
   await page.reload();

@@ -54,7 +54,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
     });
     await test.step('Nor when a card is refused, and another is tried', async () => {
       await payment.pay(cards.declined);
-      await expect(payment.tryAgain).toBeVisible({ timeout: 20_000 });
+      await expect(payment.tryAgain).toBeVisible();
       await stands('refused');
       await payment.tryAgain.click();
       await payment.isOpen();
@@ -62,7 +62,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
     });
     await test.step('Nor when the bank asks, whose page is as high as it has to be and begins where it is seen', async () => {
       await payment.pay(cards.challenge);
-      await expect(payment.cardPage.getByLabel('Code', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(payment.cardPage.getByLabel('Code', { exact: true })).toBeVisible();
       await stands('asked');
       const needed = await framesOf(page).card?.evaluate(() => document.body.getBoundingClientRect().height);
       const given = await payment.frame.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
@@ -72,7 +72,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
     });
     await test.step('Nor when it is paid', async () => {
       await payment.approve();
-      await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
+      await expect(done.status).toHaveText('Booking Confirmed');
       await stands('paid');
     });
   });

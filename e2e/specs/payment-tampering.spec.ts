@@ -64,7 +64,7 @@ test.describe('a payment whose form is edited', { tag: '@desktop' }, () => {
       const payer = await watchMoney(page, stack);
       const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), voided ? 23 : 24));
       await payer.payment.pay(cards.good);
-      await expect(payer.payment.frame.getByText('The payment didn’t go through. If anything was taken, it goes back to your card automatically.', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(payer.payment.frame.getByText('The payment didn’t go through. If anything was taken, it goes back to your card automatically.', { exact: true })).toBeVisible();
       await expect(payer.payment.tryAgain).toBeVisible();
       await stack.sweep();
       expect(await payer.taken()).toEqual([0]);
@@ -96,7 +96,7 @@ test.describe('the storing of a card whose form is edited', { tag: '@desktop' },
       const isAsked = !('HPP_CHALLENGE_REQUEST_INDICATOR' in changes);
       await holder.card.pay(unnoticed);
       if (isAsked) await holder.card.approve();
-      await expect(holder.card.frame.getByText('Your card wasn’t stored, and nothing was taken from it.', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(holder.card.frame.getByText('Your card wasn’t stored, and nothing was taken from it.', { exact: true })).toBeVisible();
       await expect(holder.card.tryAgain).toBeVisible();
       await stack.sweep();
       expect(await inBooks(stack, order)).toMatchObject({ charge: null, stored: { kept: false }, attempts: [{ authentication: isAsked ? 'challenge' : 'frictionless' }] });

@@ -20,7 +20,7 @@ export interface Call {
 export const call = ({ port, path, host = 'localhost', method = 'GET', headers = {}, body }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = { ...headers, Host: `${host}:${port}` };
-    const outgoing = request({ host: 'localhost', port, path, method, headers: sent, timeout: 15_000 }, (incoming) => {
+    const outgoing = request({ host: 'localhost', port, path, method, headers: sent, timeout: 60_000 }, (incoming) => {
       let text = '';
       incoming.setEncoding('utf8');
       incoming.on('data', (chunk: string) => {

@@ -23,13 +23,13 @@ export class Mailbox {
     return mails;
   }
 
-  /** The newest mail to an address, as soon as there is one; fails after ten seconds. */
+  /** The newest mail to an address, as soon as there is one; fails after a minute. */
   async next(address: string): Promise<Mail> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
       const [newest] = await this.to(address);
       if (newest) return newest;
       await sleep(100);
     }
-    throw new Error(`No mail to ${address} within ten seconds.`);
+    throw new Error(`No mail to ${address} within a minute.`);
   }
 }

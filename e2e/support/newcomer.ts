@@ -55,6 +55,6 @@ export const test = base.extend<object, { newcomer: Newcomer; stack: Stack }>({
       await provide(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

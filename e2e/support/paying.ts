@@ -51,6 +51,6 @@ export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPa
 };
 
 export const isConfirmed = async ({ done, taken }: Payer, amount = owed): Promise<void> => {
-  await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
+  await expect(done.status).toHaveText('Booking Confirmed');
   expect(await taken()).toEqual([amount]);
 };

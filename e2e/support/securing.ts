@@ -38,7 +38,7 @@ export const toCardCapture = async (holder: Holder, guest: Guest, day: string): 
 
 /** The booking is made, the card secures it, and nobody was charged anything. */
 export const isSecured = async ({ done, taken }: Holder, number: string = cards.good): Promise<void> => {
-  await expect(done.status).toHaveText('Booking Confirmed', { timeout: 20_000 });
+  await expect(done.status).toHaveText('Booking Confirmed');
   await expect(done.place.getByText(`ending ${number.slice(-4)} is kept by our payment provider to secure this booking`)).toBeVisible();
   expect(await taken()).toEqual([]);
 };

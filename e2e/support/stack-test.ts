@@ -11,6 +11,6 @@ export const stackTest = base.extend<object, { stack: Stack }>({
       await provide(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('an area’s build', { timeout: 30_000 }, () => {
+describe('an area’s build', () => {
   it('is the same to the byte when its sources are', async () => {
     const once = async () => Object.fromEntries((await built('mfe-payments')).output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
     expect(await once()).toEqual(await once());
@@ -62,7 +62,7 @@ describe('an area’s build', { timeout: 30_000 }, () => {
   });
 });
 
-describe('shared modules', { timeout: 30_000 }, () => {
+describe('shared modules', () => {
   it('give CommonJS React its named exports, production only', async () => {
     const [react] = chunksOf(await built('react'));
     expect(react?.exports).toEqual(expect.arrayContaining(['default', 'useState', 'createElement', 'Suspense', 'jsx', 'jsxs', 'Fragment']));
@@ -98,7 +98,7 @@ describe('shared modules', { timeout: 30_000 }, () => {
   });
 });
 
-describe('axios', { timeout: 30_000 }, () => {
+describe('axios', () => {
   it('comes without what cannot be reached: XMLHttpRequest, uploads, its own fetch', async () => {
     const [api] = chunksOf(await built('shared-api'));
     expect(api?.moduleIds.some((id) => id.endsWith('/axios/lib/core/Axios.js'))).toBe(true);

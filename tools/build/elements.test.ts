@@ -8,7 +8,7 @@ const loader = 'bars-booking-widget.js';
 let files: Map<string, Buffer>;
 beforeAll(async () => {
   ({ files } = await makeElements(elementRows.filter(({ name }) => loader.startsWith(name))));
-}, 120_000);
+});
 
 const textOf = (file: string): Buffer => files.get(file) ?? Buffer.alloc(0);
 
@@ -19,7 +19,7 @@ describe('the booking widget’s first files', () => {
   });
 
   // Bytes are exact, so that a figure which rises here has been put there by somebody.
-  it('are no more than they have to be', { timeout: 30_000 }, () => {
+  it('are no more than they have to be', () => {
     const over = weighElements(textOf).filter(({ isWithin }) => !isWithin);
     expect(over.map(({ sentence }) => sentence)).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('a server of this machine', () => {
     const again = await second.ended;
     expect(again.code).toBe(0);
     expect(again.stdout).not.toContain('the estate was imported');
-  }, 120_000);
+  }, 300_000);
 
   it('goes when its parent has gone, and starts again after a kill with -9', async () => {
     const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn' };
@@ -111,7 +111,7 @@ describe('a server of this machine', () => {
     expect((await get(env.PORT, '/api/ready')).status).toBe(200);
     orphan.child.disconnect();
     expect((await orphan.ended).code).toBe(0);
-  }, 120_000);
+  }, 300_000);
 
   it('starts its clock where it is told and lets tests move it', async () => {
     const control = String(await freePort());
@@ -123,7 +123,7 @@ describe('a server of this machine', () => {
     expect(await moved.json()).toEqual({ now: expect.stringMatching(/^2026-12-25T07:00:/) });
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('on PostgreSQL', () => {
@@ -140,5 +140,5 @@ describe('on PostgreSQL', () => {
     const ended = await Promise.all(both.map((process) => process.ended));
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     await onServer(server, `drop database ${name}`);
-  }, 120_000);
+  }, 300_000);
 });

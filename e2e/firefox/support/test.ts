@@ -22,7 +22,7 @@ export const test = stackTest.extend<Fixtures, { firefox: Browser }>({
       await provide(firefox);
       await firefox.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   tab: async ({ firefox }, provide, testInfo) => {
     const context = await firefox.createBrowserContext();

@@ -32,7 +32,7 @@ it('[BW-3, BW-178, API-B-1, EM-32] the portal mounts the wizard at /book with it
   };
   await run(bootstrap, props as Given);
   await run(mount, props as Given);
-  await screen.findByLabelText('How many amigos?', {}, { timeout: 10_000 });
+  await screen.findByLabelText('How many amigos?');
 
   const session = sent.find(({ method }) => method === 'POST');
   expect([session?.headers.get('x-api-key'), session?.headers.get('x-brand'), session?.credentials]).toEqual(['pk_verbena', '2', 'same-origin']);
@@ -42,4 +42,4 @@ it('[BW-3, BW-178, API-B-1, EM-32] the portal mounts the wizard at /book with it
 
   await run(unmount, props as Given);
   await waitFor(() => expect(place.textContent).toBe(''));
-}, 60_000);
+});

@@ -15,7 +15,7 @@ describe('a page that isn’t open yet', () => {
     expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/booking');
   });
 
-  it('is without faults for assistive technology', { timeout: 20_000 }, async () => {
+  it('is without faults for assistive technology', async () => {
     const { container } = render(<NotOpenPage brand={2} title="Tips aren’t open yet" body="Nothing was taken." />);
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -37,14 +37,14 @@ const countedStage = async ({ command, args, count, times, minutes, env: own = {
 const check = {
   name: 'check',
   title: 'Types and lint',
-  run: () => commandStage('npm', ['run', '--silent', 'check'], 5),
+  run: () => commandStage('npm', ['run', '--silent', 'check'], 20),
 };
 
 const unit = {
   name: 'unit',
   title: 'Rules, areas and server (vitest)',
   needsPostgres: true,
-  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], ...vitestReport, minutes: 15 }, context, 'unit'),
+  run: (context) => countedStage({ command: bin('vitest'), args: ['run'], ...vitestReport, minutes: 90 }, context, 'unit'),
 };
 
 const elements = {
@@ -55,14 +55,14 @@ const elements = {
     const { filters } = context.options;
     const files = filters.length > 0 ? ['--files', ...filters.map((one) => `**/*${one}*.wtr.test.tsx`), '!**/node_modules/**'] : [];
     const own = { ...context, options: { ...context.options, filters: [] } };
-    return countedStage({ command: bin('wtr'), args: files, ...elementsReport, minutes: 8 }, own, 'elements');
+    return countedStage({ command: bin('wtr'), args: files, ...elementsReport, minutes: 40 }, own, 'elements');
   },
 };
 
 const build = {
   name: 'build',
   title: 'Build of everything that is served',
-  run: () => commandStage(process.execPath, ['tools/build.mjs'], 5),
+  run: () => commandStage(process.execPath, ['tools/build.mjs'], 20),
 };
 
 const hasBuild = () => existsSync(join(root, 'api-server/dist/main.js'));
@@ -74,7 +74,7 @@ const e2e = {
   run: (context) => {
     if (!hasBuild()) return failure('there is no build to run');
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 40 }, context, 'e2e');
+    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 180 }, context, 'e2e');
   },
 };
 
@@ -90,7 +90,7 @@ const pictures = {
   needsBrowser: true,
   run: (context) => {
     const own = { ...context, options: { ...context.options, filters: [] } };
-    return countedStage({ ...picturesStage(context.options.filters), ...playwrightReport, minutes: 15 }, own, 'pictures');
+    return countedStage({ ...picturesStage(context.options.filters), ...playwrightReport, minutes: 60 }, own, 'pictures');
   },
 };
 
@@ -102,7 +102,7 @@ const firefox = {
     const path = await ensureFirefox();
     if (!path) return failure('no Firefox');
     const args = ['test', '--config', 'e2e/firefox/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 15, env: { FIREFOX_PATH: path } }, context, 'firefox');
+    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 60, env: { FIREFOX_PATH: path } }, context, 'firefox');
   },
 };
 

@@ -98,5 +98,5 @@ describeOnBothEngines('any sequence of clicks, answers, time-outs and replays', 
       }),
       { numRuns: runs },
     );
-  }, 400_000);
+  }, 900_000);
 });

@@ -75,6 +75,6 @@ describeOnBothEngines('a server that is killed between the card page and the mai
         const isLost = scene.ends.booked === 1 && world.bank.charged.size > 0 && (await paidBookings(world)) === 0;
         expect({ killed, lies, differences, isLost }).toEqual({ killed, lies: [], differences: [], isLost: false });
       }
-    }, 200_000);
+    }, 900_000);
   });
 });

@@ -34,7 +34,7 @@ afterEach(() => {
 const call = `GET /api/rest/ical/${token}`;
 
 describe('the page behind the calendar link', () => {
-  it('[BW-173, API-B-9, RT-19] saves the calendar text as a file named with the token, then closes the window', { timeout: 20_000 }, async () => {
+  it('[BW-173, API-B-9, RT-19] saves the calendar text as a file named with the token, then closes the window', async () => {
     server.on(call, () => ({ body: { data: { ical: calendar } } }));
     const { container } = open();
     await waitFor(() => expect(window.close).toHaveBeenCalledOnce());

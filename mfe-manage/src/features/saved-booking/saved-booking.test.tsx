@@ -46,7 +46,7 @@ const facts = () => screen.getAllByRole('term').map((term) => [term.textContent,
 const which = [['When', 'Saturday 28 November 2026, 19:00'], ['Where', 'Northlight, Call Lane'], ['Address', '1 Call Lane, Leeds'], ['Party', '8 people'], ['Reference', '7NDHW3']];
 
 describe('the booking behind its manage link', () => {
-  it('is looked up, and then named with the venue’s own number first', { timeout: 20_000 }, async () => {
+  it('is looked up, and then named with the venue’s own number first', async () => {
     const { container } = open('managed', managedBody());
     expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/looking it up/);
@@ -90,7 +90,7 @@ describe('the booking behind its manage link', () => {
 });
 
 describe('the booking behind an invitation', () => {
-  it('is named for whoever is invited, in the words of its brand', { timeout: 20_000 }, async () => {
+  it('is named for whoever is invited, in the words of its brand', async () => {
     const { container } = open('invitation', invitationBody(anInvitation), 2);
     expect(screen.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeTruthy();
     await heading('Hola! You’re invited');

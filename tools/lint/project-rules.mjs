@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refusal } from './rooms.mjs';
+import { refusal } from './import-boundaries.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|vitest-support|tests)\//;
@@ -16,7 +16,7 @@ function targetOf(file, specifier) {
   return own ? `${own[1]}/${own[2] ?? 'index'}` : `npm:${specifier}`;
 }
 
-const rooms = {
+const importBoundaries = {
   create(context) {
     const file = repoPath(context.filename);
     const check = (node) => {
@@ -70,4 +70,4 @@ const wording = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { rooms, clock, wording } };
+export default { meta: { name: 'project' }, rules: { 'import-boundaries': importBoundaries, clock, wording } };

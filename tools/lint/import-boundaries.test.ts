@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from './rooms.mjs';
+import { refusal } from './import-boundaries.mjs';
 
 const value = (file: string, target: string) => refusal(file, target, false);
 const type = (file: string, target: string) => refusal(file, target, true);

@@ -1,4 +1,4 @@
-import type { MortalWorld } from './mortal-world';
+import type { CrashWorld } from './crash-world';
 import { netOf, owed } from './payment-world';
 
 interface Written {
@@ -8,14 +8,14 @@ interface Written {
   kept: string[];
 }
 
-const written = async (world: MortalWorld): Promise<Written> => {
+const written = async (world: CrashWorld): Promise<Written> => {
   const bookings = await world.rows<{ paid: number }>('select paid_pence as paid from booking where paid_pence > 0 and status_id = 1');
   const orders = await world.rows<{ order_id: string }>('select order_id from payment where order_id not in (select order_id from refund)');
   return { paid: bookings.map(({ paid }) => paid), kept: orders.map(({ order_id: id }) => id) };
 };
 
 /** What a page that asks is told, against what is written down: one line a lie. */
-export const liesTold = async (world: MortalWorld): Promise<string[]> => {
+export const falseConfirmations = async (world: CrashWorld): Promise<string[]> => {
   const lies: string[] = [];
   for (const order of world.orders) {
     const [{ outcome, success }, { paid, kept }] = [await world.look(order), await written(world)];
@@ -26,13 +26,13 @@ export const liesTold = async (world: MortalWorld): Promise<string[]> => {
   return lies;
 };
 
-const count = async (world: MortalWorld, query: string): Promise<number> => (await world.rows(query)).length;
+const count = async (world: CrashWorld, query: string): Promise<number> => (await world.rows(query)).length;
 
 /**
  * How the bank, the ledger, the bookings and the mails differ, when everything is at rest: one line each.
  * At most one booking, which is paid once and in full; all other money has gone back; every mail has left; who asks is told.
  */
-export const disagreements = async (world: MortalWorld): Promise<string[]> => {
+export const disagreements = async (world: CrashWorld): Promise<string[]> => {
   const { paid, kept } = await written(world);
   const asked = [];
   for (const order of world.orders) asked.push((await world.look(order)).success);
@@ -53,4 +53,4 @@ export const disagreements = async (world: MortalWorld): Promise<string[]> => {
 };
 
 /** Bookings that are paid, when everything is at rest. */
-export const paidBookings = async (world: MortalWorld): Promise<number> => (await written(world)).paid.length;
+export const paidBookings = async (world: CrashWorld): Promise<number> => (await written(world)).paid.length;

@@ -1,21 +1,21 @@
 import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
 import { ada, call, visitorAtDetails } from '../../booking-session/testing/session-world';
-import type { MortalWorld } from './mortal-world';
+import type { CrashWorld } from './crash-world';
 import { minutes, owed } from './payment-world';
 
 /** A part of what happens between the opening of a payment and the last mail or refund. */
 export interface Scene {
   name: string;
   /** As far as nothing can go wrong. */
-  begin(world: MortalWorld): Promise<void>;
-  play(world: MortalWorld): Promise<void>;
+  begin(world: CrashWorld): Promise<void>;
+  play(world: CrashWorld): Promise<void>;
   /** How some of its steps begin, so that none is left out unnoticed. */
   through: readonly string[];
   /** How it ends while nothing goes wrong: bookings that are paid, and orders that the bank has charged. */
   ends: { booked: 0 | 1; charged: number };
 }
 
-const atDetails = async (world: MortalWorld) => {
+const atDetails = async (world: CrashWorld) => {
   world.sessionId = (await visitorAtDetails(world.server, { ...ada, party_type: 14 })).id;
 };
 
@@ -24,20 +24,20 @@ const shown = (order: string | null): string => {
   return order;
 };
 
-const complete = (world: MortalWorld) => world.life.waitFor(() => call(world.server, { session_id: world.sessionId }, { path: `${bookingSessionPath}/complete` }));
+const complete = (world: CrashWorld) => world.crash.waitFor(() => call(world.server, { session_id: world.sessionId }, { path: `${bookingSessionPath}/complete` }));
 
 /** Somebody else takes the only table, after the payer's time has run out. */
-const loseTable = async ({ server }: MortalWorld) => {
+const loseTable = async ({ server }: CrashWorld) => {
   server.clock.advance(minutes(16));
   await (await visitorAtDetails(server, ada)).complete();
 };
 
-const atCardPage = async (world: MortalWorld) => {
+const atCardPage = async (world: CrashWorld) => {
   await atDetails(world);
   shown(await world.openPage());
 };
 
-const first = ({ orders }: MortalWorld): string => orders[0] ?? '';
+const first = ({ orders }: CrashWorld): string => orders[0] ?? '';
 
 const booked = ['insert into "payment"', 'update "deposit_request" set "state"', 'update hold set status', 'insert into "booking"', 'insert into "mail_outbox"', 'update "deposit_request" set "booking_id"', 'commit'];
 const mailed = ['a mail leaves', 'update "mail_outbox" set "sent_at"'];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../../vitest-support/full-run';
 import { describeOnBothEngines, type EngineName } from '../../../vitest-support/harness';
-import { ServerKilled } from '../../../vitest-support/mortal-server';
-import { disagreements, liesTold, paidBookings } from '../testing/agreement';
-import { MortalWorld } from '../testing/mortal-world';
+import { ServerKilled } from '../../../vitest-support/crash-injection';
+import { disagreements, falseConfirmations, paidBookings } from '../testing/agreement';
+import { CrashWorld } from '../testing/crash-world';
 import { scenes, type Scene } from '../testing/payment-scenes';
 import { minutes } from '../testing/payment-world';
 
@@ -17,31 +17,31 @@ const firstOf: Record<EngineName, number> = { embedded: 0, postgres: 2 };
 /** What the payer does when the server is there again. */
 const payers = {
   'the payer has left': async () => {},
-  'the payer goes on': async (world: MortalWorld) => {
+  'the payer goes on': async (world: CrashWorld) => {
     const order = world.token === '' ? await world.openPage() : await world.openAgain();
     if (order !== null) await world.pay(order);
   },
 };
 
 describeOnBothEngines('a server that is killed between the card page and the mail', (engine) => {
-  let world: MortalWorld;
+  let world: CrashWorld;
   beforeAll(async () => {
-    world = await MortalWorld.open(engine);
+    world = await CrashWorld.open(engine);
   });
   afterAll(() => world.close());
 
-  /** Plays a scene with a server that dies with its `death`th step. Says which that was; null when it has fewer. */
-  const playUntil = async ({ begin, play }: Scene, death: number | null): Promise<string | null> => {
+  /** Plays a scene with a server that crashes at step `step`. Says which that was; null when it has fewer. */
+  const playUntil = async ({ begin, play }: Scene, step: number | null): Promise<string | null> => {
     await world.forget();
     await begin(world);
-    world.life.dieWith(death);
+    world.crash.crashAt(step);
     try {
       await play(world);
     } catch (error) {
       if (!(error instanceof ServerKilled)) throw error;
       return error.message;
     }
-    world.life.live();
+    world.crash.disarm();
     return null;
   };
 
@@ -49,7 +49,7 @@ describeOnBothEngines('a server that is killed between the card page and the mai
   const comeToRest = async (): Promise<string[]> => {
     const lies: string[] = [];
     for (const count of [0, 3, 3]) {
-      lies.push(...(await liesTold(world)));
+      lies.push(...(await falseConfirmations(world)));
       await world.wait(minutes(count));
     }
     return lies;
@@ -58,7 +58,7 @@ describeOnBothEngines('a server that is killed between the card page and the mai
   describe.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
     it('[PY-13] ends as it should while nobody is killed', async () => {
       expect(await playUntil(scene, null)).toBeNull();
-      const steps = world.life.steps();
+      const steps = world.crash.steps();
       expect(scene.through.filter((beginning) => !steps.some((step) => step.startsWith(beginning)))).toEqual([]);
       expect([await comeToRest(), await disagreements(world)]).toEqual([[], []]);
       expect({ booked: await paidBookings(world), charged: world.bank.charged.size }).toEqual(scene.ends);
@@ -66,8 +66,8 @@ describeOnBothEngines('a server that is killed between the card page and the mai
 
     const cases = Object.entries(payers).map(([who, goOn], which) => [stride === 1 ? 'every step in turn' : 'every fourth step', who, goOn, 1 + (firstOf[engine] + which) % stride] as const);
     it.each(cases)('[PY-13] with %s, and %s: one charge at most, the booking agrees with the money, and the page tells the truth', async (__, ___, goOn, from) => {
-      for (let death = from; ; death += stride) {
-        const killed = await playUntil(scene, death);
+      for (let step = from; ; step += stride) {
+        const killed = await playUntil(scene, step);
         if (killed === null) break;
         await world.restart();
         await goOn(world);

@@ -8,68 +8,68 @@ import type { ScriptedGateway } from './scripted-gateway';
 export class ServerKilled extends Error {}
 
 /**
- * The life of one server. Every statement that changes something, and every call to somebody else, is a step; it can be
- * told to die with any of them: the step is done, its outcome never reaches the server, and nothing that the server would do
- * after it is done. A death before a step, or with a read in between, is for all others the death with the step before it.
+ * Crashes one server at a chosen step. A step is a statement that changes something, or a call to an outside system. The step
+ * itself is carried out; the server never learns its outcome and does nothing afterwards. A crash before a step, or during a
+ * read, looks the same to everybody else as a crash at the step before it.
  */
-export interface Life {
-  /** Dies with the so-manieth step from now on; with `null` it only counts them. */
-  dieWith(step: number | null): void;
-  /** It lives on, and counts no more. */
-  live(): void;
-  /** What was counted last, in order. */
+export interface CrashInjector {
+  /** Crashes at the nth step from now on; with `null` it only counts them. */
+  crashAt(step: number | null): void;
+  /** The server runs on and nothing is counted. */
+  disarm(): void;
+  /** The names of the steps counted last, in order. */
   steps(): readonly string[];
-  isOver(): boolean;
-  /** Somebody waits for the server: they get what it says, or it is killed under them. @throws ServerKilled */
+  hasCrashed(): boolean;
+  /** A call to the server: its answer, or the crash in the middle of it. @throws ServerKilled */
   waitFor<Said>(work: () => Promise<Said>): Promise<Said>;
-  /** Not done any more after death. One whose outcome says that nothing `changed` is none. */
+  /** Carries out a step unless the server has crashed. `changed` says whether its outcome counts as a step. */
   step<Outcome>(name: string, act: () => Promise<Outcome>, changed?: (outcome: Outcome) => boolean): Promise<Outcome>;
-  /** Done when it dies, in the database for instance. */
-  onDeath(last: () => Promise<unknown>): void;
+  /** Runs at the crash: rolls back what the database had begun, for instance. */
+  onCrash(last: () => Promise<unknown>): void;
 }
 
 const never = <Nothing>(): Promise<Nothing> => new Promise(() => {});
 
-export const newLife = (): Life => {
+export const createCrashInjector = (): CrashInjector => {
   const waiting = new Set<(error: ServerKilled) => void>();
   const lasts: (() => Promise<unknown>)[] = [];
   let done: string[] = [];
-  let [until, isCounting, isDead]: [number | null, boolean, boolean] = [null, false, false];
+  let [until, isCounting, isCrashed]: [number | null, boolean, boolean] = [null, false, false];
 
-  const die = async (): Promise<void> => {
-    isDead = true;
+  const crash = async (): Promise<void> => {
+    isCrashed = true;
     for (const last of lasts) await last();
     for (const refuse of waiting) refuse(new ServerKilled(`killed with step ${done.length}: ${done.at(-1)}`));
   };
   const count = (name: string): void => {
     if (!isCounting) return;
     done.push(name);
-    if (done.length === until) void die();
+    if (done.length === until) void crash();
   };
   return {
-    dieWith: (step) => {
+    crashAt: (step) => {
       [until, done, isCounting] = [step, [], true];
     },
-    live: () => {
+    disarm: () => {
       isCounting = false;
     },
     steps: () => done,
-    isOver: () => isDead,
+    hasCrashed: () => isCrashed,
     waitFor: (work) =>
       new Promise((resolve, reject) => {
-        if (isDead) return reject(new ServerKilled('nobody answers'));
+        if (isCrashed) return reject(new ServerKilled('nobody answers'));
         waiting.add(reject);
         void work().then(resolve, reject).finally(() => waiting.delete(reject));
       }),
     step: async (name, act, changed = () => true) => {
-      if (isDead) return never();
+      if (isCrashed) return never();
       const [outcome] = await Promise.allSettled([act()]);
-      if (!isDead && (outcome.status === 'rejected' || changed(outcome.value))) count(name);
-      if (isDead) return never();
+      if (!isCrashed && (outcome.status === 'rejected' || changed(outcome.value))) count(name);
+      if (isCrashed) return never();
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
     },
-    onDeath: (last) => void lasts.push(last),
+    onCrash: (last) => void lasts.push(last),
   };
 };
 
@@ -88,7 +88,7 @@ const lineOf = ({ db }: Store): Promise<Line> =>
   });
 
 const refuseStreams = (): never => {
-  throw new Error('A mortal server reads no streams.');
+  throw new Error('A server under crash injection reads no streams.');
 };
 
 const nameOf = ({ sql }: CompiledQuery): string => sql.replace(/\s+/g, ' ').trim().slice(0, 90);
@@ -98,23 +98,23 @@ const isEnd = (name: string): boolean => name === 'commit' || name === 'rollback
 const hasRows = ({ numAffectedRows, rows }: QueryResult<unknown>): boolean => rows.length > 0 || (numAffectedRows ?? 0n) > 0n;
 
 /** Statements of a server that may die with any of them. What it had begun is rolled back by the database, as when a connection breaks. */
-class MortalDriver implements Driver {
+class CrashingDriver implements Driver {
   readonly #store: Store;
-  readonly #life: Life;
+  readonly #crash: CrashInjector;
   readonly #lines = new Map<DatabaseConnection, Line>();
 
-  constructor(store: Store, life: Life) {
+  constructor(store: Store, crash: CrashInjector) {
     this.#store = store;
-    this.#life = life;
-    life.onDeath(() => Promise.all([...this.#lines.values()].map((line) => this.#breakOff(line))));
+    this.#crash = crash;
+    crash.onCrash(() => Promise.all([...this.#lines.values()].map((line) => this.#breakOff(line))));
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#life.isOver()) return never();
+    if (this.#crash.hasCrashed()) return never();
     const line = await lineOf(this.#store);
-    if (this.#life.isOver()) {
+    if (this.#crash.hasCrashed()) {
       line.hangUp();
       return never();
     }
@@ -147,7 +147,7 @@ class MortalDriver implements Driver {
 
   #send<Row>(line: Line, query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(query);
-    return this.#life.step(name, () => line.executeQuery<Row>(query), (result) => {
+    return this.#crash.step(name, () => line.executeQuery<Row>(query), (result) => {
       const hasChanged = isEnd(name) ? line.isDirty : !isRead(name) && hasRows(result);
       line.isDirty = !isEnd(name) && (line.isDirty || hasChanged);
       return hasChanged;
@@ -162,12 +162,12 @@ class MortalDriver implements Driver {
 }
 
 /** The same database, as a server has it that may die; the store itself stays open. */
-export const mortalStore = (store: Store, life: Life): Store => ({
+export const crashingStore = (store: Store, crash: CrashInjector): Store => ({
   ...store,
   db: new Kysely<NoTables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new MortalDriver(store, life),
+      createDriver: () => new CrashingDriver(store, crash),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -176,18 +176,18 @@ export const mortalStore = (store: Store, life: Life): Store => ({
 });
 
 /** The card provider, as that server calls it. */
-export const mortalGateway = (gateway: ScriptedGateway, life: Life): ScriptedGateway => ({
+export const crashingGateway = (gateway: ScriptedGateway, crash: CrashInjector): ScriptedGateway => ({
   ...gateway,
-  query: (order) => life.step('the provider is asked', () => gateway.query(order)),
-  queryStorage: (order) => life.step('the provider is asked about a card', () => gateway.queryStorage(order)),
-  forget: (card) => life.step('the provider forgets a card', () => gateway.forget(card)),
-  settle: (charge) => life.step('the provider settles', () => gateway.settle(charge)),
-  void: (charge) => life.step('the provider lets go', () => gateway.void(charge)),
-  refund: (charge) => life.step('the provider gives back', () => gateway.refund(charge)),
+  query: (order) => crash.step('the provider is asked', () => gateway.query(order)),
+  queryStorage: (order) => crash.step('the provider is asked about a card', () => gateway.queryStorage(order)),
+  forget: (card) => crash.step('the provider forgets a card', () => gateway.forget(card)),
+  settle: (charge) => crash.step('the provider settles', () => gateway.settle(charge)),
+  void: (charge) => crash.step('the provider lets go', () => gateway.void(charge)),
+  refund: (charge) => crash.step('the provider gives back', () => gateway.refund(charge)),
 });
 
 /** The mail server, as that server calls it. */
-export const mortalTransport = (transport: MailTransport, life: Life): MailTransport => ({
-  send: (mail) => life.step('a mail leaves', () => transport.send(mail)),
+export const crashingTransport = (transport: MailTransport, crash: CrashInjector): MailTransport => ({
+  send: (mail) => crash.step('a mail leaves', () => transport.send(mail)),
   close: () => {},
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../../kernel/gateway/gateway';
 import type { EngineName, TestServer } from '../../../vitest-support/harness';
 import { openTestStore } from '../../../vitest-support/harness';
-import { mortalGateway, mortalStore, mortalTransport, newLife, type Life } from '../../../vitest-support/mortal-server';
+import { crashingGateway, crashingStore, crashingTransport, createCrashInjector, type CrashInjector } from '../../../vitest-support/crash-injection';
 import { scriptedGateway, type ScriptedGateway } from '../../../vitest-support/scripted-gateway';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { sessionServer } from '../../booking-session/testing/session-world';
@@ -13,14 +13,14 @@ import { forgetPayments, owed } from './payment-world';
  * A payer, the bank, and a server that may be killed: its database, the provider and the mail server outlive it, and a new
  * server takes its place.
  */
-export class MortalWorld {
+export class CrashWorld {
   readonly bank: ScriptedGateway = scriptedGateway();
   /** Message-IDs of the mails that have left. */
   readonly mails = new Set<string>();
   /** Every order the payer was shown, oldest first. */
   readonly orders: string[] = [];
   server!: TestServer;
-  life!: Life;
+  crash!: CrashInjector;
   /** Of the payer. */
   sessionId = '';
   token = '';
@@ -30,20 +30,20 @@ export class MortalWorld {
     private readonly store: Awaited<ReturnType<typeof openTestStore>>,
   ) {}
 
-  static async open(engine: EngineName): Promise<MortalWorld> {
-    const world = new MortalWorld(engine, await openTestStore(engine));
+  static async open(engine: EngineName): Promise<CrashWorld> {
+    const world = new CrashWorld(engine, await openTestStore(engine));
     await world.start();
     return world;
   }
 
   /** A new server, on what the last one has left. */
   async start(at?: Date): Promise<void> {
-    this.life = newLife();
+    this.crash = createCrashInjector();
     const collecting = { send: async ({ messageId }: { messageId: string }) => void this.mails.add(messageId), close: () => {} };
     this.server = await sessionServer(this.engine, {
-      store: mortalStore(this.store, this.life),
-      gateway: mortalGateway(this.bank, this.life),
-      transport: mortalTransport(collecting, this.life),
+      store: crashingStore(this.store, this.crash),
+      gateway: crashingGateway(this.bank, this.crash),
+      transport: crashingTransport(collecting, this.crash),
       ...(at === undefined ? {} : { clockStart: at }),
     });
   }
@@ -73,12 +73,12 @@ export class MortalWorld {
 
   /** The payer asks for the card page. Says the order on it; null where there is none to be had. */
   async openPage(): Promise<string | null> {
-    return this.#remember(await this.life.waitFor(() => openPayment(this.server, this.sessionId)));
+    return this.#remember(await this.crash.waitFor(() => openPayment(this.server, this.sessionId)));
   }
 
   /** Try Again, or another tab. */
   async openAgain(): Promise<string | null> {
-    return this.#remember(await this.life.waitFor(() => openByToken(this.server, this.token)));
+    return this.#remember(await this.crash.waitFor(() => openByToken(this.server, this.token)));
   }
 
   /** The bank says yes, and the payer's browser posts it. `how` is what the payer made of the form. */
@@ -95,7 +95,7 @@ export class MortalWorld {
 
   /** The card page has gone, and the payer's page asks. It makes the server ask the bank. */
   verify(order: string) {
-    return this.life.waitFor(() => checkPayment(this.server, order, true));
+    return this.crash.waitFor(() => checkPayment(this.server, order, true));
   }
 
   /** Somebody looks, which changes nothing. */
@@ -106,11 +106,11 @@ export class MortalWorld {
   /** Time passes, and what is due is done. */
   async wait(ms: number): Promise<void> {
     this.server.clock.advance(ms);
-    await this.life.waitFor(() => this.server.sweepNow());
+    await this.crash.waitFor(() => this.server.sweepNow());
   }
 
   async #post(answer: Answer): Promise<void> {
-    const { statusCode } = await this.life.waitFor(() => postAnswer(this.server, answer));
+    const { statusCode } = await this.crash.waitFor(() => postAnswer(this.server, answer));
     if (statusCode !== 200) throw new Error(`The answer was refused with ${statusCode}.`);
   }
 

@@ -1,10 +1,10 @@
 import { wearKeptFonts } from '../src/fonts/late-fonts';
 import { forgetFailed, isImporter } from '../src/packs/forget-failed';
 import { isLoader, takePacks } from '../src/packs/take-packs';
-import { askEarly } from './early';
+import { prefetchFirstSession } from './prefetch';
 
 // Runs after SystemJS in the same file, and before the packs.
-askEarly(document);
+prefetchFirstSession(document);
 wearKeptFonts(document);
 if (isLoader(System)) takePacks(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askEarly } from './early';
+import { prefetchFirstSession } from './prefetch';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const open = (address: string) => {
   window.history.replaceState(null, '', address);
-  askEarly(document);
+  prefetchFirstSession(document);
 };
 
 describe('the first session call', () => {

@@ -1,4 +1,4 @@
-import { firstSessionCall, sendEarly } from '@bars/shared-api/client/early-call';
+import { firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
 import { draftKey, sessionKey } from '@bars/shared-api/contracts/kept-data';
 import { readPageSettings } from '../src/environment/page-settings';
 
@@ -19,10 +19,10 @@ const hasBegun = (brand: number): boolean =>
  * A visitor of the wizard who brings nothing along always asks the same first: it is asked while the modules
  * are still on their way.
  */
-export const askEarly = (page: Document): void => {
+export const prefetchFirstSession = (page: Document): void => {
   const { pathname, search, origin } = window.location;
   const { brand, apiKey } = readPageSettings(page);
   if (!/^\/book\/?$/.test(pathname) || search !== '' || hasBegun(brand)) return;
   const { path, body } = firstSessionCall(brand);
-  sendEarly(window, { address: origin + path, body, headers: { 'X-Api-Key': apiKey, 'X-Brand': String(brand) } });
+  prefetchSession(window, { address: origin + path, body, headers: { 'X-Api-Key': apiKey, 'X-Brand': String(brand) } });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { sendEarly } from './early-call';
+import { prefetchSession } from './prefetch-session';
 import { createApi, requestTimeoutMs, type ApiOptions } from './transport';
 
 const answer = z.object({ data: z.object({ ok: z.boolean() }) });
@@ -77,10 +77,10 @@ describe('a call through fetch', () => {
   });
 });
 
-describe('a call that the page sent early', () => {
+describe('a call that the page has prefetched', () => {
   it('is not sent again', async () => {
     fetched.mockResolvedValueOnce(new Response('{"data":{"ok":false}}'));
-    sendEarly(globalThis, { address: origin + path, body: 'a=b', headers: {} });
+    prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
     await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: false } });
     expect(fetched).toHaveBeenCalledTimes(1);
     await expect(api().send({ method: 'post', path, answer, form: { a: 'b' } })).resolves.toEqual({ data: { ok: true } });
@@ -90,7 +90,7 @@ describe('a call that the page sent early', () => {
   it('is given up after 20 seconds too', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(silent);
-    sendEarly(globalThis, { address: origin + path, body: 'a=b', headers: {} });
+    prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
     const failure = failureOf(api().send({ method: 'post', path, answer, form: { a: 'b' } }));
     await vi.advanceTimersByTimeAsync(requestTimeoutMs);
     expect(await failure).toBe('timeout');

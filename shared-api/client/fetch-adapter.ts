@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { takeEarly } from './early-call';
+import { takePrefetched } from './prefetch-session';
 
 /** `params` are the transport's `query`. */
 const addressOf = ({ baseURL = '', url = '', params }: InternalAxiosRequestConfig): string => {
@@ -14,7 +14,7 @@ const headersOf = ({ headers }: InternalAxiosRequestConfig): Record<string, stri
 const ask = async (config: InternalAxiosRequestConfig, ended: AbortSignal, page: object) => {
   const body: unknown = config.data;
   const address = addressOf(config);
-  const response = await (takeEarly(page, address, body) ??
+  const response = await (takePrefetched(page, address, body) ??
     fetch(address, {
       method: (config.method ?? 'get').toUpperCase(),
       headers: headersOf(config),
@@ -37,7 +37,7 @@ const end = ({ signal, timeout = 0 }: InternalAxiosRequestConfig, ended: AbortSi
 /**
  * The browser's `fetch` for axios. XMLHttpRequest sends cookies to its own origin whatever it is told, and a frame on the
  * product's origin must not; axios' own fetch is mostly uploads, progress and streams, which nobody here sends.
- * @param page where a call may lie that was sent early
+ * @param page that may hold a prefetched call
  */
 export const fetchAdapter = (page: object = globalThis): AxiosAdapter => async (config) => {
   const ended = new AbortController();

@@ -16,7 +16,7 @@ export interface ApiOptions {
   /** The listener's target of another instance, so that a page hears of a lost login once. */
   events?: EventTarget;
   /** Where a call lies that was sent before this was there; the page's own place where it is left out. */
-  early?: object;
+  prefetched?: object;
   /** Another way out than the browser's `fetch`, for tests. */
   adapter?: AxiosAdapter;
 }
@@ -63,12 +63,12 @@ const body = ({ json, form }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form'>) 
   return json === undefined ? {} : { data: json, headers: { 'Content-Type': 'application/json' } };
 };
 
-const createAxios = ({ baseUrl, apiKey, brand, credentials, adapter, early }: ApiOptions): AxiosInstance =>
+const createAxios = ({ baseUrl, apiKey, brand, credentials, adapter, prefetched }: ApiOptions): AxiosInstance =>
   create({
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
     headers: { Accept: 'application/json', [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
-    adapter: adapter ?? fetchAdapter(early),
+    adapter: adapter ?? fetchAdapter(prefetched),
     ...(credentials === 'omit' ? { withCredentials: false } : {}),
     validateStatus: () => true,
   });

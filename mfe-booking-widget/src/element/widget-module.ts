@@ -6,7 +6,7 @@ export interface WidgetPlace {
   element: HTMLElement;
   root: ShadowRoot;
   /** Where the first session call lies that was sent while this was on its way. */
-  early: object;
+  prefetched: object;
   /** Ours: of the API, the frames and the fonts. */
   origin: string;
   /** Tells the elements of one brand on one page apart: part of the key under which its resume code is kept. */

@@ -1,12 +1,12 @@
 /** A call that the page sent before its modules were there, for whoever asks the very same thing first. */
-export interface EarlyCall {
+export interface PrefetchedCall {
   address: string;
   /** The encoded form. */
   body: string;
   answer: Promise<Response>;
 }
 
-const place = 'barsEarlyCall';
+const place = 'barsPrefetch';
 
 /** What a first call brings along: a resume code, and choices by their names on the wire, in the order they are sent in. */
 export interface Brought {
@@ -30,10 +30,10 @@ export const firstSessionCall = (brand: number, { resumeCode, choices }: Brought
   })}`,
 });
 
-const isEarlyCall = (value: unknown): value is EarlyCall =>
+const isPrefetchedCall = (value: unknown): value is PrefetchedCall =>
   typeof value === 'object' && value !== null && 'address' in value && 'body' in value && 'answer' in value && value.answer instanceof Promise;
 
-export interface EarlyRequest {
+export interface PrefetchRequest {
   address: string;
   body: string;
   headers: Record<string, string>;
@@ -42,18 +42,18 @@ export interface EarlyRequest {
 }
 
 /** Sends the call and leaves it on the page. A failure is the affair of whoever takes it. */
-export const sendEarly = (page: object, { address, body, headers, credentials = 'same-origin' }: EarlyRequest): void => {
+export const prefetchSession = (page: object, { address, body, headers, credentials = 'same-origin' }: PrefetchRequest): void => {
   // Such a body brings its own content type.
   const answer = fetch(address, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
   answer.catch(() => {});
-  const call: EarlyCall = { address, body, answer };
+  const call: PrefetchedCall = { address, body, answer };
   Reflect.set(page, place, call);
 };
 
-/** Takes the early answer to this call from the page, once; undefined where there is none. */
-export const takeEarly = (page: object, address: string, body: unknown): Promise<Response> | undefined => {
+/** Takes the prefetched answer to this call from the page, once; undefined where there is none. */
+export const takePrefetched = (page: object, address: string, body: unknown): Promise<Response> | undefined => {
   const call: unknown = Reflect.get(page, place);
-  if (!isEarlyCall(call) || call.address !== address || call.body !== body) return undefined;
+  if (!isPrefetchedCall(call) || call.address !== address || call.body !== body) return undefined;
   Reflect.deleteProperty(page, place);
   return call.answer;
 };

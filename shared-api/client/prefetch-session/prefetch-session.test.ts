@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingSessionPath } from '../../contracts/booking-session';
 import { sessionRequest } from '../booking-session';
 import { formEncode } from '../form-encoding';
-import { firstSessionCall, sendEarly, takeEarly } from '.';
+import { firstSessionCall, prefetchSession, takePrefetched } from '.';
 
 const address = 'http://localhost:9000/api/thing';
 let fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
-  fetched = vi.fn<typeof fetch>(async () => new Response('early'));
+  fetched = vi.fn<typeof fetch>(async () => new Response('prefetched'));
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -24,9 +24,9 @@ it('[EM-18, EM-20, EM-33] what a page brings along is written as the client send
   expect(firstSessionCall(2, { resumeCode, choices: { bar_id: '11', no_people: '8', date: '2026-11-28', party_type: '1' } }).body).toBe(asSent);
 });
 
-describe('an early call', () => {
+describe('a prefetched session', () => {
   it('is sent once, as a form, with the headers of its caller', () => {
-    sendEarly({}, { address, body: 'a=1', headers: { 'X-Brand': '2' } });
+    prefetchSession({}, { address, body: 'a=1', headers: { 'X-Brand': '2' } });
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({
       method: 'POST', body: new URLSearchParams('a=1'), credentials: 'same-origin', headers: { 'X-Brand': '2' },
@@ -34,27 +34,27 @@ describe('an early call', () => {
   });
 
   it('of an element goes without cookies', () => {
-    sendEarly({}, { address, body: 'a=1', headers: {}, credentials: 'omit' });
+    prefetchSession({}, { address, body: 'a=1', headers: {}, credentials: 'omit' });
     expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ credentials: 'omit' }));
   });
 
   it('answers the very same call, once', async () => {
     const page = {};
-    sendEarly(page, { address, body: 'a=1', headers: {} });
-    expect(takeEarly(page, address, 'a=2')).toBeUndefined();
-    expect(takeEarly(page, `${address}/else`, 'a=1')).toBeUndefined();
-    expect(await (await takeEarly(page, address, 'a=1'))?.text()).toBe('early');
-    expect(takeEarly(page, address, 'a=1')).toBeUndefined();
+    prefetchSession(page, { address, body: 'a=1', headers: {} });
+    expect(takePrefetched(page, address, 'a=2')).toBeUndefined();
+    expect(takePrefetched(page, `${address}/else`, 'a=1')).toBeUndefined();
+    expect(await (await takePrefetched(page, address, 'a=1'))?.text()).toBe('prefetched');
+    expect(takePrefetched(page, address, 'a=1')).toBeUndefined();
   });
 
   it('leaves its failure to whoever takes it', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const page = {};
-    sendEarly(page, { address, body: '', headers: {} });
-    await expect(takeEarly(page, address, '')).rejects.toThrow('Failed to fetch');
+    prefetchSession(page, { address, body: '', headers: {} });
+    await expect(takePrefetched(page, address, '')).rejects.toThrow('Failed to fetch');
   });
 
   it('is none where something else lies in its place', () => {
-    expect(takeEarly({ barsEarlyCall: { address, body: '' } }, address, '')).toBeUndefined();
+    expect(takePrefetched({ barsPrefetch: { address, body: '' } }, address, '')).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { askFirst } from './first-call';
 import type { ShownWidget } from '../widget-module';
 import type { Bring } from './modules';
 import { isPageAltered } from './natives';
-import { mirrorProperties, takeEarlyProperties } from './properties';
+import { mirrorProperties, upgradeProperties } from './properties';
 import { createWaitingSheet } from './waiting-css';
 import { createWaitingView, type ShowWaiting } from './waiting-view';
 import { whenWanted } from './when-wanted';
@@ -44,7 +44,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
     }
 
     connectedCallback(): void {
-      takeEarlyProperties(this);
+      upgradeProperties(this);
       // What is wanted is under way before anything is drawn.
       if (!this.#isAsked) this.#stop = whenWanted(this, this.#load);
       if (!this.#view) this.#show('loading');
@@ -75,11 +75,11 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
       const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
       const slot = slotOf(this, brand);
-      const early = isInFrame ? {} : askFirst(this, brand, origin, slot);
+      const prefetched = isInFrame ? {} : askFirst(this, brand, origin, slot);
       try {
         const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries);
         // Another try has begun while this one was on its way.
-        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, early, origin, slot, onShown, onFailure });
+        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, prefetched, origin, slot, onShown, onFailure });
       } catch (error) {
         if (tries !== this.#tries) return;
         // Of a file that has not come every browser says that a module could not be had; anything else was thrown by what came.

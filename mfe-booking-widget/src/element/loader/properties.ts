@@ -16,7 +16,7 @@ export const mirrorProperties = (prototype: HTMLElement): void => {
 };
 
 /** A property that was set before the tag was known hides the class's own: it is handed on and taken away. */
-export const takeEarlyProperties = (element: HTMLElement): void => {
+export const upgradeProperties = (element: HTMLElement): void => {
   for (const name of bookingWidgetAttributes.map(propertyOf)) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);

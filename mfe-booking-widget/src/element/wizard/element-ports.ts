@@ -23,8 +23,8 @@ export const fireFrom =
   };
 
 /** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
-export const elementPorts = ({ early, origin, slot }: Pick<WidgetPlace, 'early' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
-  api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', early }),
+export const elementPorts = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
+  api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', prefetched }),
   origin,
   isIsolated: globalThis.crossOriginIsolated,
   apiKey,

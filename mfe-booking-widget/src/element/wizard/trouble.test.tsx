@@ -1,4 +1,4 @@
-import { firstSessionCall } from '@bars/shared-api/client/early-call';
+import { firstSessionCall } from '@bars/shared-api/client/prefetch-session';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAddress, lookBody, sayIgnored, tellRefusal } from './trouble';

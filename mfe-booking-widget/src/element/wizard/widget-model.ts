@@ -46,7 +46,7 @@ export class WidgetModel {
     this.#place = place;
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
-    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.early), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
+    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
     this.#takeOver(payers.get(document));
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
     this.dressed = this.#dress();
@@ -93,8 +93,8 @@ export class WidgetModel {
     if (kept.open) this.#show({ ports: { ...this.#booking.ports, kept }, start: goneOn(this.#booking) });
   }
 
-  #portsFor(settings: BookingWidgetSettings, early: object): WizardPorts {
-    const ports = elementPorts({ ...this.#place, early }, settings, this.#fire);
+  #portsFor(settings: BookingWidgetSettings, prefetched: object): WizardPorts {
+    const ports = elementPorts({ ...this.#place, prefetched }, settings, this.#fire);
     return { ...ports, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
   }
 

@@ -2,7 +2,7 @@ import { paymentParams, type PaymentKind } from '@bars/shared-api/contracts/paym
 import { createPanelSheet } from './panel-sheet';
 import { PanelTalk, type PanelWish } from './panel-talk';
 import { createPanelView } from './panel-view';
-import { mirrorProperties, takeEarlyProperties } from './properties';
+import { mirrorProperties, upgradeProperties } from './properties';
 
 export interface PaymentPanelOptions {
   /** The page in the frame: `/frame/pay/` of our own origin. */
@@ -54,7 +54,7 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
     }
 
     connectedCallback(): void {
-      takeEarlyProperties(this, Object.keys(properties));
+      upgradeProperties(this, Object.keys(properties));
       window.addEventListener('message', this.#talk.hear);
       this.#update();
     }

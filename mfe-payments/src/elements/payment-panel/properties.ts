@@ -22,7 +22,7 @@ export const mirrorProperties = (prototype: HTMLElement, attributeOf: Readonly<R
 };
 
 /** A property that was set before the tag was known hides the class's own: it is handed on and taken away. */
-export const takeEarlyProperties = (element: HTMLElement, names: readonly string[]): void => {
+export const upgradeProperties = (element: HTMLElement, names: readonly string[]): void => {
   for (const name of names.filter((one) => Object.hasOwn(element, one))) {
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFor, signedRequest } from '../tests/support';
+import { settingsFor, signedRequest } from '../testing/support';
 import { readRequest } from './request.rules';
 
 const read = (changes: Record<string, string>) => readRequest(signedRequest(changes), settingsFor());

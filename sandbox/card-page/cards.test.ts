@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerIn, chargesOf, control, entry, inXml, isGenuine, openForm, pay, post, signedRequest, start, gateway } from './support';
+import { answerIn, chargesOf, control, entry, inXml, isGenuine, openForm, pay, post, signedRequest, start, gateway } from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorTexts } from '@bars/shared-api';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { Bar } from '@bars/shared-api/contracts/bars';
-import { aChosenSession, aHeldSession } from '../../../testing/a-session';
-import { aBar } from '../../../testing/estate';
-import { completeCall, logErrorCall, sessionCall, wizardWorld, type Reaction } from '../../../testing/render-wizard';
-import { button, fill, giveDetails, heading, pickTime, shown, summary } from '../../../testing/visitor';
-import { tableServer } from '../../../testing/table-server';
-import { expectConsole } from '../../../../../tools/testing/console';
+import { aChosenSession, aHeldSession } from '../../testing/a-session';
+import { aBar } from '../../testing/estate';
+import { completeCall, logErrorCall, sessionCall, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { button, fill, giveDetails, heading, pickTime, shown, summary } from '../../testing/visitor';
+import { tableServer } from '../../testing/table-server';
+import { expectConsole } from '../../../../tools/testing/console';
 
 const nothing: Reaction = () => ({});
 const alert = (text: string) => screen.findByText(text);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aCompletedSession } from '../../../testing/a-session';
-import { completeCall, customerCall, wireBody, wizardWorld } from '../../../testing/render-wizard';
-import { tableServer } from '../../../testing/table-server';
-import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../../testing/visitor';
+import { aCompletedSession } from '../../testing/a-session';
+import { completeCall, customerCall, wireBody, wizardWorld } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';
 
 const journey = () => {
   const world = wizardWorld({ react: tableServer() });

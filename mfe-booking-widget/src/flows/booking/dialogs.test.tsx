@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { aSecuredSession, openedCapture, storeCardCall } from '../../../testing/a-card';
-import { aPayableSession, depositCall, openedPayment } from '../../../testing/a-payment';
-import { aChosenSession, aHeldSession } from '../../../testing/a-session';
-import { anEnquirySession } from '../../../testing/an-enquiry';
-import { bringPanel } from '../../../testing/fake-panel';
-import { menu, ordered } from '../../../testing/pre-order';
-import { wizardWorld } from '../../../testing/render-wizard';
+import { aSecuredSession, openedCapture, storeCardCall } from '../../testing/a-card';
+import { aPayableSession, depositCall, openedPayment } from '../../testing/a-payment';
+import { aChosenSession, aHeldSession } from '../../testing/a-session';
+import { anEnquirySession } from '../../testing/an-enquiry';
+import { bringPanel } from '../../testing/fake-panel';
+import { menu, ordered } from '../../testing/pre-order';
+import { wizardWorld } from '../../testing/render-wizard';
 
 const order = aHeldSession({ step: 3, can_pre_order: true, available_options: menu, variations: [ordered(11, 8)], value: 224_00 });
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { menu, menuValue, ordered } from '../../../testing/pre-order';
-import { wizardWorld, type Reaction } from '../../../testing/render-wizard';
-import { tableServer } from '../../../testing/table-server';
-import { button, pickTime, planTable, whenOpen } from '../../../testing/visitor';
+import { menu, menuValue, ordered } from '../../testing/pre-order';
+import { wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { button, pickTime, planTable, whenOpen } from '../../testing/visitor';
 
 /** A server with a menu, which forgets what was ordered when the visitor goes back to the times. */
 const server: Reaction = (sent, before) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { gatewayHash } from '../rules/gateway-hash.rules';
-import { answerHash, requestHash } from '../rules/hash.rules';
-import { ownCards, providersCards } from '../rules/cards.rules';
-import { secret, signedRequest } from './support';
+import { gatewayHash } from './rules/gateway-hash.rules';
+import { answerHash, requestHash } from './rules/hash.rules';
+import { ownCards, providersCards } from './rules/cards.rules';
+import { secret, signedRequest } from './testing/support';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
 it('lists every card with its result', () => {
   const rows = [...readme.matchAll(/^\| (\d{4} \d{4} \d{4} \d{4}) \| (\d+)/gm)].map(([, number, result]) => [number?.replaceAll(' ', ''), result]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerIn, chargesOf, control, entry, gateway, inXml, openForm, pay, post, signedRequest, start } from './support';
+import { answerIn, chargesOf, control, entry, gateway, inXml, openForm, pay, post, signedRequest, start } from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createOrders } from '../orders';
-import { answerIn, chargesOf, entry, gateway, inXml, isGenuine, openForm, pay, post, signedRequest, start } from './support';
+import { createOrders } from './orders';
+import { answerIn, chargesOf, entry, gateway, inXml, isGenuine, openForm, pay, post, signedRequest, start } from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aChosenSession } from '../../../testing/a-session';
-import { anEnquirySession, aSentEnquiry, callbackSlots } from '../../../testing/an-enquiry';
-import { memoryHistory } from '../../../testing/memory-history';
-import { stepHistoryOf } from '../history/step-history';
-import { sessionCall, wizardWorld, type Reaction } from '../../../testing/render-wizard';
-import { button, heading, shown } from '../../../testing/visitor';
+import { aChosenSession } from '../../testing/a-session';
+import { anEnquirySession, aSentEnquiry, callbackSlots } from '../../testing/an-enquiry';
+import { memoryHistory } from '../../testing/memory-history';
+import { stepHistoryOf } from './history/step-history';
+import { sessionCall, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { button, heading, shown } from '../../testing/visitor';
 
 const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
 const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });

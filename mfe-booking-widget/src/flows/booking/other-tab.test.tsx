@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCompletedSession, aHeldSession } from '../../../testing/a-session';
-import { wizardWorld, type Reaction } from '../../../testing/render-wizard';
+import { aCompletedSession, aHeldSession } from '../../testing/a-session';
+import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 
 const at20 = { time: '20:00', full_date: '2026-11-28T20:00:00+00:00' };
 

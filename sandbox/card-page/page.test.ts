@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { control, entry, openForm, post, signedRequest, start } from './support';
+import { control, entry, openForm, post, signedRequest, start } from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {

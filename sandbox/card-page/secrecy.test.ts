@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { control, entry, openForm, post, start } from './support';
+import { control, entry, openForm, post, start } from './testing/support';
 
 let app: FastifyInstance;
 let written: string;

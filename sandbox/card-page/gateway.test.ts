@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sign } from '../rules/hash.rules';
-import { chargesOf, control, gateway, inXml, pay, secret, sendXml, start, xmlOf } from './support';
+import { sign } from './rules/hash.rules';
+import { chargesOf, control, gateway, inXml, pay, secret, sendXml, start, xmlOf } from './testing/support';
 
 let app: FastifyInstance;
 beforeEach(() => {

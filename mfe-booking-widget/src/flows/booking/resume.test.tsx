@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCompletedSession, aHeldSession, aChosenSession } from '../../../testing/a-session';
-import { memoryHistory } from '../../../testing/memory-history';
-import { stepHistoryOf } from '../history/step-history';
-import { deviceKeeper } from '../session/session-storage';
-import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../../testing/render-wizard';
-import { tableServer } from '../../../testing/table-server';
-import { button, fill, heading, shown, summary } from '../../../testing/visitor';
+import { aCompletedSession, aHeldSession, aChosenSession } from '../../testing/a-session';
+import { memoryHistory } from '../../testing/memory-history';
+import { stepHistoryOf } from './history/step-history';
+import { deviceKeeper } from './session/session-storage';
+import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { button, fill, heading, shown, summary } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
 const firstForm = (world: ReturnType<typeof wizardWorld>) => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerHash } from '../rules/hash.rules';
-import { chargesOf, control, entry, gateway, inXml, openForm, pay, post, secret, signedRequest, start } from './support';
+import { answerHash } from './rules/hash.rules';
+import { chargesOf, control, entry, gateway, inXml, openForm, pay, post, secret, signedRequest, start } from './testing/support';
 
 let app: FastifyInstance;
 let merchant: Server;

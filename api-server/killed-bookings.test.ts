@@ -2,9 +2,9 @@ import { bookingSession, bookingSessionCompletePath, bookingSessionPath, type Bo
 import { envelope } from '@bars/shared-api/contracts/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { claimFaults } from '../../domains/availability/testing/estate-of';
-import { openEmbedded } from '../../kernel/store/open-store';
-import { createServerBench, freePort, type ServerBench, type ServerProcess } from '../../vitest-support/server-process';
+import { claimFaults } from './domains/availability/testing/estate-of';
+import { openEmbedded } from './kernel/store/open-store';
+import { createServerBench, freePort, type ServerBench, type ServerProcess } from './vitest-support/server-process';
 
 const kills = 10;
 /** Bookings that the server has acknowledged before it is killed; more are under way then. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createLog, scrub } from '../../kernel/log';
-import { createTestServer, testKey } from '../../vitest-support/harness';
+import { createLog, scrub } from './log';
+import { createTestServer, testKey } from '../vitest-support/harness';
 
 const written = () => {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { stillClock } from '../../kernel/clock';
-import { createLog } from '../../kernel/log';
-import { createSweeps } from '../../kernel/sweeps';
+import { stillClock } from './clock';
+import { createLog } from './log';
+import { createSweeps } from './sweeps';
 
 const clock = stillClock('2026-11-20T12:00:00Z');
 const collect = () => {

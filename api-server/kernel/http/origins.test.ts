@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrigin } from '../../kernel/http/origins';
-import { bookingFramePolicy, payFramePolicy } from '../../kernel/http/security-headers';
+import { isOrigin } from './origins';
+import { bookingFramePolicy, payFramePolicy } from './security-headers';
 
 const whole = ['https://www.northlight.example', 'http://127.0.0.1:9004', 'http://localhost:9000', 'https://xn--bcher-kva.example'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OutgoingMail } from '../../kernel/kernel';
-import { messageIdOf, retryAfterMs } from '../../kernel/mail/outbox';
-import type { MailTransport, PostedMail } from '../../kernel/mail/transport';
-import type { Store } from '../../kernel/store/open-store';
+import type { OutgoingMail } from '../kernel';
+import { messageIdOf, retryAfterMs } from './outbox';
+import type { MailTransport, PostedMail } from './transport';
+import type { Store } from '../store/open-store';
 import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../vitest-support/harness';
 
 const mail = (idempotencyKey: string): OutgoingMail => ({
@@ -137,6 +137,6 @@ describeOnBothEngines('the outbox', (engine) => {
 
 /** The mail sweep of a second process on the same database. */
 const createOther = async ({ store, clock, kernel, built }: TestKernel) => {
-  const { createOutbox } = await import('../../kernel/mail/outbox');
+  const { createOutbox } = await import('./outbox');
   return createOutbox({ db: store.db, clock, transport: built.transport, senders: built.senders, log: kernel.log }).sweep;
 };

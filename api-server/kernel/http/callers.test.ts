@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPlain } from '../../kernel/http/addresses';
-import { keysHere, type ApiKey } from '../../kernel/http/key-ring';
+import { isPlain } from './addresses';
+import { keysHere, type ApiKey } from './key-ring';
 import { createTestServer, type TestServer } from '../../vitest-support/harness';
-import { tinyDomain } from './tiny-domain';
+import { tinyDomain } from './testing/tiny-domain';
 
 const keys: ApiKey[] = [
   { key: 'northlight-site', name: 'northlight', origins: ['https://northlight.example'], brands: [1] },

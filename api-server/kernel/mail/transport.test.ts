@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { smtpTransport, type MailTransport, type PostedMail } from '../../kernel/mail/transport';
+import { smtpTransport, type MailTransport, type PostedMail } from './transport';
 
 const mail: PostedMail = {
   idempotencyKey: 'one',

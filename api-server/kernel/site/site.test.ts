@@ -5,12 +5,12 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type App } from '../../kernel/http/app';
-import { createMetrics } from '../../kernel/http/metrics';
-import type { ApiKey } from '../../kernel/http/key-ring';
-import { framePages } from '../../kernel/site/frame-pages';
-import { shellPages } from '../../kernel/site/shell';
-import { builtSite, siteFiles } from '../../kernel/site/site';
+import { createApp, type App } from '../http/app';
+import { createMetrics } from '../http/metrics';
+import type { ApiKey } from '../http/key-ring';
+import { framePages } from './frame-pages';
+import { shellPages } from './shell';
+import { builtSite, siteFiles } from './site';
 import { createTestKernel, testKey, type TestKernel } from '../../vitest-support/harness';
 
 const script = 'export const area = "booking";'.repeat(20);

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stillClock } from '../../kernel/clock';
-import type { Gateway } from '../../kernel/gateway/gateway';
-import { hostedPageGateway } from '../../kernel/gateway/hosted-page-gateway';
-import { responseHash } from '../../kernel/gateway/hpp-hash.rules';
+import { stillClock } from '../clock';
+import type { Gateway } from './gateway';
+import { hostedPageGateway } from './hosted-page-gateway';
+import { responseHash } from './hpp-hash.rules';
 
 const secret = 'a-secret-of-the-tests';
 const charge = { orderId: 'order-1', amountPence: 2500, currency: 'GBP', account: 'moto', providerReference: 'pas-1', authCode: '1' };

@@ -1,7 +1,7 @@
 import { envelope, formFlag, formInt, formText, pence } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import { AppError } from '../../kernel/errors';
-import type { App } from '../../kernel/http/app';
+import { AppError } from '../../errors';
+import type { App } from '../app';
 
 const request = z.object({
   forename: formText(10),

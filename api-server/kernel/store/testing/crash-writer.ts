@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openEmbedded } from '../../kernel/store/open-store';
+import { openEmbedded } from '../open-store';
 
 /** Writes rows until it is killed, and says after each commit which one is safe. Started as a process of its own by a test. */
 const store = await openEmbedded(process.argv[2] ?? '');

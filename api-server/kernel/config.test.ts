@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../kernel/config';
+import { ConfigError, readConfig } from './config';
 
 const production = {
   BARS_ENV: 'production',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openEmbedded } from '../../kernel/store/open-store';
-import { DataDirInUse, lockDataDir } from '../../kernel/store/lock-file';
+import { openEmbedded } from './open-store';
+import { DataDirInUse, lockDataDir } from './lock-file';
 import { bundleScript } from '../../vitest-support/bundle';
 
 let dir: string;
@@ -46,7 +46,7 @@ describe('a server that is killed with -9', () => {
   let bundle: Awaited<ReturnType<typeof bundleScript>>;
   let child: ChildProcess | undefined;
   beforeAll(async () => {
-    bundle = await bundleScript('tests/kernel/crash-writer.ts');
+    bundle = await bundleScript('kernel/store/testing/crash-writer.ts');
   });
   afterEach(() => child?.kill('SIGKILL'));
   afterAll(() => bundle.remove());

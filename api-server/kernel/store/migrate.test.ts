@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../kernel/store/migrate';
+import { migrate } from './migrate';
 import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../vitest-support/harness';
 
 describeOnBothEngines('migrations', (engine) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type App } from '../../kernel/http/app';
-import { createMetrics } from '../../kernel/http/metrics';
-import { shellPages } from '../../kernel/site/shell';
-import { siteFiles } from '../../kernel/site/site';
+import { createApp, type App } from './app';
+import { createMetrics } from './metrics';
+import { shellPages } from '../site/shell';
+import { siteFiles } from '../site/site';
 import { createTestKernel, testKey, type TestKernel } from '../../vitest-support/harness';
 
 const long = 'words '.repeat(400);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createApp } from '../../kernel/http/app';
-import { createMetrics } from '../../kernel/http/metrics';
-import { openEmbedded } from '../../kernel/store/open-store';
+import { createApp } from './app';
+import { createMetrics } from './metrics';
+import { openEmbedded } from '../store/open-store';
 import { createTestKernel, createTestServer, describeOnBothEngines, testKey, type TestServer } from '../../vitest-support/harness';
-import { tinyDomain } from './tiny-domain';
+import { tinyDomain } from './testing/tiny-domain';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startedClock, stillClock, systemClock } from '../../kernel/clock';
-import { serveClockControl } from '../../kernel/clock-control';
+import { startedClock, stillClock, systemClock } from './clock';
+import { serveClockControl } from './clock-control';
 
 const start = '2026-12-25T06:00:00.000Z';
 

@@ -170,10 +170,14 @@ test('one press right after typing is enough, also when answers take their time'
 
 test('an API that never answers is given up after twenty seconds, and says so', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard, watch }) => {
   watch.expects(/ERR_/);
+  await page.clock.install();
   const booking = await wizard('northlight');
   await page.route('**/api/rest/**', () => new Promise(() => {}));
+  const asked = page.waitForRequest('**/api/rest/**');
   await booking.bar.selectOption({ label: booking.words.bar });
-  await expect(booking.message('We are having issues at the moment, please beear with us').first()).toBeVisible({ timeout: 25_000 });
+  await asked;
+  await page.clock.fastForward(20_000);
+  await expect(booking.message('We are having issues at the moment, please beear with us').first()).toBeVisible();
   await page.unroute('**/api/rest/**');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3)));
   await booking.toTimes();

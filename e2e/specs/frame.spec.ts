@@ -46,6 +46,7 @@ test.beforeEach(({ watch }) => {
 });
 
 test('[EM-28, EM-29, EM-30, EM-31] the frame is as high as its content and 80 pixels, on every step', async ({ page, stack }) => {
+  await page.clock.install();
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const booking = await site.arrive();
   const inside = await site.insideFrame();
@@ -70,8 +71,8 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame is as high as its content and 80 pi
   await expect(booking.skip, 'the menu has come').toBeEnabled();
   await fits();
   const settled = await heights();
-  // A frame that asks for more and more does so with its own timer, every 100 ms: only time shows that it does not.
-  await page.waitForTimeout(1000);
+  // A frame that asks for more and more does so with its own timer, every 100 ms: a second of its clock shows that it does not.
+  for (let passed = 0; passed < 1000; passed += 100) await page.clock.runFor(100);
   expect(await heights(), 'it asks for no more and more').toEqual(settled);
 });
 
@@ -184,9 +185,13 @@ test.describe('whom the frame answers', { tag: '@desktop' }, () => {
     const { headers } = await call({ port: stack.port, path: '/frame/?key=pk_site_northlight', host: 'localhost' });
     expect(headers['content-security-policy']).toContain(`frame-ancestors https://www.northlight.example http://127.0.0.1:${stack.port + 4}`);
     const site = new EmbeddingPage(page, stack, framedSite);
+    await page.clock.install();
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto(`http://localhost:${stack.port + 4}${framedSite.path}`);
     await site.element.scrollIntoViewIfNeeded();
-    await expect(site.failure).toContainText('020 7946 0111', { timeout: 12_000 });
+    await refused;
+    await page.clock.fastForward(8_000);
+    await expect(site.failure).toContainText('020 7946 0111');
     await expect(site.link).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('inert');
     await expect(page.locator('.frame')).toHaveCSS('opacity', '0');

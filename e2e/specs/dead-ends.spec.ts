@@ -12,7 +12,7 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const brand of ['northlight', 'tinhouse'] as const) {
-  test(`[BW-36, BW-128] ${brand}: a party of 15 is invited to enquire at once, with no dead Next and no deposit`, async ({ stack, wizard, guest, a11y }) => {
+  test(`[BW-36, BW-128] ${brand}: a party of 15 is invited to enquire at once, with no dead Next and no deposit`, { tag: '@mobile-first' }, async ({ stack, wizard, guest, a11y }) => {
     const booking = await wizard(brand);
     const enquiry = new EnquiryPage(booking.page);
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 15));
@@ -28,7 +28,7 @@ for (const brand of ['northlight', 'tinhouse'] as const) {
   });
 }
 
-test('a closed bar says so on the landing page, and the way to the nearest open one leads there', async ({ page, stack, a11y }) => {
+test('a closed bar says so on the landing page, and the way to the nearest open one leads there', { tag: '@mobile-first' }, async ({ page, stack, a11y }) => {
   await page.goto(stack.url('tinhouse', '/booking'));
   const card = page.getByRole('listitem').filter({ hasText: 'We’re closed until further notice.' });
   await expect(card.getByRole('link', { name: 'Write to The Tin House Durham' })).toHaveAttribute('href', /^mailto:.+@/);
@@ -40,7 +40,7 @@ test('a closed bar says so on the landing page, and the way to the nearest open 
   await expect(new BookingPage(page, wordsOf.tinhouse).bar).toHaveValue(id ?? 'none');
 });
 
-test('a card of the landing page is pressable as a whole, and "Something else" is where it says', async ({ page, stack }) => {
+test('a card of the landing page is pressable as a whole, and "Something else" is where it says', { tag: '@mobile-first' }, async ({ page, stack }) => {
   await page.goto(stack.url('northlight', '/booking'));
   const link = page.getByRole('link', { name: 'Book here: Northlight Leeds, Leeds' });
   const card = page.getByRole('listitem').filter({ has: link });
@@ -51,7 +51,7 @@ test('a card of the landing page is pressable as a whole, and "Something else" i
   await expect(new BookingPage(page, wordsOf.northlight).type('Something else')).toBeChecked();
 });
 
-test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor to another', async ({ page, wizard, a11y }) => {
+test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor to another', { tag: '@mobile-first' }, async ({ page, wizard, a11y }) => {
   const booking = await wizard('tinhouse');
   await booking.bar.selectOption({ label: 'The Tin House, Durham' });
   await expect(page.getByText('Write to us and we’ll tell you when the stove is lit again.')).toBeVisible();
@@ -62,7 +62,7 @@ test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor 
   await expect(booking.bar).not.toHaveValue('406');
 });
 
-test('[BW-69, BW-122] a full bar names the nearest one of its brand, and one press books there on the same day', async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-69, BW-122] a full bar names the nearest one of its brand, and one press books there on the same day', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest, a11y }) => {
   const day = aSaturday(stack.clock.now(), 6);
   for (const time of ['13:00', '15:30', '18:00', '20:30']) {
     expect(await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 108, typeId: 11 } })).toBe(1);
@@ -98,7 +98,7 @@ test('[BW-94] a night that is sold to somebody says so where the day is chosen',
   await expect(taken).toBeVisible();
 });
 
-test('a roast keeps no time of the evening: the wizard says what it has changed, and the mails name that time', async ({ page, stack, wizard, guest }) => {
+test('a roast keeps no time of the evening: the wizard says what it has changed, and the mails name that time', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(page);
   const sunday = dayAfter(aSaturday(stack.clock.now(), 4));

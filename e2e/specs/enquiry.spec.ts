@@ -26,7 +26,7 @@ const venueAddress = async (page: Page): Promise<string> => {
   return href?.replace('mailto:', '') ?? 'no address';
 };
 
-test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a “Let’s talk” time becomes an enquiry, and the venue is told to ring', async ({ page, stack, wizard, guest }) => {
+test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a “Let’s talk” time becomes an enquiry, and the venue is told to ring', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const enquiry = new EnquiryPage(page);
   const done = new CompletionPage(page);
@@ -95,7 +95,7 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
   });
 });
 
-test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, in the place of Next', async ({ stack, wizard, guest }) => {
+test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, in the place of Next', { tag: '@mobile-first' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 60));
@@ -110,7 +110,7 @@ test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, i
   await expect(booking.title).toHaveText('Thank You!');
 });
 
-test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is invited at once, and names bar and day in the enquiry', async ({ stack, wizard, guest, a11y }) => {
+test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is invited at once, and names bar and day in the enquiry', { tag: '@mobile-first' }, async ({ stack, wizard, guest, a11y }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.people.fill('60');
@@ -143,7 +143,7 @@ test('[BW-36, BW-122, BW-126] a fully booked day sends an enquiry from the notic
   await enquiry.submit();
 });
 
-test('[BW-45, BW-59, BW-155] an enquiry can be left, loaded again and gone back to, with everything typed', async ({ page, stack, wizard, guest }) => {
+test('[BW-45, BW-59, BW-155] an enquiry can be left, loaded again and gone back to, with everything typed', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('verbena');
   const enquiry = await toEnquiry(booking, aSaturday(stack.clock.now(), 4));
   const when = await enquiry.chooseCallback(2);
@@ -169,7 +169,7 @@ test('[BW-45, BW-59, BW-155] an enquiry can be left, loaded again and gone back 
   });
 });
 
-test('[BW-46, BW-111] “something else” goes straight to the form, and back to the plan', async ({ stack, wizard, guest }) => {
+test('[BW-46, BW-111] “something else” goes straight to the form, and back to the plan', { tag: '@mobile-first' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(somethingElse(booking, aSaturday(stack.clock.now(), 5)));

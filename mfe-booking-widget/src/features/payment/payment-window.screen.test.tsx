@@ -8,6 +8,8 @@ import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../te
 import { bookingGone, callsTo, confirmed, noDialog, panel, press, says, timeGone, visitorAtDetails } from './testing/paying-visitor';
 
 const isolated = { isIsolated: true };
+/** How often the wizard asks about a payment in a window of its own. */
+const askMs = 4000;
 const address = `https://book.example/frame/pay/#kind=payment&token=${token}&brand=1&api_key=pk_test&surface=portal`;
 
 const atWindow = async (ports: WorldOptions['ports'] = isolated, change: Partial<BookingSession> = {}) => {
@@ -39,7 +41,7 @@ describe('a page that takes no frame', () => {
   });
 
   it('asks at once when the visitor comes back', async () => {
-    const late = { set: (ms: number, run: () => void) => (ms === 4000 ? () => {} : browserTimer(ms, run)) };
+    const late = { set: (ms: number, run: () => void) => (ms === askMs ? () => {} : browserTimer(ms, run)) };
     const { world } = await atWindow({ ...isolated, timers: late });
     await waitFor(() => expect(callsTo(world, sessionCall)).toHaveLength(2));
     world.server.on(sessionCall, () => wireBody(aCompletedSession()));
@@ -63,13 +65,21 @@ describe('a page that takes no frame', () => {
   });
 
   it('stops asking when the payment is closed', async () => {
-    const { world, sheet } = await atWindow();
+    const due: (() => void)[] = [];
+    const set = (ms: number, run: () => void) => {
+      if (ms !== askMs) return browserTimer(ms, run);
+      due.push(run);
+      return () => void due.splice(0, due.length, ...due.filter((one) => one !== run));
+    };
+    const { world, sheet } = await atWindow({ ...isolated, timers: { set } });
+    await waitFor(() => expect(due).toHaveLength(1));
+    const before = callsTo(world, sessionCall).length;
+    due.shift()?.();
+    await waitFor(() => expect(callsTo(world, sessionCall)).toHaveLength(before + 1));
+    expect(due).toHaveLength(1);
     await world.user.click(sheet.getByRole('button', { name: 'Close the payment' }));
     await noDialog();
-    await new Promise((done) => setTimeout(done, 250));
-    const before = callsTo(world, sessionCall).length;
-    await new Promise((done) => setTimeout(done, 250));
-    expect(callsTo(world, sessionCall)).toHaveLength(before);
+    expect(due).toEqual([]);
   });
 });
 

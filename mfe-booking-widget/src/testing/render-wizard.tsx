@@ -4,10 +4,10 @@ import type { Bar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, bookingSessionRequest, type BookingSession, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { BrandScope } from '@bars/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import type { StepView, TextStore, WizardPorts } from '../common/ports';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
@@ -17,10 +17,6 @@ import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
 import { bars } from './estate';
 import { memoryHistory } from './memory-history';
-
-// A whole booking in jsdom takes its time on a busy machine. A read that comes with a second try fails all the same: `assertStrict` notices it.
-vi.setConfig({ testTimeout: 40_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 export const sessionCall = 'POST /api/rest/booking/session';
 export const completeCall = 'POST /api/rest/booking/session/complete';

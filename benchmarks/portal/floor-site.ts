@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { integrityOf } from '../../tools/build/lib/hash.mjs';
 import { readStamp } from '../../tools/build/lib/stamp.mjs';
 import { baseOf, importMapOf } from '../../tools/build/output/import-map.mjs';
-import { buildPacks } from '../../tools/build/output/packs.mjs';
+import { buildBundles } from '../../tools/build/output/bundles.mjs';
 import { keepVersion } from '../../tools/build/output/versions.mjs';
 import { unitById } from '../../tools/build/units.mjs';
 import { systemOutput, viteConfig } from '../../tools/build/vite-config.mjs';
@@ -16,7 +16,7 @@ const here = fileURLToPath(new URL('./floor/', import.meta.url));
 const shared = ['react', 'react-dom', 'single-spa'];
 const own = { 'floor-root': ['@floor/root', 'root.ts'], 'floor-nav': ['@floor/nav', 'nav.tsx'], 'floor-select': ['@floor/select', 'select.tsx'] } as const;
 
-type Built = Parameters<typeof buildPacks>[0];
+type Built = Parameters<typeof buildBundles>[0];
 
 const textOf = (content: string | Uint8Array): Buffer => Buffer.from(content);
 
@@ -49,7 +49,7 @@ const pageOf = (scripts: { href: string; integrity: string }[], preloads: string
     .replace('{{preloads}}', preloads.map((href) => `    <link rel="preload" as="script" href="${href}">`).join('\n'));
 
 /**
- * What the portal's parts cost by themselves: single-spa, SystemJS, React and two areas that do nothing, built, packed
+ * What the portal's parts cost by themselves: single-spa, SystemJS, React and two areas that do nothing, built, bundled
  * and served as the product is. The product cannot be quicker than this.
  * @param site an empty folder that becomes a site for the product's own server
  */
@@ -57,11 +57,11 @@ export const buildFloor = async (site: string): Promise<void> => {
   const areas: Built = [];
   for (const one of Object.entries(own)) areas.push(await buildOwn(site, one));
   const built: Built = [...shared.map((id) => copyShared(site, id)), ...areas];
-  const packs = await buildPacks(built, { packs: { core: ['react', 'react-dom'], floor: ['single-spa', 'floor-root'] }, dist: join(site, 'a', 'packs') });
+  const bundles = await buildBundles(built, { bundles: { vendor: ['react', 'react-dom'], floor: ['single-spa', 'floor-root'] }, dist: join(site, 'a', 'bundles') });
   const map = importMapOf(built);
   const preloads = ['@floor/nav', '@floor/select'].flatMap((name) => map.imports[name] ?? []);
   mkdirSync(join(site, 'static'), { recursive: true });
-  writeFileSync(join(site, 'shell.html'), pageOf([await buildBoot(site), ...packs.files], preloads));
+  writeFileSync(join(site, 'shell.html'), pageOf([await buildBoot(site), ...bundles.files], preloads));
   writeFileSync(join(site, 'routes.json'), '[{"pattern":"/floor"}]');
   writeFileSync(join(site, 'importmap.json'), JSON.stringify(map));
 };

@@ -127,8 +127,8 @@ test('a tab from before a deploy that meets a missing file is loaded again, once
 });
 
 test('a shell whose own script does not come gives the telephone number by itself', async ({ page, stack, watch }) => {
-  watch.expects(/root-config.js|packs|preloaded using link preload but not used/);
-  await page.route('**/a/packs/**', (route) => route.abort());
+  watch.expects(/root-config.js|bundles|preloaded using link preload but not used/);
+  await page.route('**/a/bundles/**', (route) => route.abort());
   await page.route('**/a/root-config/*/root-config.js', (route) => route.abort());
   await page.goto(stack.url('none', '/book'));
   const telephone = page.getByText('You can also book by telephone: 020 7946 0100', { exact: false });
@@ -144,11 +144,11 @@ test('a shell whose own script does not come gives the telephone number by itsel
   await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
 });
 
-test('a page whose packs do not come, or have been changed, is made of its modules one by one', async ({ page, stack, watch }) => {
-  watch.expects(/packs|integrity|ERR_FAILED/);
+test('a page whose bundles do not come, or have been changed, is made of its modules one by one', async ({ page, stack, watch }) => {
+  watch.expects(/bundles|integrity|ERR_FAILED/);
   let asked = 0;
-  await page.route('**/a/packs/*/core.js', (route) => route.abort());
-  await page.route('**/a/packs/*/floor.js', async (route) => {
+  await page.route('**/a/bundles/*/vendor.js', (route) => route.abort());
+  await page.route('**/a/bundles/*/shared.js', async (route) => {
     asked += 1;
     await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.shell = "taken over";' });
   });

@@ -68,7 +68,7 @@ test('areas of different teams share one React, one query cache and one theme', 
   const reactFiles: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(core|floor|react|react-dom|react-query|shared-api|shared-ui|styled-components)\.js$/.test(pathname)) reactFiles.push(pathname.split('/').at(-1) ?? '');
+    if (/\/(vendor|shared|react|react-dom|react-query|shared-api|shared-ui|styled-components)\.js$/.test(pathname)) reactFiles.push(pathname.split('/').at(-1) ?? '');
   });
   await page.goto(stack.url('none', '/allergens'));
   await expect(heading(page)).toBeVisible();
@@ -76,8 +76,8 @@ test('areas of different teams share one React, one query cache and one theme', 
   await expect(page).toHaveTitle(/^What would you like to book\?/);
   await expect(heading(page)).toBeVisible();
 
-  // All of them travel in two packs; a file that is preloaded and then used is one request.
-  expect([...reactFiles].sort()).toEqual(['core.js', 'floor.js']);
+  // All of them travel in two bundles; a file that is preloaded and then used is one request.
+  expect([...reactFiles].sort()).toEqual(['shared.js', 'vendor.js']);
 
   const seen = await page.evaluate(async () => {
     const system: unknown = Reflect.get(window, 'System');

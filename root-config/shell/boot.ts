@@ -1,14 +1,14 @@
 import { wearKeptFonts } from '../src/fonts/late-fonts';
-import { forgetFailed, isImporter } from '../src/packs/forget-failed';
-import { isLoader, takePacks } from '../src/packs/take-packs';
+import { forgetFailed, isImporter } from '../src/bundles/forget-failed';
+import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
 import { prefetchFirstSession } from './prefetch';
 
-// Runs after SystemJS in the same file, and before the packs.
+// Runs after SystemJS in the same file, and before the bundles.
 prefetchFirstSession(document);
 wearKeptFonts(document);
-if (isLoader(System)) takePacks(System, document.baseURI);
+if (isLoader(System)) loadFromBundles(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);
 
-// Every pack has come or failed by then. A failure needs no handler here: the style sheet shows the notice by itself
+// Every bundle has come or failed by then. A failure needs no handler here: the style sheet shows the notice by itself
 // when the shell has not reported ready in time.
 document.addEventListener('DOMContentLoaded', () => void System.import('@bars/root-config'));

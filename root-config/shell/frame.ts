@@ -1,9 +1,9 @@
 import { wearKeptFonts } from '../src/fonts/late-fonts';
-import { isLoader, takePacks } from '../src/packs/take-packs';
+import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
 
-// The pages under /frame/: no shell, one module of an area. Runs after SystemJS in the same file, and before the packs.
+// The pages under /frame/: no shell, one module of an area. Runs after SystemJS in the same file, and before the bundles.
 wearKeptFonts(document);
-if (isLoader(System)) takePacks(System, document.baseURI);
+if (isLoader(System)) loadFromBundles(System, document.baseURI);
 
 // A failure needs no handler here: the page around the frame notices that nothing came.
 document.addEventListener('DOMContentLoaded', () => void System.import(document.documentElement.dataset['module'] ?? ''));

@@ -38,7 +38,7 @@ export interface LoadingFiles {
   boot: string;
   bootIntegrity: string;
   /** Modules of every page, several in a file, in the order they are run in. */
-  packs: readonly Preload[];
+  bundles: readonly Preload[];
 }
 
 const preloadTag = ({ href, integrity }: Preload): string =>
@@ -69,10 +69,10 @@ export const fillPage = (template: string, values: Readonly<Record<string, strin
   });
 
 /** The lines of a head that every page of ours loads itself with; see `loading.html`. */
-export const loadingLines = (template: string, { packs, ...files }: LoadingFiles, preloads: string): string =>
-  fillPage(template, { ...files, packs: packs.map(scriptTag).join('\n'), preloads }).trimEnd();
+export const loadingLines = (template: string, { bundles, ...files }: LoadingFiles, preloads: string): string =>
+  fillPage(template, { ...files, bundles: bundles.map(scriptTag).join('\n'), preloads }).trimEnd();
 
-/** What a page's modules need beside the packs. */
+/** What a page's modules need beside the bundles. */
 export const preloadTags = (preloads: readonly Preload[]): string => preloads.map(preloadTag).join('\n');
 
 /** The same for each area; the server keeps the block of the area that the path belongs to. */

@@ -9,7 +9,7 @@ import { integrityOf } from './lib/hash.mjs';
 import { baseOf, depsOf, graphOf, importMapOf } from './output/import-map.mjs';
 import { linksOf, missingLinks } from './output/links.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { buildPacks, PACKS } from './output/packs.mjs';
+import { buildBundles, BUNDLES } from './output/bundles.mjs';
 import { COMPILE_HINT } from './plugins/compile-hint.mjs';
 import { UNUSED } from './plugins/lean-axios.mjs';
 import { sharedNames, sharedUnits, unitById, units } from './units.mjs';
@@ -110,7 +110,7 @@ describe('axios', () => {
   });
 });
 
-describe('packs', () => {
+describe('bundles', () => {
   const unit = (id: string, code: string) => {
     mkdirSync(join(folder, id, '1'), { recursive: true });
     writeFileSync(join(folder, id, '1', `${id}.js`), code);
@@ -120,23 +120,23 @@ describe('packs', () => {
   const area = () => unit('area', `${COMPILE_HINT}System.register(["react"],function(){});\n`);
 
   it('hold modules under their addresses and start the last of them', async () => {
-    const { version, files, modules } = await buildPacks([react(), area()], { packs: { core: ['react', 'area'] }, dist: join(folder, 'packs') });
-    const code = readFileSync(join(folder, 'packs', version, 'core.js'), 'utf8');
+    const { version, files, modules } = await buildBundles([react(), area()], { bundles: { vendor: ['react', 'area'] }, dist: join(folder, 'bundles') });
+    const code = readFileSync(join(folder, 'bundles', version, 'vendor.js'), 'utf8');
     expect(code).toBe(
       `${COMPILE_HINT}System.register("/a/react/1/react.js",[],function(){});\nSystem.register("/a/area/1/area.js",["react"],function(){});\nSystem.import("/a/area/1/area.js");\n`,
     );
-    expect(files).toEqual([{ href: `/a/packs/${version}/core.js`, integrity: integrityOf(code) }]);
+    expect(files).toEqual([{ href: `/a/bundles/${version}/vendor.js`, integrity: integrityOf(code) }]);
     expect(modules).toEqual(['/a/react/1/react.js', '/a/area/1/area.js']);
   });
 
   it('are made of what exists', async () => {
-    await expect(buildPacks([react()], { packs: { core: ['react', 'gone'] }, dist: join(folder, 'packs') })).rejects.toThrow('There is no unit gone to pack.');
-    await expect(buildPacks([unit('react', 'import "x"')], { packs: { core: ['react'] }, dist: join(folder, 'packs') })).rejects.toThrow('/a/react/1/react.js is not a System module.');
+    await expect(buildBundles([react()], { bundles: { vendor: ['react', 'gone'] }, dist: join(folder, 'bundles') })).rejects.toThrow('There is no unit gone to bundle.');
+    await expect(buildBundles([unit('react', 'import "x"')], { bundles: { vendor: ['react'] }, dist: join(folder, 'bundles') })).rejects.toThrow('/a/react/1/react.js is not a System module.');
   });
 
   it('hold shared modules and the root config, whose order is theirs to depend in, and no area that is deployed on its own', () => {
-    const packed = Object.values(PACKS).flat();
-    expect([...packed].sort()).toEqual([...sharedUnits.map(({ id }) => id), 'root-config'].sort());
+    const bundled = Object.values(BUNDLES).flat();
+    expect([...bundled].sort()).toEqual([...sharedUnits.map(({ id }) => id), 'root-config'].sort());
   });
 });
 

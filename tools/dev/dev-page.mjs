@@ -12,11 +12,11 @@ const preamble = [
   'window.$RefreshSig$ = () => (type) => type;',
 ].join('\n');
 
-/** The portal's page with hot reloading: before the boot script, and without packs and preloads of what is replaced. @param {string} html */
+/** The portal's page with hot reloading: before the boot script, and without bundles and preloads of what is replaced. @param {string} html */
 export const devPage = (html) =>
   html
     .replaceAll(/^\s*<link rel="preload" as="script".*\n/gm, '')
-    .replaceAll(/^\s*<script defer [^>]*src="\/a\/packs\/.*\n/gm, '')
+    .replaceAll(/^\s*<script defer [^>]*src="\/a\/bundles\/.*\n/gm, '')
     .replace('<script defer', `<script type="module" src="${BASE}@vite/client"></script>\n    <script type="module" src="${BASE}preamble.js"></script>\n    <script defer`);
 
 /**

@@ -8,7 +8,7 @@ describe('the page for developing one area', () => {
     <link rel="stylesheet" href="/a/boot/1/shell.css">
     <link rel="preload" as="script" href="/a/react/1/react.js" integrity="sha384-x">
     <script defer fetchpriority="high" src="/a/boot/1/boot.js"></script>
-    <script defer fetchpriority="high" src="/a/packs/1/core.js" integrity="sha384-x"></script>
+    <script defer fetchpriority="high" src="/a/bundles/1/vendor.js" integrity="sha384-x"></script>
   </head>`;
 
   it('installs hot reloading before the boot script and brings nothing along that is replaced', () => {

@@ -1,4 +1,4 @@
-import { isLoader, takePacks } from '../../../root-config/src/packs/take-packs';
+import { isLoader, loadFromBundles } from '../../../root-config/src/bundles/load-from-bundles';
 
-if (isLoader(System)) takePacks(System, document.baseURI);
+if (isLoader(System)) loadFromBundles(System, document.baseURI);
 document.addEventListener('DOMContentLoaded', () => void System.import('@floor/root'));

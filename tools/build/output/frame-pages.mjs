@@ -4,7 +4,7 @@ import { transform } from 'esbuild';
 import { hashPaths, integrityOf } from '../lib/hash.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { baseOf, graphOf } from './import-map.mjs';
-import { PACKS } from './packs.mjs';
+import { BUNDLES } from './bundles.mjs';
 import { bootScript } from './shell.mjs';
 import { keepVersion } from './versions.mjs';
 
@@ -21,10 +21,10 @@ const sourcesOf = ({ source }) => ['html', 'css'].map((ending) => join(ROOT, `${
 /** Changes when a page's own files may change; its modules have versions. */
 export const framesKey = () => hashPaths(Object.values(FRAMES).flatMap(sourcesOf));
 
-/** A pack of which the page needs every module; a page that came from the portal has it already. */
-const packsFor = (graph, { map, packs, built }) =>
-  Object.values(PACKS)
-    .map((ids, index) => ({ file: packs.files[index], modules: ids.map((id) => map.imports[Object.keys(built.find(({ unit }) => unit.id === id).unit.names)[0]]) }))
+/** A bundle of which the page needs every module; a page that came from the portal has it already. */
+const bundlesFor = (graph, { map, bundles, built }) =>
+  Object.values(BUNDLES)
+    .map((ids, index) => ({ file: bundles.files[index], modules: ids.map((id) => map.imports[Object.keys(built.find(({ unit }) => unit.id === id).unit.names)[0]]) }))
     .filter(({ modules }) => modules.every((address) => graph.includes(address)));
 
 /** A file of a kept version of ours, with its hash. */
@@ -34,7 +34,7 @@ const kept = (name, version) => ({
 
 /**
  * The pages of frames. The style sheet and the fonts are the shell's, which most visitors have already.
- * @param {{ framePage: import('./shell.mjs').FramePage, map: import('./import-map.mjs').ImportMap, packs: import('./packs.mjs').Packs, built: { unit: import('../units.mjs').Unit, version: string }[] }} site
+ * @param {{ framePage: import('./shell.mjs').FramePage, map: import('./import-map.mjs').ImportMap, bundles: import('./bundles.mjs').Bundles, built: { unit: import('../units.mjs').Unit, version: string }[] }} site
  * @returns {Promise<Record<string, string>>} by file name
  */
 export async function buildFrames(site) {
@@ -49,13 +49,13 @@ export async function buildFrames(site) {
     const sheet = file.replace('.html', '.css');
     const own = { ...kept('boot.js', version), ...kept(sheet, version) };
     const graph = graphOf(site.map, site.map.imports[module]);
-    const packs = packsFor(graph, site);
-    const rest = graph.filter((href) => packs.every(({ modules }) => !modules.includes(href)));
+    const bundles = bundlesFor(graph, site);
+    const rest = graph.filter((href) => bundles.every(({ modules }) => !modules.includes(href)));
     const html = site.framePage(readFileSync(join(ROOT, `${source}.html`), 'utf8'), {
       values: { module, frameStylesheet: own[sheet].href, frameStylesheetIntegrity: own[sheet].integrity },
       boot: own['boot.js'].href,
       bootIntegrity: own['boot.js'].integrity,
-      packs: packs.map(({ file: pack }) => pack),
+      bundles: bundles.map(({ file: bundle }) => bundle),
       preloads: rest.map((href) => ({ href, integrity: site.map.integrity[href] })),
     });
     return [file, html];

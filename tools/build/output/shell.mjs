@@ -67,16 +67,16 @@ export async function bootScript(entry = 'boot.ts') {
 
 /**
  * @typedef {{ href: string, integrity: string }} Preload
- * @typedef {(template: string, page: { values: Record<string, string>, preloads: Preload[], boot: string, bootIntegrity: string, packs: Preload[] }) => string} FramePage
+ * @typedef {(template: string, page: { values: Record<string, string>, preloads: Preload[], boot: string, bootIntegrity: string, bundles: Preload[] }) => string} FramePage
  *   a page without the shell, with the shell's style sheet, fonts and sign
  */
 
 /**
  * Everything the first request loads beside modules: SystemJS with the boot script, the style sheets, fonts and signs.
- * @param {Pick<import('./packs.mjs').Packs, 'files' | 'modules'>} packs
+ * @param {Pick<import('./bundles.mjs').Bundles, 'files' | 'modules'>} bundles
  * @returns {Promise<{ boot: string, fonts: string, page: (map: import('./import-map.mjs').ImportMap) => string, framePage: FramePage, routes: string, signs: [name: string, svg: Buffer][] }>}
  */
-export async function buildShell(packs) {
+export async function buildShell(bundles) {
   const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } = await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
@@ -101,10 +101,10 @@ export async function buildShell(packs) {
     facesIntegrity: integrityOf(faces),
     boot: `${base}boot.js`,
     bootIntegrity: integrityOf(script),
-    packs: packs.files,
+    bundles: bundles.files,
   };
   const page = (map) => {
-    const restOf = (name) => graphOf(map, map.imports[name]).filter((href) => !packs.modules.includes(href));
+    const restOf = (name) => graphOf(map, map.imports[name]).filter((href) => !bundles.modules.includes(href));
     const preloadsOf = (name) => restOf(name).map((href) => ({ href, integrity: map.integrity[href] }));
     return fillShell(template, loadingLines(loading, files, areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])))));
   };

@@ -5,7 +5,7 @@ import { publishElements } from './elements.mjs';
 import { buildFrames, framesDist, framesKey } from './frame-pages.mjs';
 import { importMapOf } from './import-map.mjs';
 import { missingLinks } from './links.mjs';
-import { buildPacks, packsDist } from './packs.mjs';
+import { buildBundles, bundlesDist } from './bundles.mjs';
 import { CACHE, SITE } from '../lib/paths.mjs';
 import { buildShell, shellDist, shellKey } from './shell.mjs';
 import { readStamp } from '../lib/stamp.mjs';
@@ -37,12 +37,12 @@ export async function assembleSite(key, built, elements) {
   const missing = missingLinks(built.map(({ unit }) => ({ id: unit.id, names: Object.keys(unit.names), links: readStamp(unit.id).links })));
   if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(join(SITE, 'static'), { recursive: true });
-  const packs = await buildPacks(built);
-  const { page, framePage, routes, signs } = await buildShell(packs);
+  const bundles = await buildBundles(built);
+  const { page, framePage, routes, signs } = await buildShell(bundles);
   const map = importMapOf(built);
-  const frames = await buildFrames({ framePage, map, packs, built });
+  const frames = await buildFrames({ framePage, map, bundles, built });
   for (const { unit } of built) publishVersions(unit.dist, join(SITE, 'a', unit.id));
-  for (const [id, dist] of Object.entries({ ...shellDist, packs: packsDist, frames: framesDist })) publishVersions(dist, join(SITE, 'a', id));
+  for (const [id, dist] of Object.entries({ ...shellDist, bundles: bundlesDist, frames: framesDist })) publishVersions(dist, join(SITE, 'a', id));
   await publishElements(elements);
   writeWhole(join(SITE, 'routes.json'), routes);
   // Under a plain name too, for what browsers ask for by themselves.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLoader, takePacks } from './take-packs';
+import { isLoader, loadFromBundles } from './load-from-bundles';
 
 const base = 'http://localhost:9000/book';
 const address = 'http://localhost:9000/a/react/1/react.js';
@@ -14,10 +14,10 @@ beforeEach(() => {
   instantiate.mockClear();
 });
 
-describe('modules that come in a pack', () => {
+describe('modules that come in a bundle', () => {
   it('are taken from it, once', () => {
     const system = loader();
-    takePacks(system, base);
+    loadFromBundles(system, base);
     system.register('/a/react/1/react.js', [], declare);
     expect(system.instantiate(address)).toEqual([[], declare]);
     expect(instantiate).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('modules that come in a pack', () => {
 
   it('leave all others alone', () => {
     const system = loader();
-    takePacks(system, base);
+    loadFromBundles(system, base);
     system.register(['react'], declare);
     expect(register).toHaveBeenCalledWith(['react'], declare);
     expect(system.instantiate(address)).toBe('from its file');

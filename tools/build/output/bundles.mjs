@@ -8,20 +8,20 @@ import { keepVersion } from './versions.mjs';
 
 /**
  * What every page needs, in two files: browsers fetch six side by side from one host, and the page has four others.
- * A pack starts while the next is still on its way, so what others need comes first.
+ * A bundle starts while the next is still on its way, so what others need comes first.
  * It is how modules travel, not what they are: each keeps its name, its version and its own file.
  */
-export const PACKS = {
-  core: ['react', 'react-dom'],
-  floor: ['single-spa', 'styled-components', 'react-query', 'zod', 'wouter', 'shared-api', 'shared-ui', 'root-config'],
+export const BUNDLES = {
+  vendor: ['react', 'react-dom'],
+  shared: ['single-spa', 'styled-components', 'react-query', 'zod', 'wouter', 'shared-api', 'shared-ui', 'root-config'],
 };
 
-export const packsDist = join(ROOT, 'dist/modules/packs');
+export const bundlesDist = join(ROOT, 'dist/modules/bundles');
 
 const REGISTER = 'System.register(';
 
 /** A module under its address, where the boot script keeps it until the loader asks for it. */
-const packed = (code, address) => {
+const bundled = (code, address) => {
   const bare = code.replace(COMPILE_HINT, '').replace(/\/\/# sourceMappingURL=.*\s*$/, '').trim();
   if (!bare.startsWith(REGISTER)) throw new Error(`${address} is not a System module.`);
   return `${REGISTER}${JSON.stringify(address)},${bare.slice(REGISTER.length)}`;
@@ -29,17 +29,17 @@ const packed = (code, address) => {
 
 const moduleOf = (built, id) => {
   const found = built.find(({ unit }) => unit.id === id);
-  if (!found) throw new Error(`There is no unit ${id} to pack.`);
+  if (!found) throw new Error(`There is no unit ${id} to bundle.`);
   const [file] = Object.values(found.unit.names);
   const address = baseOf(id, found.version) + file;
-  return { address, code: packed(readFileSync(join(found.unit.dist, found.version, file), 'utf8'), address) };
+  return { address, code: bundled(readFileSync(join(found.unit.dist, found.version, file), 'utf8'), address) };
 };
 
-const packOf = (modules) =>
+const bundleOf = (modules) =>
   `${COMPILE_HINT}${modules.map(({ code }) => code).join('\n')}\nSystem.import(${JSON.stringify(modules.at(-1).address)});\n`;
 
 /**
- * @typedef {object} Packs
+ * @typedef {object} Bundles
  * @property {string} version
  * @property {{ href: string, integrity: string }[]} files in the order they are run in
  * @property {string[]} modules addresses of what is in them
@@ -47,16 +47,16 @@ const packOf = (modules) =>
 
 /**
  * @param {{ unit: import('../units.mjs').Unit, version: string }[]} built
- * @param {{ packs?: Record<string, string[]>, dist?: string }} [options] for tests
- * @returns {Promise<Packs>}
+ * @param {{ bundles?: Record<string, string[]>, dist?: string }} [options] for tests
+ * @returns {Promise<Bundles>}
  */
-export async function buildPacks(built, { packs = PACKS, dist = packsDist } = {}) {
-  const filled = Object.entries(packs).map(([name, ids]) => ({ file: `${name}.js`, modules: ids.map((id) => moduleOf(built, id)) }));
-  const files = filled.map(({ file, modules }) => [file, packOf(modules)]);
+export async function buildBundles(built, { bundles = BUNDLES, dist = bundlesDist } = {}) {
+  const filled = Object.entries(bundles).map(([name, ids]) => ({ file: `${name}.js`, modules: ids.map((id) => moduleOf(built, id)) }));
+  const files = filled.map(({ file, modules }) => [file, bundleOf(modules)]);
   const version = await keepVersion(dist, new Map(files.map(([file, code]) => [file, Buffer.from(code)])));
   return {
     version,
-    files: files.map(([file, code]) => ({ href: baseOf('packs', version) + file, integrity: integrityOf(code) })),
+    files: files.map(([file, code]) => ({ href: baseOf('bundles', version) + file, integrity: integrityOf(code) })),
     modules: filled.flatMap(({ modules }) => modules.map(({ address }) => address)),
   };
 }

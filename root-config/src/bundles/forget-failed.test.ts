@@ -1,7 +1,7 @@
 import 'systemjs/dist/s.js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetFailed, isImporter } from './forget-failed';
-import { isLoader } from './take-packs';
+import { isLoader } from './load-from-bundles';
 
 const screen = 'https://book.example/a/screen.js';
 const part = 'https://book.example/a/part.js';

@@ -40,7 +40,7 @@ const demoEstate = (): string => join(assetDir('estate'), 'demo');
 async function estateOf({ kernel, senders }: BuiltKernel): Promise<LoadedBars> {
   const bars = await loadBars(kernel.db, kernel.clock);
   if (bars.version() === 0) {
-    const imported = await importEstate(kernel.db, kernel.config.estateDir ?? demoEstate(), kernel.clock);
+    const imported = await importEstate(kernel.db, kernel.config.estateDir ?? demoEstate(), kernel.clock, { withCustomers: kernel.config.environment === 'local' });
     await bars.refresh();
     kernel.log.info({ venues: imported.bars, version: imported.version }, 'the estate was imported');
   }
@@ -68,7 +68,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   const bookings = createBookings(kernel, { bars, preOrders, availability, deposits: deposits.service, cards: cards.service });
   const enquiries = createEnquiries(kernel, { bookings: bookings.service });
   const sessions = createBookingSession(kernel, { deposits: deposits.service, cards: cards.service, bars, availability, bookings: bookings.service, enquiries, preOrders });
-  const customers = createCustomers(kernel);
+  const customers = createCustomers(kernel, { bars });
 
   const metrics = createMetrics(store);
   const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars)) };
@@ -79,7 +79,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   deposits.routes(app);
   cards.routes(app);
   cardOrdersRoutes(app, kernel, [deposits.service, cards.service]);
-  customers.routes(app);
+  await app.register(customers.plugin);
   if (siteDir !== null) {
     const facts = factsOf(kernel, bars);
     await siteFiles(app, siteDir, facts);

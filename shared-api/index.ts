@@ -5,4 +5,4 @@ export * from './client/error-notice';
 export * from './client/form-encoding';
 export * from './client/query-client';
 export * from './client/transport';
-export * from './client/customers';
+export * from './client/customers/current-customer';

@@ -11,10 +11,14 @@ export class AppError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
 
-  constructor(statusCode: number, text: RefusalText, code?: string) {
+  /** Seconds after which it is worth another try; leaves as `Retry-After`. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(statusCode: number, text: RefusalText, code?: string, { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {}) {
     super(typeof text === 'string' ? text : (text.message ?? 'Field errors'));
     this.name = 'AppError';
     this.statusCode = statusCode;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.body = { ...bodyOf(text), ...(code === undefined ? {} : { code }) };
   }
 }

@@ -38,8 +38,8 @@ const api = async (): Promise<Api> => {
 };
 
 const isLoggedIn = async (): Promise<boolean> => {
-  const { fetchCustomer } = await import('@bars/shared-api');
-  return (await fetchCustomer(await api(), 'portal')) !== null;
+  const { fetchCurrentCustomer } = await import('@bars/shared-api');
+  return (await fetchCurrentCustomer(await api(), 'portal')) !== null;
 };
 
 const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchIcal } from './bookings';
 import { logSessionError, postSession, sessionRequest } from './booking-session';
-import { customerKeys, customerQuery, fetchCustomer } from './customers';
+import { customerKeys, currentCustomerQuery, fetchCurrentCustomer } from './customers';
 import { createQueryClient } from './query-client';
 import { fakeServer } from './testing';
 
@@ -45,17 +45,17 @@ describe('session calls', () => {
 describe('the customer', () => {
   it('[API-B-4] is asked for with full and include in the portal, with include alone in the widget', async () => {
     server.on('GET /api/customers/me', () => ({ body: { data: {} } }));
-    await fetchCustomer(server.api(), 'portal');
-    await fetchCustomer(server.api(), 'widget');
+    await fetchCurrentCustomer(server.api(), 'portal');
+    await fetchCurrentCustomer(server.api(), 'widget');
     expect(server.calls.map((call) => call.query)).toEqual([{ full: '1', include: 'bar,allergens' }, { include: 'bar' }]);
   });
 
   it('[API-B-4] is null for a visitor, and cached under one key', async () => {
     server.on('GET /api/customers/me', () => ({ body: { data: {} } }));
-    await expect(fetchCustomer(server.api(), 'portal')).resolves.toBeNull();
+    await expect(fetchCurrentCustomer(server.api(), 'portal')).resolves.toBeNull();
     const cache = createQueryClient();
     server.on('GET /api/customers/me', () => ({ body: { data: { id: 'c1', forename: 'Ana' } } }));
-    await expect(cache.fetchQuery(customerQuery(server.api(), 'portal'))).resolves.toEqual({ id: 'c1', forename: 'Ana' });
+    await expect(cache.fetchQuery(currentCustomerQuery(server.api(), 'portal'))).resolves.toEqual({ id: 'c1', forename: 'Ana' });
     expect(cache.getQueryData(customerKeys.me('portal'))).toEqual({ id: 'c1', forename: 'Ana' });
   });
 });

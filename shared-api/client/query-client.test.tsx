@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { barListQuery } from './bars';
-import { customerQuery } from './customers';
+import { currentCustomerQuery } from './customers';
 import { createQueryClient } from './query-client';
 import { fakeServer, type FakeAnswer } from './testing';
 import type { Api } from './transport';
@@ -11,7 +11,7 @@ const longTime = 5 * 60_000;
 
 const reads: readonly (readonly [name: string, call: string, query: (api: Api) => object, body: unknown])[] = [
   ['the bar list', 'GET /static/bars.json', barListQuery, []],
-  ['the customer', 'GET /api/customers/me', (api) => customerQuery(api, 'portal'), { data: {} }],
+  ['the customer', 'GET /api/customers/me', (api) => currentCustomerQuery(api, 'portal'), { data: {} }],
 ];
 
 /** A screen that shows what a query brings, for as long as the test goes on. */

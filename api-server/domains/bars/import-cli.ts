@@ -24,7 +24,7 @@ const run = async (dir: string): Promise<string> => {
     config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl, () => undefined);
   try {
     await migrate(store.db, clock.now());
-    return summary(await importEstate(store.db, dir, clock));
+    return summary(await importEstate(store.db, dir, clock, { withCustomers: config.environment === 'local' }));
   } finally {
     await store.close();
   }

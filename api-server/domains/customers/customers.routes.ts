@@ -1,15 +1,71 @@
-import { customersMeAnswer, customersMePath, customersMeQuery } from '@bars/shared-api/contracts/customers';
+import {
+  authenticateAnswer,
+  authenticatePath,
+  authenticateRequest,
+  logoutAnswer,
+  logoutPath,
+  currentCustomerAnswer,
+  myDetailsAnswer,
+  myDetailsPath,
+  myDetailsRequest,
+} from '@bars/shared-api/contracts/customers';
+import { customersMePath, customersMeQuery } from '@bars/shared-api/contracts/current-customer';
 import type { App } from '../../kernel/http/app';
+import { requireOwnOrigin } from '../../kernel/http/own-origin';
+import { askedFor } from './customers.rules';
+import type { CustomersDomain } from './customers.service';
+import type { CustomersService } from './service';
+import type { SessionCookie } from './session-cookie';
 
-/** Both surfaces ask here, each with its own query. Source: API-B-4. */
-export const customersRoutes = (app: App): void => {
+export interface CustomersRoutesParts {
+  customers: CustomersDomain;
+  service: CustomersService;
+  cookie: SessionCookie;
+}
+
+const tags = ['customers'];
+
+/** Who is logged in, logging in and out, and the details of a customer. Sources: API-M-35…API-M-37, API-M-44. */
+export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesParts) => async (app: App): Promise<void> => {
+  // The answers follow the person, not the address: no cache may keep them.
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+
   app.get(
     customersMePath,
-    { schema: { summary: 'The logged-in customer; empty for a visitor', tags: ['customers'], querystring: customersMeQuery, response: { 200: customersMeAnswer } } },
-    async (_request, reply) => {
-      // The answer follows the person, not the address: no cache may keep it.
-      reply.header('Cache-Control', 'no-store');
+    { schema: { summary: 'The logged-in customer; empty for a visitor', tags, querystring: customersMeQuery, response: { 200: currentCustomerAnswer } } },
+    async (request) => {
+      const customer = await service.find(request);
+      return { data: customer === undefined ? {} : askedFor(customers.profileOf(customer), request.query) };
+    },
+  );
+
+  app.post(
+    authenticatePath,
+    { onRequest: requireOwnOrigin, schema: { summary: 'Log in with a password', tags, body: authenticateRequest, response: { 200: authenticateAnswer } } },
+    async (request, reply) => {
+      const { token, endsAt, customer } = await customers.logIn(request.body, request.caller.network, cookie.read(request));
+      cookie.set(reply, token, endsAt);
+      const { join_token: joinToken } = request.body;
+      return { data: askedFor(customers.profileOf(customer), {}), meta: { post_login_url: joinToken === undefined ? null : `/join/${joinToken}` } };
+    },
+  );
+
+  app.post(
+    logoutPath,
+    { onRequest: requireOwnOrigin, schema: { summary: 'Log out', tags, response: { 200: logoutAnswer } } },
+    async (request, reply) => {
+      await customers.endSession(cookie.read(request));
+      cookie.clear(reply);
       return { data: {} };
+    },
+  );
+
+  app.post(
+    myDetailsPath,
+    { onRequest: requireOwnOrigin, schema: { summary: 'Save the details of the logged-in customer', tags, body: myDetailsRequest, response: { 200: myDetailsAnswer } } },
+    async (request) => {
+      const { id } = await service.require(request);
+      return { data: customers.profileOf(await customers.saveDetails(id, request.body)) };
     },
   );
 };

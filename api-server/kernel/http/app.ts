@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -78,6 +79,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   compression(app);
   hostHeader(app);
   callers(app, options.keys, kernel.config);
+  // Behind the callers, who take the cookies of a foreign page away.
+  await app.register(cookie);
   await rateLimits(app, kernel.config);
   await apiDocs(app, kernel.config);
   health(app, writeProbe(options.store, kernel.clock), options.isReady);

@@ -42,6 +42,7 @@ const failureOf = (error: unknown, request: FastifyRequest): Failure => {
 /** The one error handler: every failure leaves in the envelope of the wire, an unexpected one without its details. Source: RT-67. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failureOf(error, request);
+  if (error instanceof AppError && error.retryAfterSeconds !== null) reply.header('Retry-After', error.retryAfterSeconds);
   if (status >= 500) request.log.error({ err: error }, 'unexpected failure');
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -125,7 +125,7 @@ describe('its way out', () => {
       return new Response('{}', { status: 500 });
     });
     const ports = framePorts(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' });
-    const answer = await import('@bars/shared-api').then(({ fetchCustomer }) => fetchCustomer(ports.api, 'widget').catch(() => null));
+    const answer = await import('@bars/shared-api').then(({ fetchCurrentCustomer }) => fetchCurrentCustomer(ports.api, 'widget').catch(() => null));
     expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);
     ports.store.set('bars.session.1', 'secret');
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);

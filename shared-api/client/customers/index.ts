@@ -1,29 +1,52 @@
 import type { QueryOptions } from '@tanstack/query-core';
-import { customersMeAnswer, customersMePath, type Customer } from '../../contracts/customers';
-import type { Surface } from '../area';
+import { customersMePath } from '../../contracts/current-customer';
+import {
+  authenticateAnswer,
+  authenticatePath,
+  logoutAnswer,
+  logoutPath,
+  myDetailsAnswer,
+  myDetailsPath,
+  profileAnswer,
+  type AuthenticateAnswer,
+  type AuthenticateRequest,
+  type MyDetailsRequest,
+  type Profile,
+} from '../../contracts/customers';
 import type { Api } from '../transport';
+import { customerKeys } from './current-customer';
 
-/** Which fields each surface asks for. Source: API-B-4. */
-const queries: Record<Surface, Record<string, string>> = {
-  portal: { full: '1', include: 'bar,allergens' },
-  widget: { include: 'bar' },
+export * from './current-customer';
+
+/**
+ * POST customers/authenticate: logs in; the session is a cookie. Sources: AC-18, API-M-37.
+ * @throws {ApiError} 401 with its text where the password is not right, which fires no `logout`; 429 after too many tries
+ */
+export const authenticate = (api: Api, request: AuthenticateRequest): Promise<AuthenticateAnswer> =>
+  api.send({ method: 'post', path: authenticatePath, json: request, answer: authenticateAnswer, unauthorised: 'answer' });
+
+/** POST customers/logout. Source: API-M-44. @throws {ApiError} */
+export const logOut = async (api: Api): Promise<void> => {
+  await api.send({ method: 'post', path: logoutPath, answer: logoutAnswer });
 };
 
-/** GET customers/me: the logged-in customer, or null for a visitor. Source: API-B-4, BW-158. @throws {ApiError} */
-export const fetchCustomer = async (api: Api, surface: Surface, signal?: AbortSignal): Promise<Customer | null> => {
-  const { data } = await api.send({ method: 'get', path: customersMePath, query: queries[surface], answer: customersMeAnswer, signal });
-  return data.id === undefined || data.id === '' ? null : data;
+/** GET customers/me with everything the customer said about themselves; null for a visitor. Sources: AC-36, API-M-35. @throws {ApiError} */
+const fetchProfile = async (api: Api, signal?: AbortSignal): Promise<Profile | null> => {
+  const { data } = await api.send({ method: 'get', path: customersMePath, query: { full: '1', include: 'bar,allergens' }, answer: profileAnswer, signal });
+  return data.id === undefined ? null : data;
 };
 
-/** Keys of everything that belongs to the customer; `all` clears it after a logout. */
-export const customerKeys = {
-  all: ['customers'] as const,
-  me: (surface: Surface) => [...customerKeys.all, 'me', surface] as const,
-};
+/** The profile as a query. */
+export const profileQuery = (api: Api) =>
+  ({ queryKey: customerKeys.profile(), queryFn: ({ signal }) => fetchProfile(api, signal) }) satisfies QueryOptions<
+    Profile | null,
+    Error,
+    Profile | null,
+    ReturnType<typeof customerKeys.profile>
+  >;
 
-/** The customer as a query, one per surface. */
-export const customerQuery = (api: Api, surface: Surface) =>
-  ({
-    queryKey: customerKeys.me(surface),
-    queryFn: ({ signal }) => fetchCustomer(api, surface, signal),
-  }) satisfies QueryOptions<Customer | null, Error, Customer | null, ReturnType<typeof customerKeys.me>>;
+/** POST customers/my-details: saves the details and gives what is kept now. Sources: AC-38, API-M-36. @throws {ApiError} 422 with errors by field */
+export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promise<Profile> => {
+  const { data } = await api.send({ method: 'post', path: myDetailsPath, json: request, answer: myDetailsAnswer });
+  return data;
+};

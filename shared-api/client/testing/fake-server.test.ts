@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchCustomer } from '../customers';
+import { fetchCurrentCustomer } from '../customers';
 import { logSessionError } from '../booking-session';
 import { fakeServer, type FakeAnswer } from './index';
 
@@ -9,19 +9,19 @@ const well: FakeAnswer = { body: { data: {} } };
 it.each<[string, FakeAnswer]>([['an error', { status: 500, body: {} }], ['no connection', 'offline']])('does not let a read be asked for again after %s', async (_what, answer) => {
   const server = fakeServer();
   server.on(read, () => answer);
-  await fetchCustomer(server.api(), 'portal').catch(() => null);
+  await fetchCurrentCustomer(server.api(), 'portal').catch(() => null);
   expect(() => server.assertStrict()).not.toThrow();
-  await fetchCustomer(server.api(), 'portal').catch(() => null);
+  await fetchCurrentCustomer(server.api(), 'portal').catch(() => null);
   expect(() => server.assertStrict()).toThrow(`${read}, again after a failure`);
 });
 
 it('lets it be asked for again where the test has arranged it anew, and where it had not failed', async () => {
   const server = fakeServer();
   server.on(read, () => 'offline');
-  await fetchCustomer(server.api(), 'portal').catch(() => null);
+  await fetchCurrentCustomer(server.api(), 'portal').catch(() => null);
   server.on(read, () => well);
-  await fetchCustomer(server.api(), 'portal');
-  await fetchCustomer(server.api(), 'portal');
+  await fetchCurrentCustomer(server.api(), 'portal');
+  await fetchCurrentCustomer(server.api(), 'portal');
   expect(() => server.assertStrict()).not.toThrow();
 });
 

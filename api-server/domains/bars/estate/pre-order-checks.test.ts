@@ -1,7 +1,8 @@
+import { allergenNames } from '@bars/shared-api/contracts/allergens';
 import { describe, expect, it } from 'vitest';
 import { sampleEstate, sampleFiles } from '../testing/samples';
 import { estateProblems } from './checks/estate.checks';
-import { allergens, preOrderItem, preOrderOption } from './pre-order.schema';
+import { preOrderItem, preOrderOption } from './pre-order.schema';
 
 const [bar] = sampleFiles().bars;
 const [type] = sampleFiles().party_types;
@@ -27,7 +28,7 @@ describe('checks of what can be ordered ahead', () => {
   });
 
   it('knows the fourteen allergens, and items that were not checked', () => {
-    expect(allergens).toHaveLength(14);
+    expect(allergenNames).toHaveLength(14);
     expect(preOrderItem.safeParse({ ...item, allergens: ['gluten'] }).success).toBe(false);
     expect(preOrderItem.parse({ id: 1, title: 'Soup' }).allergens).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { allergen } from '@bars/shared-api/contracts/allergens';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
 import { amount } from './money.schema';
@@ -8,24 +9,6 @@ const name = text.check(z.maxLength(200));
 const id = z.int().check(z.minimum(1));
 const people = z._default(z.nullable(z.int().check(z.minimum(1))), null);
 const image = z._default(z.nullable(text), null);
-
-/** The fourteen that must be told in the United Kingdom, as they are named to visitors. Source: AL-32. */
-export const allergens = [
-  'celery',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'lupin',
-  'cereals containing gluten',
-  'milk',
-  'molluscs',
-  'mustard',
-  'peanuts',
-  'sesame',
-  'soybeans',
-  'sulphur dioxide / sulphites',
-  'tree nuts',
-] as const;
 
 /**
  * A dish or drink to pick. `supplement` is pence on top for a `premium` one; `selectable` false is shown, but not to be had.
@@ -38,7 +21,7 @@ export const preOrderItem = z.strictObject({
   premium: z._default(z.boolean(), false),
   supplement: z._default(amount, 0),
   selectable: z._default(z.boolean(), true),
-  allergens: z._default(z.nullable(z.array(z.enum(allergens))), null),
+  allergens: z._default(z.nullable(z.array(allergen)), null),
   image,
 });
 export type PreOrderItem = z.infer<typeof preOrderItem>;

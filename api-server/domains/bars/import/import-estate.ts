@@ -1,6 +1,7 @@
 import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/clock';
 import type { Db } from '../../../kernel/db';
+import { importCustomers } from '../../customers/index';
 import { anchorEstate } from '../estate/anchor.rules';
 import { resourcesOf } from '../estate/resources.rules';
 import { lockImports, readImport, replaceRecords, writeImport, writeResources } from './estate.store';
@@ -17,13 +18,18 @@ export interface ImportResult {
   retired: number;
 }
 
+export interface ImportOptions {
+  /** False leaves `customers.json` out: accounts with published passwords are for local demonstration. */
+  withCustomers?: boolean;
+}
+
 /**
  * Loads the estate in `dir` in one transaction. The same files change nothing, and keep the day their dates count from;
  * other files count from today. A table that is gone is retired, never deleted: its bookings stay.
  * Errors: EstateProblems.
  */
-export const importEstate = async (db: Db, dir: string, clock: Clock): Promise<ImportResult> => {
-  const { estate: files, contentHash } = readEstate(dir);
+export const importEstate = async (db: Db, dir: string, clock: Clock, { withCustomers = true }: ImportOptions = {}): Promise<ImportResult> => {
+  const { estate: { customers, ...files }, contentHash } = readEstate(dir);
   return db.transaction().execute(async (tx) => {
     await lockImports(tx);
     const last = await readImport(tx);
@@ -37,6 +43,7 @@ export const importEstate = async (db: Db, dir: string, clock: Clock): Promise<I
     if (!changed) return { ...summary, retired: 0 };
     await replaceRecords(tx, estate);
     const retired = await writeResources(tx, resources);
+    if (withCustomers) await importCustomers(tx, customers, now);
     await writeImport(tx, { version, contentHash, anchoredOn }, now);
     return { ...summary, retired };
   });

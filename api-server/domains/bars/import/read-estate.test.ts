@@ -42,7 +42,7 @@ describe('reading an estate', () => {
     expect(problems).toContain('venues/one/the-arch.json: Unrecognized key: "colour"');
     expect(problems).toContain('party-types/tables.json: [1].front_end_name: Invalid input: expected string, received undefined');
     expect(problems.find((one) => one.startsWith('categories.json'))).toMatch(/^categories\.json: is not JSON/);
-    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders)');
+    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, customers)');
   });
 
   it('names file and path of what does not fit together', () => {
@@ -54,6 +54,15 @@ describe('reading an estate', () => {
       'venues/two.json: slug: "the-arch" is already taken by entry 1',
       'party-types/tables.json: [0].category_id: there is no category 7',
     ]);
+  });
+
+  it('names a customer who is there twice, whose bar there is not, or whose address is none', () => {
+    const { dir, write } = folder();
+    const guest = { email: 'ana@guests.example', password: 'long enough' };
+    write('customers.json', [guest, { ...guest, email: 'ANA@guests.example', bar_id: 7 }]);
+    expect(problemsOf(dir)).toEqual(['customers.json: [1].email: "ana@guests.example" is already taken by entry 1', 'customers.json: [1].bar_id: there is no bar 7']);
+    write('customers.json', { ...guest, email: 'ana', password: 'short' });
+    expect(problemsOf(dir)).toEqual(['customers.json: email: Email address "ana" is invalid', expect.stringMatching(/^customers\.json: password: /)]);
   });
 
   it('says so where there is no folder', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { apiKey, brand, fileBar, fileCategory, type FileEstate, partyType, preOrderOption } from '../estate.schema';
+import { apiKey, brand, fileBar, fileCategory, fileCustomer, type FileEstate, partyType, preOrderOption } from '../estate.schema';
 import { estateProblems } from '../estate/checks/estate.checks';
 import type { Problem } from '../estate/checks/problem';
 
@@ -17,6 +17,7 @@ const kinds = {
   party_types: { name: 'party-types', schema: partyType },
   bars: { name: 'venues', schema: fileBar },
   pre_orders: { name: 'pre-orders', schema: preOrderOption },
+  customers: { name: 'customers', schema: fileCustomer },
 } as const;
 
 /** Messages in English for whatever a schema leaves unsaid. */
@@ -105,6 +106,7 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     party_types: readKind(files, kinds.party_types.name, kinds.party_types.schema, problems),
     bars: readKind(files, kinds.bars.name, kinds.bars.schema, problems),
     pre_orders: readKind(files, kinds.pre_orders.name, kinds.pre_orders.schema, problems),
+    customers: readKind(files, kinds.customers.name, kinds.customers.schema, problems),
   };
   const estate: FileEstate = {
     brands: located.brands.map(({ item }) => item),
@@ -113,6 +115,7 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     party_types: located.party_types.map(({ item }) => item),
     bars: located.bars.map(({ item }) => item),
     pre_orders: located.pre_orders.map(({ item }) => item),
+    customers: located.customers.map(({ item }) => item),
   };
   const sentence = ({ kind, index, path, message }: Problem): string => {
     const place = located[kind][index];

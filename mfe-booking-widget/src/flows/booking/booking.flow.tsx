@@ -1,5 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { Customer } from '@bars/shared-api/contracts/customers';
+import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';

@@ -1,5 +1,5 @@
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
-import type { Customer } from '@bars/shared-api/contracts/customers';
+import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import type { NotificationsProps } from '@bars/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
 import type { StepEntriesProps, WizardPorts } from '../../common/ports';

@@ -1,4 +1,4 @@
-import type { FileCategory, FileEstate } from '../../estate.schema';
+import type { FileCategory, FileCustomer, FileEstate } from '../../estate.schema';
 import { barFindings } from './bar.checks';
 import { partyTypeFindings } from './party-type.checks';
 import { preOrderFindings } from './pre-order.checks';
@@ -68,6 +68,9 @@ const missing = (estate: FileEstate): Problem[] => [
     .map(({ id }) => ({ kind: 'api_keys' as const, index: -1, path: '', message: `no key with the origin self is for brand ${id}` })),
 ];
 
+const customerFindings = ({ bar_id: barId }: FileCustomer, { bars }: FileEstate): Finding[] =>
+  findingIf(barId !== null && !bars.some(({ id }) => id === barId), 'bar_id', `there is no bar ${barId}`);
+
 /** Everything that is wrong with an estate whose files are well formed by themselves. */
 export const estateProblems = (estate: FileEstate): Problem[] => [
   ...missing(estate),
@@ -84,4 +87,6 @@ export const estateProblems = (estate: FileEstate): Problem[] => [
   ...each(estate, 'party_types', partyTypeFindings),
   ...each(estate, 'bars', barFindings),
   ...each(estate, 'pre_orders', preOrderFindings),
+  ...unique(estate, 'customers', 'email', (customer) => customer.email.toLowerCase()),
+  ...each(estate, 'customers', customerFindings),
 ];

@@ -1,4 +1,4 @@
-import type { Customer } from '@bars/shared-api/contracts/customers';
+import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Notify } from '../use-notifications';
 import { CustomerPrefill } from './customer-prefill';

@@ -1,4 +1,4 @@
-import type { Customer } from '@bars/shared-api/contracts/customers';
+import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import { useEffect, useRef } from 'react';
 import { pickFields, type Draft, type Values } from '../../../common/fields';
 import type { WizardModel } from '../../../common/wizard-model';

@@ -1,0 +1,21 @@
+import { allergen } from '@bars/shared-api/contracts/allergens';
+import { emailAddress } from '@bars/shared-api/contracts/customers';
+import * as z from 'zod/mini';
+
+const text = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null);
+const optIn = z._default(z.boolean(), false);
+
+/** A customer to try the product with. The password is written as it is typed and kept as a hash. */
+export const fileCustomer = z.strictObject({
+  email: emailAddress,
+  password: z.string().check(z.minLength(8), z.maxLength(128)),
+  forename: text,
+  surname: text,
+  phone: text,
+  marketing_opt_in: optIn,
+  sms_opt_in: optIn,
+  phone_opt_in: optIn,
+  bar_id: z._default(z.nullable(z.int()), null),
+  allergens: z._default(z.nullable(z.array(allergen)), null),
+});
+export type FileCustomer = z.infer<typeof fileCustomer>;

@@ -1,0 +1,80 @@
+import { myDetailsRequest } from '@bars/shared-api/contracts/customers';
+import { describe, expect, it } from 'vitest';
+import { accountName, askedFor, detailsProblems, secondsToWait, triesLimit } from './customers.rules';
+import { hashPassword, isPassword, nobodysHash } from './passwords';
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
+
+describe('how long to wait for another try', () => {
+  it.each([
+    ['fewer tries than the limit', { count: 9, first: at(0) }, at(1), 0],
+    ['no try', { count: 0, first: null }, at(0), 0],
+    ['the limit, reached just now', { count: 10, first: at(0) }, at(0), 900],
+    ['the limit, begun ten minutes ago', { count: 10, first: at(0) }, at(600), 300],
+    ['the limit, whose first try is about to go', { count: 10, first: at(0) }, new Date(at(899).getTime() + 999), 1],
+  ])('%s', (_what, tries, now, seconds) => {
+    expect(secondsToWait(tries, triesLimit.perAddress, now)).toBe(seconds);
+  });
+});
+
+describe('details', () => {
+  const details = myDetailsRequest.parse({ forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in: 1, sms_opt_in: '0', phone_opt_in: false, bar_id: '101', allergens: [], allergens_consent: false });
+  const isKnown = (id: number) => id === 101;
+
+  it('are read from a form as from JSON, and an emptied field is null', () => {
+    expect(details).toMatchObject({ phone: null, marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101 });
+  });
+
+  it.each([
+    ['07700 900101', true],
+    ['+44 (0)7700-900.101', true],
+    ['123456789', false],
+    ['call me maybe', false],
+    [null, true],
+  ])('the phone number %s may be kept: %s', (phone, isRight) => {
+    expect('phone' in detailsProblems({ ...details, phone }, isKnown)).toBe(!isRight);
+  });
+
+  it.each([[101, true], [102, false], [null, true]])('the bar %s may be kept: %s', (bar, isRight) => {
+    expect('bar_id' in detailsProblems({ ...details, bar_id: bar }, isKnown)).toBe(!isRight);
+  });
+});
+
+describe('what is given of a profile', () => {
+  const who = { id: 'c', forename: 'Ada', surname: null, email: 'ada@guests.example', phone: null };
+  const optIns = { marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false };
+  const whole = { ...who, ...optIns, bar: null, allergens: [] };
+
+  it.each([
+    [{}, who],
+    [{ full: '1' }, { ...who, ...optIns }],
+    [{ include: 'bar' }, { ...who, bar: null }],
+    [{ full: 'true', include: 'bar, allergens' }, whole],
+  ])('%j', (query, given) => {
+    expect(askedFor(whole, query)).toEqual(given);
+  });
+});
+
+it('knows an address in any case', () => {
+  expect(accountName(' Ada@Guests.EXAMPLE ')).toBe('ada@guests.example');
+});
+
+describe('passwords', () => {
+  const costOf = (hash: string): string[] => hash.split('$').slice(1, 4);
+
+  it('are right or wrong', async () => {
+    const hash = await hashPassword('northlight-tonight');
+    expect([await isPassword(hash, 'northlight-tonight'), await isPassword(hash, 'northlight-Tonight'), await isPassword(null, '')]).toEqual([true, false, false]);
+  });
+
+  it('take as much work to refuse where there is no account', async () => {
+    expect(costOf(nobodysHash)).toEqual(costOf(await hashPassword('northlight-tonight')));
+    const took = async (stored: string | null) => {
+      const from = process.hrtime.bigint();
+      await isPassword(stored, 'wrong');
+      return Number(process.hrtime.bigint() - from);
+    };
+    const known = Math.min(await took(nobodysHash), await took(nobodysHash));
+    expect(Math.min(await took(null), await took(null))).toBeGreaterThan(known / 4);
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../kernel/config';
+
+/** The cookie of a login. Where pages come by https no other host, port or path can set one of its name. */
+export const createSessionCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) => {
+  const secure = publicOrigin.startsWith('https:');
+  const name = secure ? '__Host-bars_login' : 'bars_login';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
+    set: (reply: FastifyReply, token: string, expires: Date): void => void reply.setCookie(name, token, { ...options, expires }),
+    clear: (reply: FastifyReply): void => void reply.clearCookie(name, options),
+  };
+};
+export type SessionCookie = ReturnType<typeof createSessionCookie>;

@@ -1,0 +1,30 @@
+import type { QueryOptions } from '@tanstack/query-core';
+import { customersMeAnswer, customersMePath, type Customer } from '../../contracts/current-customer';
+import type { Surface } from '../area';
+import type { Api } from '../transport';
+
+/** Which fields each surface asks for. Source: API-B-4. */
+const queries: Record<Surface, Record<string, string>> = {
+  portal: { full: '1', include: 'bar,allergens' },
+  widget: { include: 'bar' },
+};
+
+/** GET customers/me: the logged-in customer, or null for a visitor. Source: API-B-4, AC-24, BW-158. @throws {ApiError} */
+export const fetchCurrentCustomer = async (api: Api, surface: Surface, signal?: AbortSignal): Promise<Customer | null> => {
+  const { data } = await api.send({ method: 'get', path: customersMePath, query: queries[surface], answer: customersMeAnswer, signal });
+  return data.id === undefined || data.id === '' ? null : data;
+};
+
+/** Keys of everything that belongs to the customer; `all` clears it after a login or a logout. */
+export const customerKeys = {
+  all: ['customers'] as const,
+  me: (surface: Surface) => [...customerKeys.all, 'me', surface] as const,
+  profile: () => [...customerKeys.all, 'profile'] as const,
+};
+
+/** The customer as a query, one per surface. */
+export const currentCustomerQuery = (api: Api, surface: Surface) =>
+  ({
+    queryKey: customerKeys.me(surface),
+    queryFn: ({ signal }) => fetchCurrentCustomer(api, surface, signal),
+  }) satisfies QueryOptions<Customer | null, Error, Customer | null, ReturnType<typeof customerKeys.me>>;

@@ -39,6 +39,9 @@ const withMore = (unit, entries) => ({
 /** A package is not passed on whole: the names our own code uses, and no others. @param {string} name @param {string[]} [aliases] */
 const subsetOf = (name, aliases = []) => `subset:${name}#${usedNames([name, ...aliases]).join(',')}`;
 
+/** Forms, and how one checks itself by a contract. Pages that have a form load them; no other page does. */
+const FORM_PACKAGES = ['react-hook-form', '@hookform/resolvers/standard-schema'];
+
 /**
  * Loaded once per page and shared by every area.
  * `react/jsx-runtime` lives in React's file and `react-dom/client` in ReactDOM's: two names, one request.
@@ -49,6 +52,7 @@ export const sharedUnits = [
   npmUnit('styled-components', ['styled-components'], subsetOf('styled-components')),
   npmUnit('react-query', ['@tanstack/react-query'], subsetOf('@tanstack/react-query', ['@tanstack/query-core'])),
   npmUnit('zod', ['zod/mini'], subsetOf('zod/mini')),
+  npmUnit('react-hook-form', FORM_PACKAGES, FORM_PACKAGES.map((name) => subsetOf(name)).join(';')),
   npmUnit('single-spa', ['single-spa'], subsetOf('single-spa')),
   npmUnit('wouter', ['wouter'], subsetOf('wouter')),
   ownUnit('shared-api', 'index.ts', 'shared-api'),

@@ -17,6 +17,7 @@ export const rows = [
   { from: /^(?!mfe-)/, to: /^mfe-/, why: 'areas meet by route, custom element or typed message; nobody imports their source' },
   { from: /^(mfe-[^/]+)\//, to: /^mfe-/, except: '^$1/', why: 'an area never imports another area' },
 
+  { from: /^(mfe-booking-widget|root-config|shared-api|shared-ui\/src\/(?!forms\/)|mfe-[^/]+\/src\/(entry|elements?|frame|host))(\/|(?<=\/))/, to: /^(npm:(react-hook-form|@hookform\/)|shared-ui\/forms)/, why: 'forms are for the portal’s ordinary pages; no element, frame or every-page module carries them' },
   { from: /^mfe-[^/]+\/src\/common\//, to: /^mfe-[^/]+\/src\/(?!common\/)/, tests: true, why: 'common serves every feature of its area and knows none of them' },
   { from: /^mfe-[^/]+\/src\/common\//, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'common does not call' },
   { from: /^mfe-[^/]+\/src\/entry\//, to: /\/src\/features\//, why: 'an entry knows its routes only' },

@@ -2,6 +2,9 @@ import type { Api, AreaProps } from '@bars/shared-api';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
+import { LoginScreen } from '../features/login/login.screen';
+import { LogoutScreen } from '../features/logout/logout.screen';
+import { MyDetailsScreen } from '../features/my-details/my-details.screen';
 import { InvitationScreen } from '../features/saved-booking/invitation.screen';
 import { ManagedScreen } from '../features/saved-booking/managed.screen';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
@@ -14,13 +17,10 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/', 'myBookings'],
   ['/app/:app_user_id', 'myBookings'],
   ['/opening-times/:slug', 'openingTimes'],
-  ['/login/:token?', 'login'],
   ['/forgot-password', 'password'],
   ['/password-reset/:token', 'password'],
-  ['/logout', 'logout'],
   ['/register/:token?', 'register'],
   ['/verify/:token/:join_token?', 'verify'],
-  ['/my-details', 'myDetails'],
   ['/staff/login', 'staffLogin'],
   ['/staff/logout', 'staffLogin'],
 ];
@@ -36,6 +36,13 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/manage/:token/*?">{({ token }) => <ManagedScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/logout">
+      <LogoutScreen brand={brand} api={api} />
+    </Route>
+    <Route path="/my-details">
+      <MyDetailsScreen brand={brand} api={api} />
+    </Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
         <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />

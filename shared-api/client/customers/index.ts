@@ -25,9 +25,10 @@ export * from './current-customer';
 export const authenticate = (api: Api, request: AuthenticateRequest): Promise<AuthenticateAnswer> =>
   api.send({ method: 'post', path: authenticatePath, json: request, answer: authenticateAnswer, unauthorised: 'answer' });
 
-/** POST customers/logout. Source: API-M-44. @throws {ApiError} */
+/** POST customers/logout; the page is told of it by `logout`, as of a login that was lost. Source: API-M-44. @throws {ApiError} */
 export const logOut = async (api: Api): Promise<void> => {
   await api.send({ method: 'post', path: logoutPath, answer: logoutAnswer });
+  api.events.dispatchEvent(new Event('logout'));
 };
 
 /** GET customers/me with everything the customer said about themselves; null for a visitor. Sources: AC-36, API-M-35. @throws {ApiError} */
@@ -49,4 +50,13 @@ export const profileQuery = (api: Api) =>
 export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promise<Profile> => {
   const { data } = await api.send({ method: 'post', path: myDetailsPath, json: request, answer: myDetailsAnswer });
   return data;
+};
+
+/**
+ * Where a page keeps what was typed while its customer logs in again: by customer, outside of what a login clears.
+ * In memory only, and forgotten with the page.
+ */
+export const customerDraftKeys = {
+  all: ['customer-drafts'] as const,
+  myDetails: (customerId: string) => [...customerDraftKeys.all, customerId, 'my-details'] as const,
 };

@@ -66,7 +66,7 @@ export interface CheckboxProps extends FieldBase {
   disabled?: boolean | undefined;
 }
 
-export const Checkbox = ({ label, name, checked, onChange, hint, error, required, disabled }: CheckboxProps) => {
+export const Checkbox = ({ label, name, checked, onChange, hint, error, required, disabled, ref }: CheckboxProps) => {
   const ids = useFieldIds({ hint, error });
   return (
     <div>
@@ -76,6 +76,7 @@ export const Checkbox = ({ label, name, checked, onChange, hint, error, required
           id={ids.control}
           name={name}
           checked={checked}
+          ref={ref}
           aria-required={required}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

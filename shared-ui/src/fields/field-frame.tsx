@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type RefCallback } from 'react';
 import styled from 'styled-components';
 import { labelType } from '../theme/parts';
 import { space, t } from '../theme/vars';
@@ -13,6 +13,8 @@ export interface FieldBase {
   error?: string | undefined;
   /** Said as `aria-required`: with `required` a browser would call an empty field invalid before anybody has been there. */
   required?: boolean | undefined;
+  /** The control, for a form that moves the focus to it. */
+  ref?: RefCallback<HTMLElement> | undefined;
 }
 
 export interface FieldIds {
@@ -90,7 +92,7 @@ export const FieldError = ({ id, error }: { id: string; error: string | undefine
   );
 };
 
-export const FieldFrame = ({ ids, label, hint, error, children }: FieldBase & { ids: FieldIds; children: ReactNode }) => (
+export const FieldFrame = ({ ids, label, hint, error, children }: Omit<FieldBase, 'ref'> & { ids: FieldIds; children: ReactNode }) => (
   <Frame>
     <Label id={ids.label} htmlFor={ids.control}>
       {label}

@@ -93,7 +93,7 @@ const Options = ({ options }: { options: readonly SelectOption[] }) =>
   ));
 
 /** One of many, by the device's own list. */
-export const SelectField = ({ value, options, onChange, onBlur, placeholder, disabled, ...rest }: SelectFieldProps) => {
+export const SelectField = ({ value, options, onChange, onBlur, placeholder, disabled, ref, ...rest }: SelectFieldProps) => {
   const ids = useFieldIds(rest);
   return (
     <FieldFrame ids={ids} {...rest}>
@@ -105,6 +105,7 @@ export const SelectField = ({ value, options, onChange, onBlur, placeholder, dis
           aria-required={rest.required}
           disabled={disabled}
           onBlur={onBlur}
+          ref={ref}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={rest.error ? true : undefined}
           aria-describedby={ids.describedBy}

@@ -26,13 +26,14 @@ export interface TextFieldProps extends FieldBase {
 }
 
 /** One line of text, or several. */
-export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, multiline = false, ...rest }: TextFieldProps) => {
+export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, multiline = false, ref, ...rest }: TextFieldProps) => {
   const ids = useFieldIds(rest);
   const control = {
     id: ids.control,
     name: rest.name,
     value,
     onBlur,
+    ref,
     'aria-required': rest.required,
     disabled: rest.disabled,
     placeholder: rest.placeholder,

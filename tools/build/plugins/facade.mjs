@@ -22,15 +22,18 @@ const facadeSource = (packages) => {
 };
 
 /** Types are used by name too; only what exists at run time can be passed on. */
-const subsetSource = async (description) => {
+const subsetLine = async (description) => {
   const [name, list] = description.split('#');
   const existing = new Set(Object.keys(await import(name)));
   return `export { ${list.split(',').filter((used) => existing.has(used))} } from '${name}';`;
 };
 
+const subsetSource = async (descriptions) => (await Promise.all(descriptions.split(`;${SUBSET.slice(1)}`).map(subsetLine))).join('\n');
+
 /**
  * Entries that are written here and not in a file:
- * `facade:react,react/jsx-runtime` and, for a package of which only some names are passed on, `subset:zod/mini#object,string`.
+ * `facade:react,react/jsx-runtime` and, for a package of which only some names are passed on, `subset:zod/mini#object,string`,
+ * or several of them with `;` between.
  * @returns {import('vite').Plugin}
  */
 export const facade = () => ({

@@ -26,17 +26,9 @@ const byDefault = {
     title: 'The opening times page isn’t open yet',
     body: 'Ring us and we’ll tell you when your bar is open.',
   },
-  login: {
-    title: 'Logging in isn’t open yet',
-    body: 'You don’t need an account to book. Everything about your booking is in the confirmation we sent you.',
-  },
   password: {
     title: 'Setting a new password isn’t open yet',
     body: 'You don’t need an account to book.',
-  },
-  logout: {
-    title: 'Logging out isn’t open yet',
-    body: 'Accounts aren’t open yet, so nobody is logged in here.',
   },
   register: {
     title: 'Registering isn’t open yet',
@@ -45,10 +37,6 @@ const byDefault = {
   verify: {
     title: 'Confirming an account isn’t open yet',
     body: 'Your link isn’t lost. Try it again later, or ring us.',
-  },
-  myDetails: {
-    title: 'My details isn’t open yet',
-    body: 'To see, change or delete what we know about you, ring us or write to us.',
   },
   staffLogin: {
     title: 'Staff login isn’t open yet',

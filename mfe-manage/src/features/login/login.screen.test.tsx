@@ -1,0 +1,153 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import { axeViolations } from '@bars/tools/testing/axe';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginScreen } from './login.screen';
+
+const me = 'GET /api/customers/me';
+const authenticate = 'POST /api/customers/authenticate';
+const invitation = 'j'.repeat(32);
+const welcome = (next: string | null = null): FakeAnswer => ({ body: { data: { id: 'c1', forename: 'Ada' }, meta: { post_login_url: next } } });
+
+let server: FakeServer;
+let events: EventTarget;
+beforeEach(() => {
+  server = fakeServer();
+  events = new EventTarget();
+  server.on(me, () => ({ body: { data: {} } }), { isPolled: true });
+});
+afterEach(() => {
+  server.assertStrict();
+  window.history.replaceState(null, '', '/');
+});
+
+const open = ({ path = '/login?return=%2Fmy-details', token, brand = 1 }: { path?: string; token?: string; brand?: 1 | 2 } = {}) => {
+  window.history.replaceState(null, '', path);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LoginScreen brand={brand} api={server.api({ brand, events })} token={token} />
+    </QueryClientProvider>,
+  );
+};
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole('button', { name: /^Log/ });
+const logIn = (address: string, word: string) => {
+  fireEvent.change(email(), { target: { value: address } });
+  fireEvent.change(password(), { target: { value: word } });
+  fireEvent.click(button());
+};
+const errorOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
+const expectToArriveAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
+
+describe('the login', () => {
+  it('[AC-14, AC-18, AC-19] sends email, password and the invitation of the address, and goes where the server says', { timeout: 20_000 }, async () => {
+    server.on(authenticate, () => welcome(`/join/${invitation}`));
+    const { container } = open({ path: `/login/${invitation}`, token: invitation });
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
+    expect([email().autocomplete, password().type, password().autocomplete]).toEqual(['username', 'password', 'current-password']);
+    expect(await axeViolations(container)).toEqual([]);
+    logIn(' ada@guests.example ', 'northlight-tonight');
+    await expectToArriveAt(`/join/${invitation}`);
+    expect(sent()).toEqual([{ email: 'ada@guests.example', password: 'northlight-tonight', join_token: invitation }]);
+  });
+
+  it.each([
+    ['/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dnotes', '/edit-booking/abc?tab=notes'],
+    ['/login?return=https%3A%2F%2Fevil.example%2F', '/'],
+    ['/login', '/'],
+  ])('from %s goes to %s where the server names no page', async (path, next) => {
+    server.on(authenticate, () => welcome());
+    open({ path });
+    logIn('ada@guests.example', 'x');
+    await expectToArriveAt(next);
+  });
+
+  it('sends somebody on who is logged in already', async () => {
+    server.on(me, () => ({ body: { data: { id: 'c1' } } }));
+    open();
+    await expectToArriveAt('/my-details');
+    expect(sent()).toEqual([]);
+  });
+
+  it('says what is not open yet, with the telephone and without a link that leads nowhere', () => {
+    open();
+    expect(screen.getByText(/can’t register or set a new password here yet/)).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/booking', 'tel:+442079460111', expect.stringMatching(/^mailto:/)]);
+  });
+
+  it('is said in the brand’s own words', () => {
+    open({ brand: 2 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Hola! Log in' })).toBeTruthy();
+  });
+});
+
+describe('what is wrong', () => {
+  it('[AC-15, AC-16] with empty fields is said at each, with the focus on the first, and nothing is sent', async () => {
+    open();
+    logIn('', '');
+    await waitFor(() => expect(errorOf(email())).toBe('E-mail address is required'));
+    expect(errorOf(password())).toBe('Password is required');
+    expect(document.activeElement).toBe(email());
+    expect(sent()).toEqual([]);
+  });
+
+  it.each(['ada', 'ada@guests', 'a.da@guests', 'ada.guests'])('[AC-17] with the address %s is said with it', async (address) => {
+    open();
+    logIn(address, 'x');
+    await waitFor(() => expect(errorOf(email())).toBe(`Email address "${address}" is invalid`));
+    expect(sent()).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['error', { error: 'That email address and password don’t match.' }],
+    ['errors.message', { errors: { message: 'That email address and password don’t match.' } }],
+  ])('[AC-20] is the server’s text, read from %s; what was typed stays, and no logout is fired', async (_where, body) => {
+    const heard = vi.fn<() => void>();
+    events.addEventListener('logout', heard);
+    server.on(authenticate, () => ({ status: 401, body }));
+    open();
+    logIn('ada@guests.example', 'wrong');
+    await waitFor(() => expect([screen.getByRole('alert').textContent, button().textContent]).toEqual(['That email address and password don’t match.', 'Log in']));
+    expect([email().value, password().value]).toEqual(['ada@guests.example', 'wrong']);
+    expect(heard).not.toHaveBeenCalled();
+    server.on(authenticate, () => welcome());
+    fireEvent.click(button());
+    await expectToArriveAt('/my-details');
+  });
+
+  it('by field of the server’s stands at its field, which gets the focus', async () => {
+    server.on(authenticate, () => ({ status: 422, body: { errors: { password: ['Password must be at most 128 characters'] } } }));
+    open();
+    logIn('ada@guests.example', 'x');
+    await waitFor(() => expect(errorOf(password())).toBe('Password must be at most 128 characters'));
+    expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([password(), '']);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['no way to the server', 'offline', 'Sorry, you seem to be offline'],
+    ['no answer', 'timeout', 'We are having issues at the moment, please beear with us'],
+    ['too many tries', { status: 429, body: { error: 'Please wait 14 minutes, then try again.' } }, 'Please wait 14 minutes, then try again.'],
+  ])('is said with %s', async (_what, answer, text) => {
+    server.on(authenticate, () => answer);
+    open();
+    logIn('ada@guests.example', 'x');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  });
+});
+
+it('sends a login once, however often the button is pressed', async () => {
+  let answer: (value: FakeAnswer) => void = () => {};
+  server.on(authenticate, () => new Promise((resolve) => (answer = resolve)));
+  open();
+  logIn('ada@guests.example', 'x');
+  await waitFor(() => expect(button().textContent).toBe('Logging in…'));
+  fireEvent.click(button());
+  fireEvent.submit(button().closest('form')!);
+  answer(welcome());
+  await expectToArriveAt('/my-details');
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
+import { authenticate, currentCustomerQuery, customerKeys } from '@bars/shared-api/client/customers';
+import { authenticateRequest, type AuthenticateAnswer, type AuthenticateRequest } from '@bars/shared-api/contracts/customers';
+import { showServerErrors } from '@bars/shared-ui/forms';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useSearch } from 'wouter';
+import { pageAfterLogin } from './login.rules';
+
+export type LoginForm = UseFormReturn<AuthenticateRequest>;
+
+/** `leaving`: somebody is logged in and goes on to their page. */
+export type LoginView =
+  | { state: 'leaving'; to: string }
+  | { state: 'ready'; hasWayBack: boolean; form: LoginForm; isBusy: boolean; submit: () => void };
+
+export interface LoginOptions {
+  api: Api;
+  /** The invitation that the visitor came from. Source: AC-18. */
+  token: string | undefined;
+}
+
+/** Logging in with a password. Sources: AC-15…AC-20, AC-23, AC-24. */
+export const useLogin = ({ api, token }: LoginOptions): LoginView => {
+  const queryClient = useQueryClient();
+  const asked = new URLSearchParams(useSearch()).get('return');
+  // Asked anew each time: a login that has run out must not send anybody on, to be sent back here.
+  const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
+  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: '', password: '', join_token: token } });
+  const logIn = useMutation<AuthenticateAnswer, ApiError, AuthenticateRequest>({
+    mutationFn: (request) => authenticate(api, request),
+    onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
+    onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
+  });
+
+  const page = (answer: AuthenticateAnswer | null) => pageAfterLogin(answer, asked, window.location.origin);
+  if (logIn.isSuccess) return { state: 'leaving', to: page(logIn.data) };
+  if (customer && !isFetching) return { state: 'leaving', to: page(null) };
+  return {
+    state: 'ready',
+    hasWayBack: asked !== null && page(null) !== '/',
+    form,
+    isBusy: logIn.isPending,
+    submit: () => void form.handleSubmit((request) => logIn.mutate(request))(),
+  };
+};

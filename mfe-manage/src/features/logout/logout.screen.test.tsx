@@ -1,0 +1,51 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LogoutScreen } from './logout.screen';
+
+const logOut = 'POST /api/customers/logout';
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  window.history.replaceState(null, '', '/logout');
+});
+afterEach(() => {
+  server.assertStrict();
+  window.history.replaceState(null, '', '/');
+});
+
+const open = () => {
+  const cache = createQueryClient();
+  const heard = vi.fn<() => void>();
+  const events = new EventTarget();
+  events.addEventListener('logout', heard);
+  cache.setQueryData(['customers', 'profile'], { id: 'c1' });
+  cache.setQueryData(['customer-drafts', 'c1', 'my-details'], {});
+  render(
+    <QueryClientProvider client={cache}>
+      <LogoutScreen brand={1} api={server.api({ events })} />
+    </QueryClientProvider>,
+  );
+  return { cache, heard };
+};
+
+it('[AC-32, AC-33] posts the logout when it is opened, forgets the customer, and goes to the site’s root', async () => {
+  server.on(logOut, () => ({ body: { data: {} } }));
+  const { cache, heard } = open();
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(server.calls).toHaveLength(1);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(cache.getQueryCache().getAll()).toEqual([]);
+});
+
+it('says that it failed, and tries again', async () => {
+  server.on(logOut, () => 'offline');
+  const { cache, heard } = open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Sorry, you seem to be offline.*still be logged in/);
+  expect([heard.mock.calls.length, cache.getQueryCache().getAll().length]).toEqual([0, 2]);
+  server.on(logOut, () => ({ body: { data: {} } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});

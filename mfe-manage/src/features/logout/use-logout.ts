@@ -1,0 +1,22 @@
+import { errorToNotice, type Api } from '@bars/shared-api';
+import { customerDraftKeys, customerKeys, logOut } from '@bars/shared-api/client/customers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** `done`: nobody is logged in any more. */
+export type LogoutView = { state: 'working' | 'done' } | { state: 'failed'; reason: string; retry: () => void };
+
+/** Logs out when the page is opened, and forgets what the page knew of the customer. Sources: AC-32, API-M-44. */
+export const useLogout = (api: Api): LogoutView => {
+  const queryClient = useQueryClient();
+  const { mutate, isSuccess, error } = useMutation({
+    mutationFn: () => logOut(api),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: customerKeys.all });
+      queryClient.removeQueries({ queryKey: customerDraftKeys.all });
+    },
+  });
+  useEffect(() => mutate(), [mutate]);
+  if (isSuccess) return { state: 'done' };
+  return error === null ? { state: 'working' } : { state: 'failed', reason: errorToNotice(error), retry: () => mutate() };
+};

@@ -1,0 +1,61 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface MyDetailsCopy {
+  title: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  intro: string;
+  forename: string;
+  surname: string;
+  email: string;
+  emailHint: string;
+  phone: string;
+  bar: string;
+  noBar: string;
+  allergens: string;
+  allergensHint: string;
+  consent: string;
+  optIns: string;
+  optInsHint: string;
+  byEmail: string;
+  bySms: string;
+  byPhone: string;
+  save: string;
+  saving: string;
+  saved: string;
+  logOut: string;
+}
+
+export const myDetailsCopy: BrandCopy<MyDetailsCopy> = {
+  byDefault: {
+    title: 'My details',
+    loading: 'Fetching your details.',
+    failed: 'We can’t show your details just now',
+    retry: 'Try again',
+    intro: 'What you tell us here is filled in when you book.',
+    forename: 'First name',
+    surname: 'Last name',
+    email: 'Email',
+    emailHint: 'This is how you log in. Ring us to change it.',
+    phone: 'Phone number',
+    bar: 'Favourite bar',
+    noBar: 'No favourite',
+    allergens: 'Allergies',
+    allergensHint: 'Tick what you can’t eat or drink.',
+    consent:
+      'I agree that the team of a bar where I have a booking, and whoever leads that booking, read these allergies to keep me safe. They are deleted when I untick them, and with my account.',
+    optIns: 'Shall we stay in touch?',
+    optInsHint: 'Offers and news, only where you say yes. You can change your mind at any time.',
+    byEmail: 'By email',
+    bySms: 'By text message',
+    byPhone: 'By phone',
+    save: 'Save my details',
+    saving: 'Saving…',
+    saved: 'Your details are saved.',
+    logOut: 'Log out',
+  },
+  byBrand: {
+    2: { saved: 'Gracias! Your details are saved.' },
+  },
+};

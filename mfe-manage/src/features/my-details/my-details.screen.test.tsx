@@ -1,0 +1,191 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import type { Profile } from '@bars/shared-api/contracts/customers';
+import { axeViolations } from '@bars/tools/testing/axe';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyDetailsScreen } from './my-details.screen';
+
+const me = 'GET /api/customers/me';
+const save = 'POST /api/customers/my-details';
+const profile: Profile = {
+  id: 'c1', forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', phone: '07700 900101',
+  marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar: { bar_id: 101, bar_name: 'Northlight Leeds' }, allergens: ['peanuts'],
+};
+const bars = [
+  { id: 102, name: 'Northlight Deansgate', city: 'Manchester', frontend_visible: true },
+  { id: 101, name: 'Northlight Leeds', city: 'Leeds', frontend_visible: true },
+  { id: 109, name: 'Northlight Cardiff', city: 'Cardiff', frontend_visible: false },
+].map((bar) => ({ slug: 's', brand_id: 1, brand_short_name: 'N', open: true, central_bar: true, latitude: 0, longitude: 0, cost_centre: 'N', covid_closed: false, closure_message: null, party_booking_email: 'a@b.example', ...bar }));
+
+let server: FakeServer;
+let events: EventTarget;
+let cache: QueryClient;
+beforeEach(() => {
+  server = fakeServer();
+  events = new EventTarget();
+  cache = createQueryClient();
+  server.on(me, () => ({ body: { data: profile } }), { isPolled: true });
+  server.on('GET /static/bars.json', () => ({ body: bars }));
+  window.history.replaceState(null, '', '/my-details');
+});
+afterEach(() => {
+  server.assertStrict();
+  window.history.replaceState(null, '', '/');
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={cache}>
+      <MyDetailsScreen brand={1} api={server.api({ events })} />
+    </QueryClientProvider>,
+  );
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const tick = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const consent = () => screen.queryByLabelText<HTMLInputElement>(/^I agree/);
+const button = () => screen.getByText<HTMLButtonElement>(/^Sav(e my|ing)/);
+const retype = async (name: string, text: string) => {
+  fireEvent.change(await field(name), { target: { value: text } });
+};
+const errorOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
+const asSent = { forename: 'Ada', surname: 'Marsh', phone: '07700 900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101, allergens: ['peanuts'], allergens_consent: true };
+
+describe('the details of a customer', () => {
+  it('are read with full, bar and allergens, and shown for editing', { timeout: 20_000 }, async () => {
+    const { container } = open();
+    expect(screen.getByRole('status').textContent).toBe('Fetching your details.');
+    expect(await field('First name')).toMatchObject({ value: 'Ada' });
+    expect(server.calls.find(({ path }) => path === '/api/customers/me')?.query).toEqual({ full: '1', include: 'bar,allergens' });
+    expect([(await field('Last name')).value, (await field('Phone number')).value]).toEqual(['Marsh', '07700 900101']);
+    expect(screen.getByText('Email: ada@guests.example')).toBeTruthy();
+    const bar = screen.getByLabelText<HTMLSelectElement>('Favourite bar');
+    await waitFor(() => expect(within(bar).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No favourite', 'Northlight Leeds', 'Northlight Deansgate']));
+    expect(bar.value).toBe('101');
+    expect(['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked)).toEqual([true, false, false, true, false]);
+    expect(consent()?.checked).toBe(true);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('[AC-38] are posted when they are saved, which is said once', async () => {
+    server.on(save, () => ({ body: { data: { ...profile, forename: 'Ada-Jane', phone: null, sms_opt_in: true, bar: null, allergens: null } } }));
+    open();
+    await retype('First name', 'Ada-Jane');
+    await retype('Phone number', '');
+    fireEvent.change(screen.getByLabelText('Favourite bar'), { target: { value: '' } });
+    fireEvent.click(tick('Peanuts'));
+    fireEvent.click(tick('By text message'));
+    expect(consent()).toBeNull();
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your details are saved.'));
+    expect(sent()).toEqual([{ ...asSent, forename: 'Ada-Jane', phone: null, bar_id: null, allergens: [], sms_opt_in: true }]);
+    await retype('Last name', 'Lane');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('can be changed without the list of bars, which keeps the favourite', async () => {
+    server.on('GET /static/bars.json', () => ({ status: 500, body: {} }));
+    server.on(save, () => ({ body: { data: profile } }));
+    open();
+    await field('First name');
+    fireEvent.click(button());
+    await waitFor(() => expect(sent()).toEqual([asSent]));
+  });
+
+  it('are asked for again after a failure', async () => {
+    server.on(me, () => 'offline');
+    open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t show your details just now/);
+    server.on(me, () => ({ body: { data: profile } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await field('First name')).toMatchObject({ value: 'Ada' });
+  });
+
+  it('are nobody’s without a login: the login comes first', async () => {
+    server.on(me, () => ({ body: { data: {} } }));
+    open();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/login?return=%2Fmy-details'));
+  });
+});
+
+describe('a save that is refused', () => {
+  it('by the form says so at each field, with the focus on the first, and sends nothing', async () => {
+    server.on(me, () => ({ body: { data: { ...profile, allergens: null } } }));
+    open();
+    await retype('Last name', ' ');
+    await retype('First name', '');
+    fireEvent.click(tick('Milk'));
+    fireEvent.click(button());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
+    expect([errorOf(await field('First name')), errorOf(await field('Last name'))]).toEqual(['First name is required', 'Last name is required']);
+    expect(sent()).toEqual([]);
+    await retype('Last name', 'Marsh');
+    await retype('First name', 'Ada');
+    fireEvent.click(button());
+    await waitFor(() => expect(document.activeElement).toBe(consent()));
+    expect(errorOf(consent()!)).toMatch(/^Please tick this/);
+  });
+
+  it('[API-M-36] by the server says so at the field, and what was typed stays', async () => {
+    server.on(save, () => ({ status: 422, body: { errors: { phone: ['Please enter a phone number with 10 to 15 digits.'] } } }));
+    open();
+    await retype('Phone number', '123');
+    fireEvent.click(button());
+    const phone = await field('Phone number');
+    await waitFor(() => expect(errorOf(phone)).toBe('Please enter a phone number with 10 to 15 digits.'));
+    expect([document.activeElement, phone.value, screen.getByRole('alert').textContent]).toEqual([phone, '123', '']);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['no way to the server', 'offline', 'Sorry, you seem to be offline'],
+    ['an error that belongs to no field', { status: 422, body: { errors: { loyalty_card: ['This card has expired.'] } } }, 'This card has expired.'],
+    ['a fault of the server', { status: 500, body: { error: 'Something went wrong on our side.' } }, 'Something went wrong on our side.'],
+  ])('with %s is said, and saved with the next try', async (_what, answer, text) => {
+    server.on(save, () => answer);
+    open();
+    await retype('First name', 'Ana');
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+    server.on(save, () => ({ body: { data: { ...profile, forename: 'Ana' } } }));
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your details are saved.'));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('by a login that has run out fires one logout, and what was typed is there again after the login, for the same customer alone', async () => {
+    const heard = vi.fn<() => void>();
+    events.addEventListener('logout', heard);
+    server.on(save, () => ({ status: 401, body: { error: 'Please log in again.' } }));
+    const { unmount } = open();
+    await retype('First name', 'Ana');
+    fireEvent.click(button());
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    fireEvent.click(button());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(heard).toHaveBeenCalledOnce();
+    unmount();
+    cache.removeQueries({ queryKey: ['customers'] });
+    const again = open();
+    expect(await field('First name')).toMatchObject({ value: 'Ana' });
+    again.unmount();
+    cache.removeQueries({ queryKey: ['customers'] });
+    server.on(me, () => ({ body: { data: { ...profile, id: 'c2', forename: 'Bea' } } }));
+    open();
+    expect(await field('First name')).toMatchObject({ value: 'Bea' });
+  });
+});
+
+it('saves once, however often the button is pressed', async () => {
+  let answer: (value: FakeAnswer) => void = () => {};
+  server.on(save, () => new Promise((resolve) => (answer = resolve)));
+  open();
+  await field('First name');
+  fireEvent.click(button());
+  await waitFor(() => expect(button().textContent).toBe('Saving…'));
+  fireEvent.click(button());
+  fireEvent.submit(button().closest('form')!);
+  answer({ body: { data: profile } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your details are saved.'));
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import type { Api, AreaProps } from '@bars/shared-api';
+import { Button, Heading, Notice, Page, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Redirect } from 'wouter';
+import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';
+import { DetailsFormPart } from './parts/details-form';
+import { useMyDetails } from './use-my-details';
+
+export interface MyDetailsScreenProps {
+  brand: AreaProps['brand'];
+  api: Api;
+}
+
+const Content = ({ api, copy }: { api: Api; copy: MyDetailsCopy }) => {
+  const view = useMyDetails(api);
+  switch (view.state) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+          <Skeleton height="1100px" />
+        </>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+          {copy.failed}
+        </Notice>
+      );
+    case 'visitor':
+      return <Redirect to="/login?return=%2Fmy-details" replace />;
+    case 'ready':
+      return <DetailsFormPart api={api} copy={copy} profile={view.profile} bars={view.bars} />;
+  }
+};
+
+/** What a customer has told us about themselves, shown and changed. Sources: AC-36…AC-40. */
+export const MyDetailsScreen = ({ brand, api }: MyDetailsScreenProps) => {
+  const copy = wordsOf(myDetailsCopy, brand);
+  return (
+    <Page width="reading">
+      <Stack gap={6}>
+        <Heading level={1} tabIndex={-1}>
+          {copy.title}
+        </Heading>
+        <Text>{copy.intro}</Text>
+        <Content api={api} copy={copy} />
+      </Stack>
+    </Page>
+  );
+};

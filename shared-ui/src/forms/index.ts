@@ -1,0 +1,2 @@
+export { FormCheckbox, FormSelectField, FormTextField } from './form-fields';
+export { showServerErrors } from './show-server-errors';

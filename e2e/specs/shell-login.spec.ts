@@ -11,7 +11,7 @@ test('[RT-56, RT-57] every flagged page asks a visitor to log in first and remem
     await page.goto(stack.url('northlight', path));
     await asked;
     await expect(page, path).toHaveURL(stack.url('northlight', `/login?return=${encodeURIComponent(path)}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in isn’t open yet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
     await expect(page).toHaveTitle('Log in · Northlight');
   }
   for (const path of open) {
@@ -39,7 +39,7 @@ test('[RT-58] nothing of a flagged page is shown before the server has said who 
       answer = resolve;
     });
     await route.continue();
-  });
+  }, { times: 1 });
   const asked = page.waitForRequest('**/api/customers/me*');
   await page.goto(stack.url('northlight', '/my-details'));
   await asked;
@@ -47,13 +47,16 @@ test('[RT-58] nothing of a flagged page is shown before the server has said who 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/my-details');
   answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in isn’t open yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
 test('a customer the server knows sees the page itself', async ({ page, stack }) => {
-  await page.route('**/api/customers/me*', (route) => route.fulfill({ json: { data: { id: 'sZ0hT6mPq1vXy8Kd2LwRbA', forename: 'Ada' } } }));
+  const customer = { id: 'sZ0hT6mPq1vXy8Kd2LwRbA', forename: 'Ada', surname: null, email: 'ada@guests.example', phone: null };
+  const rest = { marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar: null, allergens: null };
+  await page.route('**/api/customers/me*', (route) => route.fulfill({ json: { data: { ...customer, ...rest } } }));
   await page.goto(stack.url('northlight', '/my-details'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My details isn’t open yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My details');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   expect(new URL(page.url()).pathname).toBe('/my-details');
 });
 

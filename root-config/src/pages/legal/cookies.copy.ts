@@ -5,7 +5,7 @@ import type { LegalText, LegalVoice } from './legal-text';
 /** What the site keeps in a browser: every name of `kept-data`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
 const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
   title: 'Cookies and storage',
-  intro: `You can book at ${brand} without a single cookie: we don’t set any. This is everything this site keeps in your browser, by the name your browser shows it under.`,
+  intro: `You can book at ${brand} without a single cookie. We set one when you log in, and no other. This is everything this site keeps in your browser, by the name your browser shows it under.`,
   sections: [
     {
       heading: 'Until you remove it',
@@ -32,6 +32,12 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
           text: 'What you’ve typed or chosen that hasn’t reached us yet, your name and contact details among it, so that a reload doesn’t lose it. Each part is removed once we have it. Allergies are only kept here once you’ve ticked that we may read them.',
         },
         { name: reloadKey, text: 'A note that this tab has been refreshed for a new version of the site, so that it happens once only.' },
+      ],
+    },
+    {
+      heading: 'When you log in',
+      paragraphs: [
+        'We set one cookie, bars_login (its name begins with __Host- where the page comes by https). It holds a random number that tells us that it’s you, and nothing about you. No script can read it. It goes when you log out, or after 30 days.',
       ],
     },
     {

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A customer of the demo estate; the password is given in the README. */
+export const ada = { email: 'ada@guests.example', password: 'northlight-tonight' };
+
+/** The login and the customer's own details. */
+export class AccountPage {
+  constructor(private readonly page: Page) {}
+
+  field(label: string) {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  tick(name: string) {
+    return this.page.getByRole('main').getByRole('checkbox', { name, exact: true });
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get problem() {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
+  get saved() {
+    return this.page.getByRole('main').getByText('Your details are saved.');
+  }
+
+  async logIn({ email, password }: { email: string; password: string }) {
+    await expect(this.heading).toHaveText('Log in');
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  async save() {
+    await this.page.getByRole('button', { name: 'Save my details' }).click();
+  }
+}

@@ -1,0 +1,84 @@
+import { AccountPage, ada } from '../pages/account.page';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ watch }) => {
+  // A refused login and a save without one are 401, which a browser writes on its console.
+  watch.expects(/status of 401/);
+});
+
+test('a customer logs in, reads and changes their details, and finds them again', async ({ page, stack, a11y }) => {
+  const account = new AccountPage(page);
+  const details = stack.url('northlight', '/my-details');
+  await test.step('Given a visitor who asks for their details, the login comes first', async () => {
+    await page.goto(details);
+    await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2Fmy-details'));
+    await a11y('login');
+  });
+  await test.step('When the password is wrong, the server says so and what was typed stays', async () => {
+    await account.logIn({ ...ada, password: 'northlight-yesterday' });
+    await expect(account.problem).toHaveText(/don’t match/);
+    await expect(account.field('Email')).toHaveValue(ada.email);
+    await a11y('refused login');
+  });
+  await test.step('And when it is right, their details are shown, and Back does not lead to the login', async () => {
+    await account.logIn(ada);
+    await expect(page).toHaveURL(details);
+    await expect(account.heading).toHaveText('My details');
+    await expect(account.field('Last name')).toHaveValue('Marsh');
+    await expect(account.tick('Peanuts')).toBeChecked();
+    await a11y('my details');
+  });
+  await test.step('And they change them, after a name that is missing', async () => {
+    await account.field('Last name').fill('');
+    await account.save();
+    await expect(account.field('Last name')).toBeFocused();
+    await expect(page.getByText('Last name is required')).toBeVisible();
+    await account.field('Last name').fill('Marsh-Lane');
+    await account.tick('Milk').check();
+    await account.tick('By text message').check();
+    await account.save();
+    await expect(account.saved).toBeVisible();
+  });
+  await test.step('Then a reload shows them as they were saved', async () => {
+    await page.reload();
+    await expect(account.field('Last name')).toHaveValue('Marsh-Lane');
+    for (const name of ['Milk', 'Peanuts', 'By text message']) await expect(account.tick(name)).toBeChecked();
+    await account.field('Last name').fill('Marsh');
+    await account.tick('Milk').uncheck();
+    await account.save();
+    await expect(account.saved).toBeVisible();
+  });
+});
+
+test('a login that runs out in the middle of a change leads to the login and back, with what was typed', async ({ page, context, stack }) => {
+  const account = new AccountPage(page);
+  const details = stack.url('northlight', '/my-details');
+  await page.goto(details);
+  await account.logIn(ada);
+  await account.field('First name').fill('Ada-Jane');
+  await context.clearCookies();
+  await account.save();
+  await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2Fmy-details'));
+  await account.logIn(ada);
+  await expect(page).toHaveURL(details);
+  await expect(account.field('First name')).toHaveValue('Ada-Jane');
+  await page.reload();
+  await expect(account.field('First name')).toHaveValue('Ada');
+});
+
+test('[AC-32, AC-33] whoever is logged in is sent on from the login, and after the logout has to log in again', async ({ page, stack }) => {
+  const account = new AccountPage(page);
+  const login = stack.url('northlight', '/login?return=%2Fmy-details');
+  await page.goto(login);
+  await account.logIn(ada);
+  await expect(account.heading).toHaveText('My details');
+  await page.goto(login);
+  await expect(account.heading).toHaveText('My details');
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/customers/logout'));
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await posted;
+  // The site's root is a page of the logged-in.
+  await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
+  await page.goto(stack.url('northlight', '/my-details'));
+  await expect(page).toHaveURL(login);
+});

@@ -177,7 +177,7 @@ export class BookingPage {
 
   /** Everything typed so far has been sent and answered for. */
   async settled(): Promise<void> {
-    await expect.poll(() => this.calls.quietFor(), { message: 'calls come to an end' }).toBeGreaterThan(quietMs);
+    await expect.poll(() => this.calls.quietFor(), { message: 'calls come to an end', intervals: [50] }).toBeGreaterThan(quietMs);
   }
 
   /** What the page says on top, about a call that failed or a time that was lost. */

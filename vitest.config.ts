@@ -25,6 +25,7 @@ export default defineConfig({
     // Guards, for a busy machine: no test waits for the end of one.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -85,7 +85,7 @@ describe('npm start', () => {
     expect(lines.at(-1)).toBe('Stopping.');
     expect(await busyPort(portsFrom(port))).toBeNull();
     expect(serverLog()).toContain('the estate was imported');
-  }, 4 * minutes);
+  }, 15 * minutes);
 
   it('keeps its data over a restart, and stops everything when a part of it dies', async () => {
     const run = start();
@@ -95,7 +95,7 @@ describe('npm start', () => {
     const { code, err } = await run.ended;
     expect({ code, err }).toEqual({ code: 1, err: 'The server has stopped by itself (SIGKILL).\n' });
     expect(await busyPort(portsFrom(port))).toBeNull();
-  }, minutes);
+  });
 
   it('begins again with --reset, and leaves what is not its own', async () => {
     writeFileSync(join(dataDir, 'notes.txt'), 'mine');
@@ -107,7 +107,7 @@ describe('npm start', () => {
     expect(out).toContain(`Removing the data in ${dataDir}.`);
     expect(serverLog()).toContain('the estate was imported');
     expect(readFileSync(join(dataDir, 'notes.txt'), 'utf8')).toBe('mine');
-  }, minutes);
+  });
 
   it.each<[string, string[], Record<string, string>, string]>([
     ['an unknown option', ['--fast'], {}, 'There is no option --fast. Usage: npm start [-- --reset]\n'],
@@ -131,7 +131,7 @@ describe('npm start', () => {
     const { code, err } = await start([], { LOG_LEVEL: 'loud' }).ended;
     expect({ code, err }).toEqual({ code: 1, err: 'The server did not start.\nLOG_LEVEL must be a log level such as info.\n' });
     expect(await busyPort(portsFrom(port))).toBeNull();
-  }, minutes);
+  });
 });
 
 describe('npm run serve', () => {
@@ -140,7 +140,7 @@ describe('npm run serve', () => {
   it('refuses settings of one’s own machine', async () => {
     expect(await serve(['--no-build']).ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^SECRET must be set in production/) });
     expect(await serve(['--fast']).ended).toMatchObject({ code: 1, err: 'Usage: npm run serve [-- --no-build]\n' });
-  }, minutes);
+  });
 
   it('serves the product alone, with nothing but its log on standard output', async () => {
     const run = serve(['--no-build'], production);
@@ -150,7 +150,7 @@ describe('npm run serve', () => {
     const { code, out, err } = await run.ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const line of out.trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
-  }, minutes);
+  });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../kernel/config';
 
@@ -5,7 +6,7 @@ import type { Config } from '../../kernel/config';
 export const createSessionCookie = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) => {
   const secure = publicOrigin.startsWith('https:');
   const name = secure ? '__Host-bars_login' : 'bars_login';
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   return {
     read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
     set: (reply: FastifyReply, token: string, expires: Date): void => void reply.setCookie(name, token, { ...options, expires }),

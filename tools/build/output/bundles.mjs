@@ -8,11 +8,7 @@ import { keepVersion } from './versions.mjs';
 
 /**
  * What every page needs, in two files: browsers fetch six side by side from one host, and the page has four others.
-<<<<<<< HEAD:tools/build/output/bundles.mjs
- * A bundle starts while the next is still on its way, so what others need comes first.
-=======
- * A pack starts while the next is still on its way, so what others need comes first. Forms are not in them: few pages have one.
->>>>>>> f9a8398 (mfe-manage: the login, the customer's own details and the logout open):tools/build/output/packs.mjs
+ * A bundle starts while the next is still on its way, so what others need comes first. Forms are not in them: few pages have one.
  * It is how modules travel, not what they are: each keeps its name, its version and its own file.
  */
 export const BUNDLES = {

@@ -9,9 +9,9 @@
 const TESTS = /\.(test|wtr\.test|spec)\.[cm]?tsx?$|\/testing\//;
 
 /** How a wizard lives on somebody else’s page, in an element or in a frame, without what belongs to the tag. */
-const FOREIGN_PAGE = '/src/element/(resume-code$|wizard/(?!widget|element-ports|bring-element))';
+const FOREIGN_PAGE = '/src/element/(resume-code$|wizard/(?!widget|element-environment|bring-element))';
 /** The browser's clock, timers, history and storage, as every way of mounting the wizard hands them in. */
-const BROWSER = '/src/entry/browser-ports$';
+const BROWSER = '/src/entry/browser-environment$';
 
 export const rows = [
   { from: /^(?!mfe-)/, to: /^mfe-/, why: 'areas meet by route, custom element or typed message; nobody imports their source' },

@@ -1,6 +1,6 @@
 import { dayPartKey } from '@bars/shared-api/contracts/kept-data';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import type { TextStore } from './ports';
+import type { TextStore } from './environment';
 
 /**
  * The chosen day part has a key of its own, so that it outlives nothing but the booking it belongs to. Source: BW-101, BW-185.

@@ -1,6 +1,6 @@
 import { refundKey } from '@bars/shared-api/contracts/kept-data';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import type { TextStore } from './ports';
+import type { TextStore } from './environment';
 
 /** That the last booking was paid for and could not be had outlives its session. Source: BW-183. */
 export const hasRefund = (store: TextStore, brand: BrandId): boolean => store.get(refundKey(brand)) !== null;

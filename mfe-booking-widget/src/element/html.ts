@@ -1,7 +1,7 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import type { bookingWidgetTag, BookingErrorDetail, BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { StepView } from '../common/ports';
+import type { StepView } from '../common/environment';
 
 type Text = string | number | null;
 type Flag = boolean | string | null;

@@ -7,13 +7,13 @@ import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
 import { hostApplePay } from '../frame/apple-pay';
 import { keepDialogsInSight } from '../frame/dialogs-in-sight';
-import { framePorts } from '../frame/frame-ports';
+import { frameEnvironment } from '../frame/frame-environment';
 import { readFramePage, settingsOf, slotOf } from '../frame/frame-settings';
 import { talkWithHost } from '../frame/frame-talk';
 import { startTiming } from '../frame/start-timing';
 import { tellHeight } from '../frame/tell-height';
 import { FrameWizard } from '../routes/frame-wizard';
-import { browserTimers } from './browser-ports';
+import { browserTimers } from './browser-environment';
 // Keeps what both entries need in the portal's file: the portal would wait for one more.
 import './portal';
 
@@ -36,10 +36,10 @@ const show = (params: BookingParams | null) => {
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
   const slot = slotOf(params);
-  const ports = framePorts(settings, { tell: talk.tell, loadElement, origin, isIsolated, slot });
+  const environment = frameEnvironment(settings, { tell: talk.tell, loadElement, origin, isIsolated, slot });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
-      <FrameWizard key={params?.iframe_id ?? ''} ports={ports} settings={settings} slot={slot} />
+      <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />
     </AreaBoundary>,
   );
   setTimeout(() => wearFonts(document), 300);

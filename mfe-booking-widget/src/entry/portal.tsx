@@ -1,17 +1,17 @@
 import { createApi, queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
 import { useState } from 'react';
-import type { WizardPorts } from '../common/ports';
+import type { WizardEnvironment } from '../common/environment';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceKeeper } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
-import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-ports';
+import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-environment';
 
 const noElements = (tag: string): Promise<never> => Promise.reject(new Error(`Nobody brings ${tag} here.`));
 
 const deviceStore = textStore(() => window.localStorage);
 
-const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noElements }: AreaProps): WizardPorts => ({
+const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement = noElements }: AreaProps): WizardEnvironment => ({
   api: createApi({ baseUrl: window.location.origin, apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
   origin: window.location.origin,
   isIsolated: false,
@@ -34,8 +34,8 @@ const portalPorts = ({ brand, apiKey, surface, debug, events, loadElement = noEl
 
 /** The booking area as the portal mounts it. */
 const PortalBooking = (props: AreaProps) => {
-  const [ports] = useState(() => portalPorts(props));
-  return <BookingRoutes ports={ports} />;
+  const [environment] = useState(() => portalEnvironment(props));
+  return <BookingRoutes environment={environment} />;
 };
 
 export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PortalBooking, queryClient });

@@ -1,5 +1,5 @@
 import { applePayPatienceMs, type ApplePayAsked, type ApplePayComplete } from '@bars/shared-api/contracts/frame-messages';
-import type { Timers } from '../common/ports';
+import type { Timers } from '../common/environment';
 import type { FrameTalk } from './frame-talk';
 
 export interface HostApplePay {

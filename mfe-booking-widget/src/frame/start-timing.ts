@@ -1,5 +1,5 @@
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
-import type { Timers } from '../common/ports';
+import type { Timers } from '../common/environment';
 
 /** How long the frame waits for `params`, in milliseconds. Source: EM-24. */
 const patienceMs = 1000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { browserTimers } from '../entry/browser-ports';
+import { browserTimers } from '../entry/browser-environment';
 import { tellHeight } from './tell-height';
 
 let height = 0;

@@ -1,6 +1,6 @@
 import { heightMargin } from '@bars/shared-api/contracts/frame-names';
 import { heightOf, watchHeight } from '@bars/shared-ui/area/content-height';
-import type { Timers } from '../common/ports';
+import type { Timers } from '../common/environment';
 
 const firstCheckMs = 500;
 const nextCheckMs = 100;

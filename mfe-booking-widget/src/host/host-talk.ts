@@ -1,6 +1,6 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
-import { pushToDataLayer } from '../entry/browser-ports';
+import { pushToDataLayer } from '../entry/browser-environment';
 import { forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
 import { brandIn, paramsOf, toFrame } from './frame-params';
 import { readMessage, type Told } from './read-message';

@@ -6,9 +6,9 @@ import { wizardStart } from './route-params';
 
 const at = (address: string, debug = false) => {
   window.history.replaceState(null, '', address);
-  const world = wizardWorld({ ports: { debug } });
+  const world = wizardWorld({ environment: { debug } });
   world.server.on('GET /static/bars.json', () => ({ body: [] }));
-  world.show(<BookingRoutes ports={world.ports} />);
+  world.show(<BookingRoutes environment={world.environment} />);
   return world;
 };
 

@@ -1,7 +1,7 @@
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
-import type { WizardPorts } from '../common/ports';
+import type { WizardEnvironment } from '../common/environment';
 import { LandingScreen } from '../features/landing/landing.screen';
 import { notOpenTexts } from '../features/not-open/not-open.copy';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
@@ -9,34 +9,34 @@ import { hasUnfinishedBooking } from '../flows/booking/session/stored-session.ru
 import { wizardStart } from './route-params';
 
 /** The wizard takes what the link brings, once; the address keeps none of it, so that a reload does not bring it again. */
-const Wizard = ({ ports, showsDebug = false }: { ports: WizardPorts; showsDebug?: boolean }) => {
+const Wizard = ({ environment, showsDebug = false }: { environment: WizardEnvironment; showsDebug?: boolean }) => {
   const search = useSearch();
   const [start] = useState(() => wizardStart(search));
   useEffect(() => {
-    if (search !== '') ports.steps.forgetQuery();
-  }, [search, ports]);
-  return <PortalBookingFlow ports={ports} start={start} showsDebug={showsDebug} />;
+    if (search !== '') environment.steps.forgetQuery();
+  }, [search, environment]);
+  return <PortalBookingFlow environment={environment} start={start} showsDebug={showsDebug} />;
 };
 
 /** Path → page. Sources: BW-177…BW-179, BW-186. */
-export const BookingRoutes = ({ ports }: { ports: WizardPorts }) => (
+export const BookingRoutes = ({ environment }: { environment: WizardEnvironment }) => (
   <Switch>
     <Route path="/booking">
-      <LandingScreen ports={ports} hasUnfinished={hasUnfinishedBooking(ports)} />
+      <LandingScreen environment={environment} hasUnfinished={hasUnfinishedBooking(environment)} />
     </Route>
     <Route path="/book">
-      <Wizard ports={ports} />
+      <Wizard environment={environment} />
     </Route>
-    {ports.debug ? (
+    {environment.debug ? (
       <Route path="/new-booking-debug">
-        <Wizard ports={ports} showsDebug />
+        <Wizard environment={environment} showsDebug />
       </Route>
     ) : null}
     <Route path="/new-booking">
-      <NotOpenScreen brand={ports.brand} texts={notOpenTexts} page="newBooking" />
+      <NotOpenScreen brand={environment.brand} texts={notOpenTexts} page="newBooking" />
     </Route>
     <Route path="/book-app/:app_id/:bar_id?">
-      <NotOpenScreen brand={ports.brand} texts={notOpenTexts} page="app" />
+      <NotOpenScreen brand={environment.brand} texts={notOpenTexts} page="app" />
     </Route>
   </Switch>
 );

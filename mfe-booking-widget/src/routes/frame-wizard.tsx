@@ -1,6 +1,6 @@
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { BrandScope } from '@bars/shared-ui';
-import type { WizardPorts } from '../common/ports';
+import type { WizardEnvironment } from '../common/environment';
 import { keptResumeCode } from '../element/resume-code';
 import { startOf } from '../element/wizard/start.rules';
 import { BookingFlow } from '../flows/booking/booking.flow';
@@ -8,11 +8,11 @@ import { laterSteps } from '../flows/booking/parts/later-steps';
 import { useState } from 'react';
 
 /** What `/frame/` shows: the wizard, with what the page around it has handed in. Sources: EM-1, EM-6, EM-17…EM-21. */
-export const FrameWizard = ({ ports, settings, slot }: { ports: WizardPorts; settings: BookingWidgetSettings; slot: string }) => {
+export const FrameWizard = ({ environment, settings, slot }: { environment: WizardEnvironment; settings: BookingWidgetSettings; slot: string }) => {
   const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand, slot)));
   return (
     <BrandScope brand={settings.brand}>
-      <BookingFlow ports={ports} start={start} later={laterSteps} />
+      <BookingFlow environment={environment} start={start} later={laterSteps} />
     </BrandScope>
   );
 };

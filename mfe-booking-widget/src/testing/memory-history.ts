@@ -1,4 +1,4 @@
-import type { PageHistory } from '../common/ports';
+import type { PageHistory } from '../common/environment';
 
 /** A page's history in memory. Position 0 is the page before the wizard. */
 export interface MemoryHistory extends PageHistory {

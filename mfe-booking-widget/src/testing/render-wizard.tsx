@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import type { StepView, TextStore, WizardPorts } from '../common/ports';
+import type { StepView, TextStore, WizardEnvironment } from '../common/environment';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceKeeper } from '../flows/booking/session/session-storage';
@@ -38,7 +38,7 @@ export interface WorldOptions {
   session?: Partial<BookingSession>;
   react?: Reaction;
   start?: WizardStart;
-  ports?: Partial<WizardPorts>;
+  environment?: Partial<WizardEnvironment>;
   showsDebug?: boolean;
   /** The venues the server knows. */
   estate?: Bar[];
@@ -47,7 +47,7 @@ export interface WorldOptions {
 const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold'].includes(name);
 
 /** A wizard before a server in memory that keeps what it is sent, and adds what the test says. Any other call fails the test. */
-export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, ports: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
+export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, environment: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let held = aSession(session);
@@ -67,7 +67,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
   const device = { now: 0 };
   const [kept, tab] = [store(), store()];
   const brand = given.brand ?? 1;
-  const ports: WizardPorts = {
+  const environment: WizardEnvironment = {
     api: server.api({ brand }),
     origin: 'https://book.example',
     isIsolated: false,
@@ -105,7 +105,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
 
   return {
     server,
-    ports,
+    environment,
     history,
     views,
     device,
@@ -115,6 +115,6 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     changes,
     user: userEvent.setup({ delay: null }),
     show,
-    open: () => show(<PortalBookingFlow ports={ports} start={start} showsDebug={showsDebug} />),
+    open: () => show(<PortalBookingFlow environment={environment} start={start} showsDebug={showsDebug} />),
   };
 };

@@ -1,7 +1,7 @@
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { Activity, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Timers } from '../ports';
+import type { Timers } from '../environment';
 
 /** After the step has been painted and has settled, and for how long at most, in milliseconds. */
 const restMs = 700;

@@ -1,5 +1,5 @@
 import type { Draft } from '../../common/fields';
-import type { BookingKeeper, StoredSession } from '../../common/ports';
+import type { BookingKeeper, StoredSession } from '../../common/environment';
 
 /** As long as the wizard: on somebody else's page nothing personal stays, and the session's secret least of all. Source: EM-33. */
 export const memoryKeeper = (): BookingKeeper => {

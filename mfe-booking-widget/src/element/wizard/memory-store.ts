@@ -1,4 +1,4 @@
-import type { TextStore } from '../../common/ports';
+import type { TextStore } from '../../common/environment';
 
 /** A place for texts that lives as long as its element; a session's secret is kept nowhere else on a foreign page. */
 export const memoryStore = (): TextStore => {

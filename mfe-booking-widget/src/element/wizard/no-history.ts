@@ -1,4 +1,4 @@
-import type { StepHistory } from '../../common/ports';
+import type { StepHistory } from '../../common/environment';
 
 /**
  * The page's history belongs to the page: an entry of ours would have its Back button do something else than its visitors

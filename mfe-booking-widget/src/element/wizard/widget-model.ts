@@ -1,11 +1,11 @@
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import { hostCss, lookOf, showParts, wearStandIns, type BrandLook } from '@bars/shared-ui/element';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 import { keptResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
-import { elementPorts, fireFrom, type Fire } from './element-ports';
+import { elementEnvironment, fireFrom, type Fire } from './element-environment';
 import { changeOf, isOther, startOf } from './start.rules';
 
 /** What nearly no page needs: words for whoever builds one, and what is behind a booking that could not begin. */
@@ -15,7 +15,7 @@ const withTrouble = <Told>(tell: (trouble: typeof import('./trouble')) => Told |
 /** Another `id` is another mounting of the wizard. */
 export interface ShownBooking {
   id: number;
-  ports: WizardPorts;
+  environment: WizardEnvironment;
   start: WizardStart;
   /** The loader's skeleton is still there. */
   isCovered: boolean;
@@ -46,7 +46,7 @@ export class WidgetModel {
     this.#place = place;
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
-    this.#booking = { id: 1, ports: this.#portsFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
+    this.#booking = { id: 1, environment: this.#environmentFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
     this.#takeOver(payers.get(document));
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
     this.dressed = this.#dress();
@@ -65,7 +65,7 @@ export class WidgetModel {
   /** The server was away: the booking begins again behind the skeleton, with what this tab has kept. */
   readonly again = (): void => {
     const settings = this.#settings;
-    this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand, this.#place.slot)), isCovered: true });
+    this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand, this.#place.slot)), isCovered: true });
   };
 
   /** Attributes are set one after the other; they are read together. */
@@ -89,13 +89,13 @@ export class WidgetModel {
   /** Goes on with what is paid for in an element that the page has thrown away; what the page preselects does not change that. */
   #takeOver(left: WidgetModel | undefined): void {
     if (!left || left.#place.element.isConnected || isOther(left.#settings, this.#settings)) return;
-    const { kept } = left.#booking.ports;
-    if (kept.open) this.#show({ ports: { ...this.#booking.ports, kept }, start: goneOn(this.#booking) });
+    const { kept } = left.#booking.environment;
+    if (kept.open) this.#show({ environment: { ...this.#booking.environment, kept }, start: goneOn(this.#booking) });
   }
 
-  #portsFor(settings: BookingWidgetSettings, prefetched: object): WizardPorts {
-    const ports = elementPorts({ ...this.#place, prefetched }, settings, this.#fire);
-    return { ...ports, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
+  #environmentFor(settings: BookingWidgetSettings, prefetched: object): WizardEnvironment {
+    const environment = elementEnvironment({ ...this.#place, prefetched }, settings, this.#fire);
+    return { ...environment, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
   }
 
   #onShown(what: 'ready' | 'unreachable' | 'refused'): void {
@@ -151,11 +151,11 @@ export class WidgetModel {
     const now = this.#read();
     this.#settings = now;
     if (isOther(before, now)) return void this.#begin(before, now);
-    const { id, ports } = this.#booking;
+    const { id, environment } = this.#booking;
     const start = changeOf(before.prefill, now.prefill);
-    const { onClose, headingLevel } = this.#portsFor(now, {});
+    const { onClose, headingLevel } = this.#environmentFor(now, {});
     if (start !== null) this.#show({ id: id + 1, start });
-    if (before.canClose !== now.canClose || before.headingLevel !== headingLevel) this.#show({ ports: { ...ports, onClose, headingLevel } });
+    if (before.canClose !== now.canClose || before.headingLevel !== headingLevel) this.#show({ environment: { ...environment, onClose, headingLevel } });
   }
 
   async #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): Promise<void> {
@@ -163,6 +163,6 @@ export class WidgetModel {
     // Another change has come while the look was on its way, and begins what it asks for.
     if (isOther(now, this.#settings)) return;
     this.#isLoaded = false;
-    this.#show({ id: this.#booking.id + 1, ports: this.#portsFor(now, {}), start: startOf(now, undefined) });
+    this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(now, {}), start: startOf(now, undefined) });
   }
 }

@@ -6,11 +6,11 @@ import { laterRooms } from '../../flows/booking/parts/later-rooms';
 import { WidgetModel } from './widget-model';
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
-  const { id, ports, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking);
+  const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking);
   return (
     <ShadowStyles sheet={model.sheet}>
       <div className="scope" lang="en-GB">
-        <BookingFlow key={id} ports={ports} start={start} later={laterRooms} isCovered={isCovered} />
+        <BookingFlow key={id} environment={environment} start={start} later={laterRooms} isCovered={isCovered} />
       </div>
     </ShadowStyles>
   );

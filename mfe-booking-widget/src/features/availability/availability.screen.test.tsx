@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import { aChosenSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
 import { aSlot, bars, slots } from '../../testing/estate';
@@ -9,8 +9,8 @@ import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { announcements, button, heading, isBlocked, pickTime, summary, whenOpen } from '../../testing/visitor';
 
 const nothing: Reaction = () => ({});
-const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing, surface: WizardPorts['surface'] = 'portal') => {
-  const world = wizardWorld({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }), react, ports: { surface } });
+const atTimes = (change: Partial<BookingSession> = {}, react: Reaction = nothing, surface: WizardEnvironment['surface'] = 'portal') => {
+  const world = wizardWorld({ session: aChosenSession({ step: 2, can_last_step: true, can_go_to_last_step: true, ...change }), react, environment: { surface } });
   world.open();
   return world;
 };
@@ -201,7 +201,7 @@ describe('a day without times', () => {
 
   it('[BW-124] ends with a full stop in the widget', async () => {
     const session = aChosenSession({ step: 2, can_take_booking: false });
-    wizardWorld({ session, ports: { surface: 'widget' } }).open();
+    wizardWorld({ session, environment: { surface: 'widget' } }).open();
     expect(await screen.findByText("Sorry, looks like we can't take this booking right now.")).toBeTruthy();
   });
 

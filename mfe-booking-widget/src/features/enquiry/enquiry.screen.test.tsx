@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import { anEnquirySession, aSentEnquiry, callbackSlots, enquiryServer } from '../../testing/an-enquiry';
 import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { button, fill, giveDetails, heading, isBlocked, shown, summary, whenOpen } from '../../testing/visitor';
 
-const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiryServer(change), ports = {} }: { react?: Reaction; ports?: Partial<WizardPorts> } = {}) => {
-  const world = wizardWorld({ session: anEnquirySession(change), react, ports });
+const atEnquiry = async (change: Partial<BookingSession> = {}, { react = enquiryServer(change), environment = {} }: { react?: Reaction; environment?: Partial<WizardEnvironment> } = {}) => {
+  const world = wizardWorld({ session: anEnquirySession(change), react, environment });
   world.open();
   await screen.findByRole('heading', { name: 'Let us ring you back' });
   await screen.findByText(/^(Nothing’s booked and there’s nothing to pay|What you’ve chosen stays here)/);
@@ -58,7 +58,7 @@ describe('the form', () => {
   });
 
   it('[BW-135] only the portal adds a preferred time', async () => {
-    await atEnquiry({}, { ports: { surface: 'widget' } });
+    await atEnquiry({}, { environment: { surface: 'widget' } });
     expect(screen.queryByLabelText(missed)).toBeNull();
     expect(picker('Choose a time')).toBeTruthy();
   });
@@ -140,7 +140,7 @@ describe('when the venue may ring', () => {
     ['widget', '0161 496 0202'],
   ] as const)('[BW-136] too close for a call, the %s shows its telephone and the e-mail of the venue, and nothing can be sent', async (surface, phone) => {
     const bar = { ...anEnquirySession().bar!, phone: '0161 496 0101', party_booking_phone: '0161 496 0202' };
-    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to the time for us to ring you back.' }, { react: () => ({}), ports: { surface } });
+    const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to the time for us to ring you back.' }, { react: () => ({}), environment: { surface } });
     expect(screen.getByText('There’s no time left to ring you back')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
     expect(screen.getByRole('link', { name: 'Write to bar11@northlight.example' }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
@@ -224,6 +224,6 @@ it.each([
   [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the Fiesta with you.'],
   [4, 'Somebody at Northlight 11 will ring you back and sort out your table with you.'],
 ] as const)('[BW-7] brand %s promises it in its own words', async (brand, promise) => {
-  await atEnquiry({}, { ports: { brand } });
+  await atEnquiry({}, { environment: { brand } });
   expect(screen.getByText(promise)).toBeTruthy();
 });

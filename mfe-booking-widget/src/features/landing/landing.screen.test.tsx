@@ -14,9 +14,9 @@ const list = [
 ];
 
 const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<ReturnType<typeof wizardWorld>['server']['on']>[1] = () => ({ body: list })) => {
-  const world = wizardWorld({ ports: { brand } });
+  const world = wizardWorld({ environment: { brand } });
   world.server.on(listCall, answer);
-  world.show(<LandingScreen ports={world.ports} hasUnfinished={hasUnfinished} />);
+  world.show(<LandingScreen environment={world.environment} hasUnfinished={hasUnfinished} />);
   return world;
 };
 const bookable = () => screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'));

@@ -1,7 +1,7 @@
 import { Card, Grid, Heading, Page, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import { landingCopy, type LandingCopy } from './landing.copy';
 import { planPaths } from './landing.rules';
 import { coversCard, wholeCard } from './parts/card-link';
@@ -38,23 +38,23 @@ const Plans = ({ copy }: { copy: LandingCopy }) => (
 );
 
 export interface LandingScreenProps {
-  ports: WizardPorts;
+  environment: WizardEnvironment;
   /** An unfinished booking is waiting on this device. */
   hasUnfinished: boolean;
 }
 
 /** `/booking`: what can be booked, and at which bar. Source: BW-177; decision "`/booking` is the landing page". */
-export const LandingScreen = ({ ports, hasUnfinished }: LandingScreenProps) => {
-  const copy = wordsOf(landingCopy, ports.brand);
-  const view = useLanding(ports);
+export const LandingScreen = ({ environment, hasUnfinished }: LandingScreenProps) => {
+  const copy = wordsOf(landingCopy, environment.brand);
+  const view = useLanding(environment);
   return (
     <Page>
       <Stack gap={7}>
-        <Hero brand={ports.brand} copy={copy} hasUnfinished={hasUnfinished} />
+        <Hero brand={environment.brand} copy={copy} hasUnfinished={hasUnfinished} />
         <Plans copy={copy} />
         <Stack as="section" gap={4} aria-label={copy.bars}>
           <Heading level={2}>{copy.bars}</Heading>
-          <Venues brand={ports.brand} view={view} copy={copy} />
+          <Venues brand={environment.brand} view={view} copy={copy} />
         </Stack>
       </Stack>
     </Page>

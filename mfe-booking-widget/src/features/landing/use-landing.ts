@@ -1,7 +1,7 @@
 import { barListQuery } from '@bars/shared-api/client/bars';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { useQuery } from '@tanstack/react-query';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import { bookableBars } from './landing.rules';
 
 export type LandingView =
@@ -10,7 +10,7 @@ export type LandingView =
   | { state: 'ready'; bars: ListedBar[] };
 
 /** The venues of the brand. */
-export const useLanding = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>): LandingView => {
+export const useLanding = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'brand'>): LandingView => {
   const { data, isError, isFetching, refetch } = useQuery(barListQuery(api));
   if (data) return { state: 'ready', bars: bookableBars(data, brand) };
   return isError && !isFetching ? { state: 'problem', retry: () => void refetch() } : { state: 'loading' };

@@ -12,7 +12,7 @@ import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, pa
 
 const secured = aCompletedSession({ requires_card: true, has_stored_card: true });
 
-const atDetails = (change: Partial<BookingSession> = {}, options: Pick<WorldOptions, 'react' | 'ports'> = {}) =>
+const atDetails = (change: Partial<BookingSession> = {}, options: Pick<WorldOptions, 'react' | 'environment'> = {}) =>
   visitorAtDetails({ session: aSecuredSession(change), opens: [storeCardCall, openedCapture], ...options });
 const complete = async (world: World) => within(await press(world, 'Complete Booking'));
 
@@ -223,6 +223,6 @@ it.each([
   [2, 'Casi fiesta! A card to secure it'],
   [4, 'A card to keep your table'],
 ] as const)('[BW-7] brand %s asks in its own words', async (brand, title) => {
-  const world = await atDetails({ brand }, { ports: { brand } });
+  const world = await atDetails({ brand }, { environment: { brand } });
   expect((await complete(world)).getByRole('heading', { name: title })).toBeTruthy();
 });

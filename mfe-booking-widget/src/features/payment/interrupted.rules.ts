@@ -1,7 +1,7 @@
 import type { CardOutcome } from '@bars/shared-api/contracts/cards';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
-import type { OpenPayment } from '../../common/ports';
+import type { OpenPayment } from '../../common/environment';
 
 /**
  * What became of a payment, or of a card to be stored, that was interrupted. `unknown`: it takes longer than usual to find

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import { VenueContact } from '../../common/frame/venue-contact';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import { cardCopy } from './card.copy';
 import { openIn } from './interrupted.rules';
@@ -19,7 +19,7 @@ import { useInterrupted } from './use-interrupted';
 import { useKeptPayment } from './use-kept-payment';
 
 export interface PaymentDialogProps {
-  ports: WizardPorts;
+  environment: WizardEnvironment;
   model: WizardModel;
   payment: PaymentView;
 }
@@ -29,9 +29,9 @@ type Shown = PaymentDialogProps & { copy: DialogCopy; paying: Paying };
 /** As high as the panel's own skeleton. */
 const panelHeight = '760px';
 
-const InFrame = ({ ports, model, payment, copy, paying: { what, token }, onUnreachable }: Shown & { onUnreachable: () => void }) => {
-  const { state, retry } = useElement(ports, paymentPanelTag);
-  const { brand, apiKey, surface } = ports;
+const InFrame = ({ environment, model, payment, copy, paying: { what, token }, onUnreachable }: Shown & { onUnreachable: () => void }) => {
+  const { state, retry } = useElement(environment, paymentPanelTag);
+  const { brand, apiKey, surface } = environment;
   if (state === 'missing') {
     return (
       <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={retry}>{copy.again}</Button>}>
@@ -68,7 +68,7 @@ const InFrame = ({ ports, model, payment, copy, paying: { what, token }, onUnrea
 /** In a frame, or in a window of its own where the page around takes no frame, or none has come. */
 const Card = (props: Shown) => {
   const [isUnreachable, setUnreachable] = useState(false);
-  const { isIsolated } = props.ports;
+  const { isIsolated } = props.environment;
   return (
     <>
       {isIsolated || isUnreachable ? <PaymentWindow {...props} /> : null}
@@ -109,11 +109,11 @@ const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
 
 /** The payment of a deposit, or a card that is stored, over whatever step the wizard shows. Closing it loses nothing. Sources: BW-161, BW-162, PY-12, PY-22. */
 export const PaymentDialog = (props: PaymentDialogProps) => {
-  const { ports, model, payment } = props;
+  const { environment, model, payment } = props;
   const { paying } = payment;
-  const { left, fate, dismiss } = useInterrupted(ports, model, payment);
-  useKeptPayment(ports, left ?? paying ?? openIn(model.session));
-  usePreloadedElement(ports, paymentPanelTag, !ports.isIsolated && isPaymentNear(model.session));
+  const { left, fate, dismiss } = useInterrupted(environment, model, payment);
+  useKeptPayment(environment, left ?? paying ?? openIn(model.session));
+  usePreloadedElement(environment, paymentPanelTag, !environment.isIsolated && isPaymentNear(model.session));
   if (left !== null) return <InterruptedDialog key="interrupted" model={model} what={left.what} fate={fate} closeLabel={wordsOf(paymentCopy, model.brand).close} onClose={dismiss} />;
   if (paying === null) return null;
   const { copy, title, above } = wordsFor(paying, model);

@@ -12,8 +12,8 @@ const isolated = { isIsolated: true };
 const askMs = 4000;
 const address = `https://book.example/frame/pay/#kind=payment&token=${token}&brand=1&api_key=pk_test&surface=portal`;
 
-const atWindow = async (ports: WorldOptions['ports'] = isolated, change: Partial<BookingSession> = {}) => {
-  const world = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], ports });
+const atWindow = async (environment: WorldOptions['environment'] = isolated, change: Partial<BookingSession> = {}) => {
+  const world = await visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], environment });
   return { world, sheet: within(await press(world, 'Save Booking')) };
 };
 const link = { name: 'Pay £80 deposit in a new window' };

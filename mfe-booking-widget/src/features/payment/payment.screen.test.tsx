@@ -11,8 +11,8 @@ import { button, fill, heading, isBlocked, shown, summary } from '../../testing/
 import { attribute, bookingGone, callsTo, confirmed, dialog, noDialog, panel, panelAttributes, press, refusal, says, timeGone, visitorAtDetails, type World } from './testing/paying-visitor';
 
 const nothing: Reaction = () => ({});
-const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing, ports: WorldOptions['ports'] = {}) =>
-  visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react, ports });
+const atDetails = (change: Partial<BookingSession> = {}, react: Reaction = nothing, environment: WorldOptions['environment'] = {}) =>
+  visitorAtDetails({ session: aPayableSession(change), opens: [depositCall, openedPayment], react, environment });
 const save = (world: World) => press(world, 'Save Booking');
 
 const refunded = 'Sorry, your last booking is no longer available';

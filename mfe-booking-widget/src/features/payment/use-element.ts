@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 
 /** How long its code may take before the visitor is told, in milliseconds. The same as the element’s own, in docs/embedding.md. */
 const patienceMs = 8000;
@@ -10,7 +10,7 @@ export interface ElementView {
 }
 
 /** A custom element of another area, ready to be shown. */
-export const useElement = ({ loadElement, timers }: Pick<WizardPorts, 'loadElement' | 'timers'>, tag: string): ElementView => {
+export const useElement = ({ loadElement, timers }: Pick<WizardEnvironment, 'loadElement' | 'timers'>, tag: string): ElementView => {
   const [state, setState] = useState<ElementView['state']>('loading');
   useEffect(() => {
     if (state !== 'loading') return undefined;
@@ -32,7 +32,7 @@ export const useElement = ({ loadElement, timers }: Pick<WizardPorts, 'loadEleme
 };
 
 /** Fetches an element before it is needed; where that fails, it is asked for again when it is. */
-export const usePreloadedElement = ({ loadElement }: Pick<WizardPorts, 'loadElement'>, tag: string, isDue: boolean): void => {
+export const usePreloadedElement = ({ loadElement }: Pick<WizardEnvironment, 'loadElement'>, tag: string, isDue: boolean): void => {
   useEffect(() => {
     if (isDue) loadElement(tag).catch(() => {});
   }, [loadElement, tag, isDue]);

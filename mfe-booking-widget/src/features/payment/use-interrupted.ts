@@ -2,7 +2,7 @@ import { ApiError, type Api } from '@bars/shared-api';
 import { checkCardCapture, openCardCapture } from '@bars/shared-api/client/cards';
 import { checkPayment, openDeposit } from '@bars/shared-api/client/payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenPayment, WizardPorts } from '../../common/ports';
+import type { OpenPayment, WizardEnvironment } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import { fateByCode, fateOf, isFinal, type Fate, type Said } from './interrupted.rules';
 import type { PaymentView } from './payment.types';
@@ -18,7 +18,7 @@ const orderOf = async (api: Api, { what, token }: OpenPayment): Promise<string> 
 const look = (api: Api, { what }: OpenPayment, order: string): Promise<Said> => (what === 'card' ? checkCardCapture(api, order, true) : checkPayment(api, order, true));
 
 /** Asks about what was left until it is known. @returns ends that */
-const follow = (left: OpenPayment, { api, timers }: WizardPorts, now: () => number, tell: (fate: Fate) => void): (() => void) => {
+const follow = (left: OpenPayment, { api, timers }: WizardEnvironment, now: () => number, tell: (fate: Fate) => void): (() => void) => {
   const since = now();
   let order: string | null = null;
   let cancel = (): void => {};
@@ -52,8 +52,8 @@ export interface Interrupted {
 }
 
 /** A payment that lay open when the wizard was taken away by the page around, and what became of it. */
-export const useInterrupted = (ports: WizardPorts, { now, refresh }: WizardModel, payment: PaymentView): Interrupted => {
-  const [left, setLeft] = useState(() => (payment.paying === null ? (ports.kept.open ?? null) : null));
+export const useInterrupted = (environment: WizardEnvironment, { now, refresh }: WizardModel, payment: PaymentView): Interrupted => {
+  const [left, setLeft] = useState(() => (payment.paying === null ? (environment.kept.open ?? null) : null));
   const [fate, setFate] = useState<Fate>('asking');
   const latest = useRef({ now, refresh, lose: payment.lose });
   useEffect(() => {
@@ -62,13 +62,13 @@ export const useInterrupted = (ports: WizardPorts, { now, refresh }: WizardModel
   const dismiss = useCallback(() => setLeft(null), []);
   useEffect(() => {
     if (left === null) return undefined;
-    return follow(left, ports, () => latest.current.now(), (known) => {
+    return follow(left, environment, () => latest.current.now(), (known) => {
       setFate(known);
       if (known === 'gone') void latest.current.lose();
       // What is true now is shown behind the words, and by itself where there is nothing to say.
       else if (isFinal(known)) void latest.current.refresh();
       if (known === 'gone' || known === 'over') dismiss();
     });
-  }, [left, ports, dismiss]);
+  }, [left, environment, dismiss]);
   return { left, fate, dismiss };
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { OpenPayment, WizardPorts } from '../../common/ports';
+import type { OpenPayment, WizardEnvironment } from '../../common/environment';
 
 /** Where the wizard may be taken away, keeps what is open for the wizard that takes the place of this one. It goes with what is open, and not with the wizard. */
-export const useKeptPayment = ({ kept, onPaying }: Pick<WizardPorts, 'kept' | 'onPaying'>, open: OpenPayment | null): void => {
+export const useKeptPayment = ({ kept, onPaying }: Pick<WizardEnvironment, 'kept' | 'onPaying'>, open: OpenPayment | null): void => {
   const { what, token } = open ?? {};
   useEffect(() => {
     if (!onPaying) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Timers } from '../../common/ports';
+import type { Timers } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import type { PaymentView } from './payment.types';
 

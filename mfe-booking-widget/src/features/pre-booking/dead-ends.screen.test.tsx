@@ -17,7 +17,7 @@ const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back
 
 describe.each(['portal', 'widget'] as const)('in the %s a party too large for the tables', (surface) => {
   it('[BW-36, BW-128] has the enquiry for its primary button at once, in words that invite, with no Next and no deposit', async () => {
-    const world = wizardWorld({ session: aChosenSession({ deposit: 80_00 }), react: takesLargeParties, ports: { surface } });
+    const world = wizardWorld({ session: aChosenSession({ deposit: 80_00 }), react: takesLargeParties, environment: { surface } });
     world.open();
     await screen.findByText('Next: pick your time');
     expect(summary().getByText('£80 deposit')).toBeTruthy();
@@ -34,7 +34,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
 
   it('[BW-36] has it on an otherwise empty first step too, and the form asks for bar and day itself', async () => {
     const react: Reaction = (sent, before) => ({ ...takesLargeParties(sent, before), can_take_booking: null, ...(sent.bar_id === 11 ? { bar: aBar(11) } : {}) });
-    const world = wizardWorld({ react, ports: { surface } });
+    const world = wizardWorld({ react, environment: { surface } });
     world.open();
     await typePeople('60');
     await screen.findByText('We can’t book 60 online here. Tell us your plans and we’ll ring you.');
@@ -54,7 +54,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
   it('[BW-154] reads what the server says of the number below it, as a note and not as an error', async () => {
     const message = 'Northlight 11 can’t seat 15 together online.';
     const session = aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false, validation_errors: [{ field: 'no_people', message }] });
-    wizardWorld({ session, ports: { surface } }).open();
+    wizardWorld({ session, environment: { surface } }).open();
     const people = await screen.findByLabelText('How many people?');
     fireEvent.blur(people);
     const note = await screen.findByText(message);
@@ -65,7 +65,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
   });
 
   it('that shrinks to one that fits has its Next again', async () => {
-    const world = wizardWorld({ session: aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false }), react: takesLargeParties, ports: { surface } });
+    const world = wizardWorld({ session: aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false }), react: takesLargeParties, environment: { surface } });
     world.open();
     await screen.findByText(invitation);
     await typePeople('8');
@@ -100,7 +100,7 @@ describe('a full day', () => {
     [2, 'The same fiesta at another La Verbena'],
     [4, 'The same day at another Tin House'],
   ] as const)('[BW-69] of brand %i leads to another bar in one press, with the day and the offered time', async (brand, words) => {
-    const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), ports: { brand } });
+    const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), environment: { brand } });
     world.open();
     await screen.findByText(words);
     await world.user.click(button('Northlight Harbourside, Bristol · 18:45'));

@@ -185,7 +185,7 @@ describe('going on', () => {
   });
 
   it('[BW-86] in the widget an unset can_take_booking leaves it open', async () => {
-    wizardWorld({ session: aChosenSession({ can_take_booking: null }), ports: { surface: 'widget' } }).open();
+    wizardWorld({ session: aChosenSession({ can_take_booking: null }), environment: { surface: 'widget' } }).open();
     await screen.findByLabelText('Which bar?');
     expect(isBlocked('Next')).toBe(false);
   });
@@ -230,7 +230,7 @@ describe('going on', () => {
     ['the widget, where the times say “Let’s talk”', {}, 'widget'],
     ['a portal without a fallback', { can_fallback: false }, 'portal'],
   ] as const)('[BW-34, BW-119] nobody is asked in %s', async (_, change, surface) => {
-    const world = wizardWorld({ session: { ...planned, ...change }, react: takesEnquiries, ports: { surface } });
+    const world = wizardWorld({ session: { ...planned, ...change }, react: takesEnquiries, environment: { surface } });
     world.open();
     await screen.findByLabelText('Which bar?');
     await world.user.click(button('Next'));
@@ -239,7 +239,7 @@ describe('going on', () => {
 
   it.each(['portal', 'widget'] as const)('[BW-111] in the %s “something else” goes straight to step 99, and back from there to the first', async (surface) => {
     const session = aChosenSession({ party_type: 99, party_type_name: 'Something else', booking_flow_name: 'GenericEnquiry', can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these in person.' });
-    const world = wizardWorld({ session, react: takesEnquiries, ports: { surface } });
+    const world = wizardWorld({ session, react: takesEnquiries, environment: { surface } });
     world.open();
     await screen.findByText('Next: tell us how to reach you');
     await world.user.click(button('Next'));

@@ -9,7 +9,7 @@ import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { useTouched } from '../../common/form/use-touched';
 import { WizardFrame } from '../../common/frame/wizard-frame';
 import { wizardCopy } from '../../common/frame/wizard.copy';
-import type { TextStore } from '../../common/ports';
+import type { TextStore } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';

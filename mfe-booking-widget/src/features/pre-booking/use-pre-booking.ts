@@ -5,7 +5,7 @@ import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availabil
 import { keepDayPart, readDayPart } from '../../common/day-part-storage';
 import type { Draft } from '../../common/fields';
 import { fieldError } from '../../common/form/field-errors.rules';
-import type { TextStore } from '../../common/ports';
+import type { TextStore } from '../../common/environment';
 import { dateLimits, type DateLimits } from '../../common/visit/visit.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { dayPartsAt, fittingTime, hoursOf, hoursWithin, preselectedDayPart, selectedDayPart, type Hours, type VenueDayPart } from './day-parts.rules';

@@ -6,7 +6,7 @@ import { sessionCall, wizardWorld, type Reaction } from '../../testing/render-wi
 import { button, isBlocked, summary } from '../../testing/visitor';
 
 const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = orderServer(), brand: 0 | 1 | 2 | 4 = 1) => {
-  const world = wizardWorld({ session: anOrderSession(change), react, ports: { brand } });
+  const world = wizardWorld({ session: anOrderSession(change), react, environment: { brand } });
   world.open();
   await screen.findByRole('timer');
   await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|comes with a package|take your order on the day/);

@@ -4,7 +4,7 @@ import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type B
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect, useRef, type ComponentType } from 'react';
-import type { WizardPorts } from '../../common/ports';
+import type { WizardEnvironment } from '../../common/environment';
 import { isPaymentNear } from '../../features/payment/payment.rules';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import type { BesideProps } from './parts/beside';
@@ -21,7 +21,7 @@ import type { Screen } from './steps/screen.rules';
 import { useBooking, type Booking, type ReadyBooking } from './use-booking';
 
 export interface BookingFlowProps {
-  ports: WizardPorts;
+  environment: WizardEnvironment;
   start: WizardStart;
   /** Who is logged in, where that can be known. Source: BW-158. */
   customer?: Customer | null;
@@ -81,20 +81,20 @@ const NotReady = ({ booking, later, brand, loading }: NotReadyProps) =>
   booking.state === 'loading' ? <Waiting loading={loading} /> : <later.Unavailable booking={booking} brand={brand} />;
 
 /** Something is paid, is about to be, or was when an earlier wizard was taken away. */
-const hasPayment = (booking: Booking, { kept }: WizardPorts): booking is ReadyBooking =>
+const hasPayment = (booking: Booking, { kept }: WizardEnvironment): booking is ReadyBooking =>
   booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!kept.open);
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ ports, start, customer = null, later, isCovered = false, Below, Beside }: BookingFlowProps) => {
-  const copy = wordsOf(bookingCopy, ports.brand);
+export const BookingFlow = ({ environment, start, customer = null, later, isCovered = false, Below, Beside }: BookingFlowProps) => {
+  const copy = wordsOf(bookingCopy, environment.brand);
   const container = useRef<HTMLDivElement>(null);
-  const { booking, entries, notifications, notify } = useBooking(ports, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
+  const { booking, entries, notifications, notify } = useBooking(environment, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
   const {
     onShown,
     steps: { Entries },
-  } = ports;
+  } = environment;
   const { state } = booking;
   useEffect(() => {
     if (state !== 'loading') onShown(state);
@@ -103,25 +103,25 @@ export const BookingFlow = ({ ports, start, customer = null, later, isCovered = 
 
   if (isCovered && state === 'loading') return null;
   return (
-    <HeadingBase value={ports.headingLevel}>
+    <HeadingBase value={environment.headingLevel}>
       <Page ref={container}>
-        <later.Notifications {...notifications} items={withOfflinePhone(notifications.items, { booking, ports })} timers={ports.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
+        <later.Notifications {...notifications} items={withOfflinePhone(notifications.items, { booking, environment })} timers={environment.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
         {region}
         <Entries {...entries} />
         {Beside && booking.state === 'ready' ? <Beside customer={customer} model={booking.model} notify={notify} /> : null}
         <Stack gap={6}>
-          <WizardHeader copy={copy} {...headerOf(booking, copy)} close={ports.onClose} headingRef={heading} />
+          <WizardHeader copy={copy} {...headerOf(booking, copy)} close={environment.onClose} headingRef={heading} />
           {booking.state === 'ready' ? (
-            <Boundary key={step} onError={(error) => void booking.model.report(faultText(error))} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} ports={ports} />}>
-              <StepScreen booking={booking} ports={ports} later={later} />
+            <Boundary key={step} onError={(error) => void booking.model.report(faultText(error))} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} environment={environment} />}>
+              <StepScreen booking={booking} environment={environment} later={later} />
               {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
             </Boundary>
           ) : (
-            <NotReady booking={booking} later={later} brand={ports.brand} loading={copy.loading} />
+            <NotReady booking={booking} later={later} brand={environment.brand} loading={copy.loading} />
           )}
         </Stack>
         {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
-        {hasPayment(booking, ports) ? <later.Payment booking={booking} ports={ports} /> : null}
+        {hasPayment(booking, environment) ? <later.Payment booking={booking} environment={environment} /> : null}
       </Page>
     </HeadingBase>
   );

@@ -20,7 +20,7 @@ const dialogs: readonly (readonly [dialog: string, session: BookingSession, open
 ];
 
 it.each(dialogs)('[BW-49] the %s is a modal dialog: it opens over its step, has a title, and is closed', async (_dialog, session, opener, title, close) => {
-  const world = wizardWorld({ session, react: () => ({}), ports: { loadElement: bringPanel } });
+  const world = wizardWorld({ session, react: () => ({}), environment: { loadElement: bringPanel } });
   world.server.on(depositCall, () => openedPayment());
   world.server.on(storeCardCall, () => openedCapture());
   world.open();

@@ -83,7 +83,7 @@ describe('the sent enquiry', () => {
   };
 
   it('[BW-30, BW-42] is shown again where its own page is loaded again, and Back leaves the wizard', async () => {
-    const world = wizardWorld({ session: aSentEnquiry(), react: () => ({}), ports: { steps: stepHistoryOf(history()) } });
+    const world = wizardWorld({ session: aSentEnquiry(), react: () => ({}), environment: { steps: stepHistoryOf(history()) } });
     world.kept.set('bars.session.1', JSON.stringify({ session_id: 's'.repeat(22), is_completed: true, changed_at: 0, choices: {} }));
     world.open();
     await heading('Thank You!');

@@ -49,7 +49,7 @@ describe('a failed update', () => {
 describe('a wizard without a network', () => {
   const offlineAt = (bar: Bar | null, surface: 'portal' | 'widget') => {
     const session = aHeldSession({ bar });
-    const world = wizardWorld({ session, react: ({ forename }) => (forename ? { answer: 'offline' } : {}), ports: { surface } });
+    const world = wizardWorld({ session, react: ({ forename }) => (forename ? { answer: 'offline' } : {}), environment: { surface } });
     world.open();
     return world;
   };
@@ -99,7 +99,7 @@ describe('a caller that the server refuses', () => {
     const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     const told: string[] = [];
-    const world = wizardWorld({ react: () => refused, ports: { onShown: (what) => void told.push(what) } });
+    const world = wizardWorld({ react: () => refused, environment: { onShown: (what) => void told.push(what) } });
     world.open();
     expect((await screen.findByRole('link', { name: 'Ring 020 7946 0111' })).getAttribute('href')).toBe('tel:+442079460111');
     expect(screen.getByRole('link', { name: 'Book on our own page' }).getAttribute('href')).toBe('/booking');
@@ -168,8 +168,8 @@ it('[BW-194] a 401 is announced to the page, once', async () => {
   let count = 0;
   events.addEventListener('logout', () => { count += 1; });
   const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: { status: 401, body: { error: 'Please log in' } } } : {}) });
-  const ports = { ...world.ports, api: world.server.api({ events }) };
-  Object.assign(world.ports, ports);
+  const environment = { ...world.environment, api: world.server.api({ events }) };
+  Object.assign(world.environment, environment);
   world.open();
   await screen.findByLabelText('First name');
   await fill(world.user, 'First name', 'Ana');

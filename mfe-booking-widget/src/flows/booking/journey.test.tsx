@@ -105,7 +105,7 @@ it.each([
   [2, 'Hola! Where is the fiesta?', 'How many amigos?'],
   [4, 'Where, when and how many?', 'How many people?'],
 ] as const)('[BW-7] brand %s has its own words in the same places', async (brand, title, people) => {
-  wizardWorld({ ports: { brand } }).open();
+  wizardWorld({ environment: { brand } }).open();
   await screen.findByRole('heading', { name: title });
   expect(screen.getByLabelText(people)).toBeTruthy();
 });
@@ -124,7 +124,7 @@ it('[BW-38] and not otherwise', async () => {
 });
 
 it('two wizards on a page have a booking each', async () => {
-  const [one, other] = [wizardWorld({ react: tableServer() }), wizardWorld({ react: tableServer(), ports: { brand: 2, surface: 'widget' } })];
+  const [one, other] = [wizardWorld({ react: tableServer() }), wizardWorld({ react: tableServer(), environment: { brand: 2, surface: 'widget' } })];
   const views = [one.open(), other.open()];
   const bar = async (index: number) => within(views[index]!.container).findByLabelText('Which bar?');
   await one.user.selectOptions(await bar(0), 'Northlight 11');

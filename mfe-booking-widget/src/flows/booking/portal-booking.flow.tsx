@@ -4,7 +4,7 @@ import { DebugPanel } from './parts/debug-panel';
 import { laterSteps } from './parts/later-steps';
 import { useCustomer } from './use-customer';
 
-export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'ports' | 'start'> {
+export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environment' | 'start'> {
   /** Only on the debug route. Source: BW-38. */
   showsDebug: boolean;
 }
@@ -13,6 +13,6 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'ports' |
  * The booking wizard of the portal: whoever looks in may be logged in, and every step is there from the beginning. Elements
  * and frames use no cookies and know nobody, so they carry no query. Sources: BW-38, BW-158.
  */
-export const PortalBookingFlow = ({ ports, start, showsDebug }: PortalBookingFlowProps) => (
-  <BookingFlow ports={ports} start={start} customer={useCustomer(ports)} Beside={Beside} later={laterSteps} Below={showsDebug ? DebugPanel : undefined} />
+export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => (
+  <BookingFlow environment={environment} start={start} customer={useCustomer(environment)} Beside={Beside} later={laterSteps} Below={showsDebug ? DebugPanel : undefined} />
 );

@@ -14,7 +14,7 @@ const stored = (change: object = {}) => JSON.stringify({ session_id: 's'.repeat(
 
 describe('the first call', () => {
   it('[BW-51, BW-52, BW-53] of a new booking has form_version 2.0, flow version 2, the brand and asks for the bars', async () => {
-    const world = wizardWorld({ ports: { brand: 4 }, react: nothing });
+    const world = wizardWorld({ environment: { brand: 4 }, react: nothing });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(world.changes()).toHaveLength(2));
@@ -70,7 +70,7 @@ describe('the page loaded again', () => {
   });
 
   it('shows a completed booking again where it was shown', async () => {
-    const world = wizardWorld({ session: aCompletedSession(), ports: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
+    const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
     world.kept.set('bars.session.1', stored({ is_completed: true }));
     world.open();
     await heading('Time to Party!');
@@ -91,7 +91,7 @@ describe('the page loaded again', () => {
 
   it('works without any storage', async () => {
     const none = { get: () => null, set: () => {}, remove: () => {} };
-    const world = wizardWorld({ react: tableServer(), ports: { store: none, kept: deviceKeeper(none, none, 1) } });
+    const world = wizardWorld({ react: tableServer(), environment: { store: none, kept: deviceKeeper(none, none, 1) } });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(world.changes()).toHaveLength(2));
@@ -178,7 +178,7 @@ describe('what was typed and not answered for', () => {
 
 describe('another booking', () => {
   it('[BW-185] forgets the session and the day part, and begins with nothing', async () => {
-    const world = wizardWorld({ session: aCompletedSession(), react: nothing, ports: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
+    const world = wizardWorld({ session: aCompletedSession(), react: nothing, environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
     world.kept.set('bars.session.1', stored({ is_completed: true }));
     world.kept.set('bars.day-part.1', '2');
     world.open();
@@ -235,7 +235,7 @@ describe('the browser’s own buttons', () => {
   it('from the completed booking Back leaves the wizard', async () => {
     const history = memoryHistory({ barsWizard: [1] });
     history.push({ barsWizard: [1, 4] });
-    const world = wizardWorld({ session: aCompletedSession(), ports: { steps: stepHistoryOf(history) } });
+    const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(history) } });
     world.open();
     await heading('Time to Party!');
     expect(history.position).toBe(3);

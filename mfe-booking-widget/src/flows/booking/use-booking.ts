@@ -2,7 +2,7 @@ import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-se
 import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import type { NotificationsProps } from '@bars/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
-import type { StepEntriesProps, WizardPorts } from '../../common/ports';
+import type { StepEntriesProps, WizardEnvironment } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { bookingCopy } from './booking.copy';
@@ -39,7 +39,7 @@ export interface BookingView {
 const shownStep = ({ step, is_completed: isCompleted }: BookingSession): Step => (isCompleted ? 'completed' : step);
 
 /** Says each step that is seen to whoever counts them, without personal data. Source: EM-32. */
-const useStepViews = ({ analytics, brand }: WizardPorts, model: Pick<WizardModel, 'session'> | null, step: Step | null): void => {
+const useStepViews = ({ analytics, brand }: WizardEnvironment, model: Pick<WizardModel, 'session'> | null, step: Step | null): void => {
   const session = model?.session ?? null;
   const seen = useRef<string | null>(null);
   useEffect(() => {
@@ -67,15 +67,15 @@ export interface BookingOptions {
 }
 
 /** The whole booking: session, step and screen, way back, customer, messages. */
-export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnquire }: BookingOptions): BookingView => {
+export const useBooking = (environment: WizardEnvironment, { start, customer, onLeave, onEnquire }: BookingOptions): BookingView => {
   const { items, notify, dismiss, retract, clear } = useNotifications();
-  const opened = useBookingSession(ports, start, { notify, retract, onLeave });
+  const opened = useBookingSession(environment, start, { notify, retract, onLeave });
   const ready = opened.state === 'ready' ? opened.model : null;
   const customerName = customer && (customer.forename ?? '');
 
   const session = ready?.session ?? null;
-  const payment = usePayment(ports, ready, useCallback((message: string) => notify('error', message), [notify]));
-  const refund = useRefund(ports, session);
+  const payment = usePayment(environment, ready, useCallback((message: string) => notify('error', message), [notify]));
+  const refund = useRefund(environment, session);
   const step = session === null ? null : shownStep(session);
 
   const goTo = async (asked: Step): Promise<boolean> => {
@@ -84,12 +84,12 @@ export const useBooking = (ports: WizardPorts, { start, customer, onLeave, onEnq
     payment.forgetLoss();
     return asked === ready.session.step || ready.move(asked);
   };
-  useStepViews(ports, ready, step);
+  useStepViews(environment, ready, step);
 
   const renewals = opened.state === 'ready' ? opened.renewals : 0;
   useEffect(() => {
-    if (renewals > 0) notify('info', wordsOf(bookingCopy, ports.brand).renewed);
-  }, [renewals, notify, ports.brand]);
+    if (renewals > 0) notify('info', wordsOf(bookingCopy, environment.brand).renewed);
+  }, [renewals, notify, environment.brand]);
 
   const notifications = { items, onDismiss: dismiss };
   const entries = { step, goTo, uncover: () => closeOver(payment) };

@@ -1,14 +1,14 @@
 import { payWindowAddress } from '@bars/shared-api/contracts/pay-window';
 import { ButtonLink, Notice, Stack, Text } from '@bars/shared-ui';
 import { useState } from 'react';
-import type { WizardPorts } from '../../../common/ports';
+import type { WizardEnvironment } from '../../../common/environment';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { DialogCopy } from '../payment.copy';
 import type { Paying, PaymentView } from '../payment.types';
 import { usePaymentWindow } from '../use-payment-window';
 
 export interface PaymentWindowProps {
-  ports: Pick<WizardPorts, 'origin' | 'apiKey' | 'brand' | 'surface' | 'timers'>;
+  environment: Pick<WizardEnvironment, 'origin' | 'apiKey' | 'brand' | 'surface' | 'timers'>;
   model: Pick<WizardModel, 'session' | 'refresh'>;
   payment: Pick<PaymentView, 'lose'>;
   copy: DialogCopy;
@@ -16,10 +16,10 @@ export interface PaymentWindowProps {
 }
 
 /** The way to the payment in a window of its own. The window says nothing to this page: the server is asked how it went. */
-export const PaymentWindow = ({ ports, model, payment, copy, paying: { what, token } }: PaymentWindowProps) => {
+export const PaymentWindow = ({ environment, model, payment, copy, paying: { what, token } }: PaymentWindowProps) => {
   const [isOpened, setOpened] = useState(false);
-  usePaymentWindow(ports.timers, model, payment);
-  const { origin, apiKey, brand, surface } = ports;
+  usePaymentWindow(environment.timers, model, payment);
+  const { origin, apiKey, brand, surface } = environment;
   return (
     <Notice tone="info" title={copy.windowTitle}>
       <Stack gap={3}>

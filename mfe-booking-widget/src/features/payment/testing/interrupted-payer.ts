@@ -3,7 +3,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { depositPaymentPath, paymentCheckAnswer, paymentCheckPath, type PaymentCheck } from '@bars/shared-api/contracts/payments';
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import * as z from 'zod/mini';
-import type { OpenPayment } from '../../../common/ports';
+import type { OpenPayment } from '../../../common/environment';
 import { cardToken, openedCapture, storeCardCall } from '../../../testing/a-card';
 import { depositCall, openedPayment, token } from '../../../testing/a-payment';
 import { bringPanel } from '../../../testing/fake-panel';
@@ -34,8 +34,8 @@ export interface LeftOptions {
 
 /** A wizard in the place of one that was taken away in the middle of a payment. */
 export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOptions) => {
-  const world = wizardWorld({ session, react, ports: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
-  const { kept } = world.ports;
+  const world = wizardWorld({ session, react, environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
+  const { kept } = world.environment;
   kept.keepSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });
   kept.open = left;
   world.server.on(openAgainCall, () => openedPayment());

@@ -6,15 +6,15 @@ import { bringPanel, sayButton, type PanelEvent } from '../../../testing/fake-pa
 import { wizardWorld, type WorldOptions } from '../../../testing/render-wizard';
 import { button } from '../../../testing/visitor';
 
-export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'ports'> {
+export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'environment'> {
   session: BookingSession;
   /** The call that opens the payment or the capture, and what it says. */
   opens: readonly [call: string, answer: () => FakeAnswer];
 }
 
 /** A visitor who has filled in everything, before the button that opens the card page. */
-export const visitorAtDetails = async ({ session, opens, react = () => ({}), ports = {} }: AtDetailsOptions) => {
-  const world = wizardWorld({ session, react, ports: { loadElement: bringPanel, ...ports } });
+export const visitorAtDetails = async ({ session, opens, react = () => ({}), environment = {} }: AtDetailsOptions) => {
+  const world = wizardWorld({ session, react, environment: { loadElement: bringPanel, ...environment } });
   const [call, answer] = opens;
   world.server.on(call, () => answer());
   world.open();

@@ -1,4 +1,4 @@
-import type { PageHistory, StepHistory } from '../../../common/ports';
+import type { PageHistory, StepHistory } from '../../../common/environment';
 import { trailOf } from './step-trail.rules';
 import { useStepHistory } from './use-step-history';
 

@@ -1,5 +1,5 @@
 import type { Step } from '@bars/shared-api/contracts/booking-session';
-import type { PageHistory, StepEntriesProps } from '../../../common/ports';
+import type { PageHistory, StepEntriesProps } from '../../../common/environment';
 import { useCallback, useEffect, useRef } from 'react';
 import { trailMove, trailOf, withTrail } from './step-trail.rules';
 

@@ -2,7 +2,7 @@ import { ButtonLink, Notice } from '@bars/shared-ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
 import { roomOf, type RoomParts } from '../../../common/chunk/room-of';
-import type { Timers } from '../../../common/ports';
+import type { Timers } from '../../../common/environment';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import type { ClosedNoticeProps } from '../../../features/pre-booking/closed-notice';
 import { availabilityFile } from './availability-file';
@@ -36,7 +36,7 @@ const useIdle = ({ set }: Timers, isReady = true): boolean => {
 };
 
 const Next = (props: StepProps) => {
-  const isDue = useIdle(props.ports.timers);
+  const isDue = useIdle(props.environment.timers);
   useEffect(() => {
     if (isDue) availabilityFile().catch(nothing);
   }, [isDue]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { roomOf } from '../../../common/chunk/room-of';
-import type { Timers } from '../../../common/ports';
+import type { Timers } from '../../../common/environment';
 import type { AvailabilityScreenProps } from '../../../features/availability/availability.screen';
 import type { DetailsScreenProps } from '../../../features/details/details.screen';
 import type { PaymentDialogProps } from '../../../features/payment/payment-dialog';

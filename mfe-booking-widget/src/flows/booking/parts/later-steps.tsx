@@ -51,7 +51,7 @@ const Step = ({ booking }: StepProps) => {
 };
 
 /** The next screen, with what is known of it already. */
-const Next = ({ booking, ports: { timers } }: StepProps) => {
+const Next = ({ booking, environment: { timers } }: StepProps) => {
   const { model, screen } = booking;
   usePreloadedScreens(timers, screen);
   const after = comesAfter(screen, model.session);
@@ -65,7 +65,7 @@ const Next = ({ booking, ports: { timers } }: StepProps) => {
   );
 };
 
-const Payment = ({ booking: { model, payment }, ports }: StepProps) => <PaymentRoom ports={ports} model={model} payment={payment} />;
+const Payment = ({ booking: { model, payment }, environment }: StepProps) => <PaymentRoom environment={environment} model={model} payment={payment} />;
 
 const Messages = ({ items, onDismiss, dismissLabel, clearance }: LaterNotificationsProps) => (
   <Notifications items={items} onDismiss={onDismiss} dismissLabel={dismissLabel} {...(clearance === undefined ? {} : { clearance })} />

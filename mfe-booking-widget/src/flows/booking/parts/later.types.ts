@@ -3,14 +3,14 @@ import type { NotificationsProps } from '@bars/shared-ui';
 import type { ComponentType } from 'react';
 import type { EnquiryDialogProps } from '../../../common/availability/enquiry-dialog';
 import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
-import type { Timers, WizardPorts } from '../../../common/ports';
+import type { Timers, WizardEnvironment } from '../../../common/environment';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import type { ReadyBooking } from '../use-booking';
 import type { UnavailableProps } from './unavailable';
 
 export interface StepProps {
   booking: ReadyBooking;
-  ports: WizardPorts;
+  environment: WizardEnvironment;
 }
 
 export interface LaterNotificationsProps extends NotificationsProps {

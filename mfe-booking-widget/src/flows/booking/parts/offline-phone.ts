@@ -2,21 +2,21 @@ import { errorTexts } from '@bars/shared-api';
 import type { NotificationItem } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { WizardPorts } from '../../../common/ports';
+import type { WizardEnvironment } from '../../../common/environment';
 import { contactOf } from '../../../common/frame/venue-contact.rules';
 import { wizardCopy } from '../../../common/frame/wizard.copy';
 import type { Booking } from '../use-booking';
 
 export interface OfflinePhoneOptions {
   booking: Booking;
-  ports: Pick<WizardPorts, 'brand' | 'surface'>;
+  environment: Pick<WizardEnvironment, 'brand' | 'surface'>;
 }
 
 /**
  * Adds a telephone link to the message that there is no network: a telephone works without data. It is the number of the
  * chosen venue, which the session holds already, else the brand's, which is part of the build.
  */
-export const withOfflinePhone = (items: readonly NotificationItem[], { booking, ports: { brand, surface } }: OfflinePhoneOptions): readonly NotificationItem[] => {
+export const withOfflinePhone = (items: readonly NotificationItem[], { booking, environment: { brand, surface } }: OfflinePhoneOptions): readonly NotificationItem[] => {
   const bar = booking.state === 'ready' ? booking.model.session.bar : null;
   const { phone } = bar ? contactOf(bar, surface) : brandContacts[brand];
   const link = { href: `tel:${phone.replaceAll(' ', '')}`, text: wordsOf(wizardCopy, brand).call(phone) };

@@ -11,14 +11,14 @@ const isFlowOpen = ({ session }: ReadyBooking['model']): boolean =>
 
 type ScreenProps = StepProps & { later: LaterParts };
 
-const FirstStep = ({ booking: { model, payment, isRefunded }, ports, later: { ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice } }: ScreenProps) => (
+const FirstStep = ({ booking: { model, payment, isRefunded }, environment, later: { ProblemNotice, EnquiryDialog, ClosedNotice, LostNotice } }: ScreenProps) => (
   <Stack gap={5}>
     <LostNotice model={model} isLost={payment.isLost} isRefunded={isRefunded} />
     <PreBookingScreen
       model={model}
       next={nextStep(1, model.session)}
       isFlowOpen={isFlowOpen(model)}
-      store={ports.store}
+      store={environment.store}
       ProblemNotice={ProblemNotice}
       EnquiryDialog={EnquiryDialog}
       ClosedNotice={ClosedNotice}
@@ -27,9 +27,9 @@ const FirstStep = ({ booking: { model, payment, isRefunded }, ports, later: { Pr
 );
 
 /** The screen of a step; nearly everybody comes to the first one, so it alone is always there. */
-export const StepScreen = ({ booking, ports, later }: ScreenProps) => (
+export const StepScreen = ({ booking, environment, later }: ScreenProps) => (
   <>
-    {booking.screen === 'pre-booking' ? <FirstStep booking={booking} ports={ports} later={later} /> : <later.Step booking={booking} ports={ports} />}
-    <later.Next booking={booking} ports={ports} />
+    {booking.screen === 'pre-booking' ? <FirstStep booking={booking} environment={environment} later={later} /> : <later.Step booking={booking} environment={environment} />}
+    <later.Next booking={booking} environment={environment} />
   </>
 );

@@ -3,7 +3,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { formatPence } from '@bars/shared-api/format';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
-import type { WizardPorts } from '../../../common/ports';
+import type { WizardEnvironment } from '../../../common/environment';
 import type { WizardModel } from '../../../common/wizard-model';
 import { isSettled, opensFirst } from '../../../features/payment/payment.rules';
 import type { PaymentView, Paying, Wanted } from '../../../features/payment/payment.types';
@@ -28,7 +28,7 @@ const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying |
 const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
 /** Paying in the wizard, or storing a card: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
-export const usePayment = ({ api, brand }: Pick<WizardPorts, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentModel => {
+export const usePayment = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentModel => {
   const [paying, setPaying] = useState<Paying | null>(null);
   const [isLost, setLost] = useState(false);
 

@@ -1,13 +1,13 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { useEffect, useState } from 'react';
-import type { WizardPorts } from '../../../common/ports';
+import type { WizardEnvironment } from '../../../common/environment';
 import { forgetRefund, hasRefund, keepRefund } from '../../../common/refund-storage';
 
 /**
  * Whether the last booking was paid for and could not be had. The device remembers until the visitor starts a new booking,
  * or has made one. Sources: BW-183, BW-184.
  */
-export const useRefund = ({ store, brand }: Pick<WizardPorts, 'store' | 'brand'>, session: BookingSession | null) => {
+export const useRefund = ({ store, brand }: Pick<WizardEnvironment, 'store' | 'brand'>, session: BookingSession | null) => {
   const [wasKept, setKept] = useState(() => hasRefund(store, brand));
   const isTold = session?.deposit_refunded === true;
   const isMade = session?.is_completed === true;

@@ -1,7 +1,7 @@
 import type { ApiError } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { callbackFields, choiceFields, contactFields, isFieldName, isSame, namesOf, pickFields, type Draft, type FieldName } from '../../../common/fields';
-import type { Consent } from '../../../common/ports';
+import type { Consent } from '../../../common/environment';
 
 /** An emptied text is null on the wire's answers. */
 const emptied = (draft: Draft): Draft =>

@@ -4,7 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { forgetDayPart } from '../../../common/day-part-storage';
 import { orderFields, paymentFields, slotFields, type Draft } from '../../../common/fields';
-import type { StoredSession, WizardPorts } from '../../../common/ports';
+import type { StoredSession, WizardEnvironment } from '../../../common/environment';
 import { forgetRefund } from '../../../common/refund-storage';
 import { canReturnTo } from '../history/step-trail.rules';
 import { ServerClock } from './server-clock';
@@ -42,7 +42,7 @@ const asError = (thrown: unknown): ApiError => {
 };
 
 /** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again, or was left while it was paid for. */
-const toResume = ({ kept, clock, steps }: WizardPorts, { resumeCode }: WizardStart): StoredSession | null => {
+const toResume = ({ kept, clock, steps }: WizardEnvironment, { resumeCode }: WizardStart): StoredSession | null => {
   const stored = kept.session();
   if (stored === null || resumeCode !== undefined) return null;
   const isReloaded = stored.is_completed && (steps.isAtEnd() || !!kept.open);
@@ -64,7 +64,7 @@ const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession):
   ...(booking ? { ref_code: booking.ref_code } : {}),
 });
 
-const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { kept, clock: device, onUpdate }: WizardPorts): void => {
+const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { kept, clock: device, onUpdate }: WizardEnvironment): void => {
   let last = queue.snapshot();
   queue.subscribe(() => {
     const { session, drafts } = queue.snapshot();
@@ -79,14 +79,14 @@ const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { kept, clock: de
 };
 
 /** Opens the booking of this page: resumes the stored one or begins another. Sources: BW-181, BW-182. */
-export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (error: ApiError, hasSession: boolean) => void): OpenSession => {
-  const stored = toResume(ports, start);
-  const clock = new ServerClock(ports.clock);
+export const openSession = (environment: WizardEnvironment, start: WizardStart, onFailure: (error: ApiError, hasSession: boolean) => void): OpenSession => {
+  const stored = toResume(environment, start);
+  const clock = new ServerClock(environment.clock);
   const queue: SessionQueue = new SessionQueue(
     {
-      send: (call) => postSession(ports.api, call),
-      complete: (sessionId) => completeSession(ports.api, sessionId),
-      timers: ports.timers,
+      send: (call) => postSession(environment.api, call),
+      complete: (sessionId) => completeSession(environment.api, sessionId),
+      timers: environment.timers,
       asError,
       onFailure: (error) => {
         onFailure(error, queue.snapshot().session !== null);
@@ -98,11 +98,11 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
     {
       sessionId: stored?.session_id ?? null,
       resumeCode: start.resumeCode,
-      drafts: { ...ports.kept.draft(), ...(stored?.is_completed ? {} : start.choices) },
+      drafts: { ...environment.kept.draft(), ...(stored?.is_completed ? {} : start.choices) },
       lastKnown: stored?.choices ?? {},
     },
   );
-  keepOnDevice(queue, clock, ports);
+  keepOnDevice(queue, clock, environment);
   let begun: Promise<void> | null = null;
   const openAtStep = async (): Promise<void> => {
     await queue.run({}, { force: true });
@@ -114,7 +114,7 @@ export const openSession = (ports: WizardPorts, start: WizardStart, onFailure: (
 };
 
 /** Nothing of the last booking is left on the device. Source: BW-185. */
-export const forgetBooking = ({ kept, store, brand }: Pick<WizardPorts, 'kept' | 'store' | 'brand'>): void => {
+export const forgetBooking = ({ kept, store, brand }: Pick<WizardEnvironment, 'kept' | 'store' | 'brand'>): void => {
   kept.forget();
   forgetDayPart(store, brand);
   forgetRefund(store, brand);

@@ -1,5 +1,5 @@
 import { namesOf, type Draft, type FieldName } from '../../../common/fields';
-import type { Timers } from '../../../common/ports';
+import type { Timers } from '../../../common/environment';
 
 /** How long an update waits for the one before it. Source: BW-54. */
 export const retryMs = 200;

@@ -3,7 +3,7 @@ import type { SessionCall } from '@bars/shared-api/client/booking-session';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Draft, FieldName } from '../../../common/fields';
-import type { Timers } from '../../../common/ports';
+import type { Timers } from '../../../common/environment';
 
 /** What a call asks for beside its fields; it is done once or not at all. */
 export type Command = Pick<SessionCall['change'], 'step' | 'extend_hold'>;
@@ -25,7 +25,7 @@ export interface QueueSnapshot {
   renewals: number;
 }
 
-export interface QueuePorts {
+export interface QueueEnvironment {
   send(call: SessionCall): Promise<BookingSession>;
   complete(sessionId: string): Promise<BookingSession>;
   timers: Timers;

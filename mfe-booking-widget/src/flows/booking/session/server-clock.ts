@@ -1,4 +1,4 @@
-import type { DeviceClock } from '../../../common/ports';
+import type { DeviceClock } from '../../../common/environment';
 
 /**
  * The server's time, carried on by the device from the last answer. The device's own idea of the time is never used,

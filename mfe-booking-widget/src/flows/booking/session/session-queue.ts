@@ -1,7 +1,7 @@
 import type { ApiError } from '@bars/shared-api';
 import { namesOf, pickFields, slotFields, type Draft, type FieldName } from '../../../common/fields';
 import { acknowledged, isEmptyForenameAlone, recovered, refusalsOf, toSend, withChange } from './drafts.rules';
-import type { Command, QueuePorts, QueueSnapshot, QueueStart } from './queue.types';
+import type { Command, QueueEnvironment, QueueSnapshot, QueueStart } from './queue.types';
 import { QueueTiming } from './queue-timing';
 
 interface Job {
@@ -24,7 +24,7 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
  * Sources: BW-50…BW-59.
  */
 export class SessionQueue {
-  readonly #ports: QueuePorts;
+  readonly #environment: QueueEnvironment;
   readonly #start: QueueStart;
   readonly #timing: QueueTiming;
   readonly #listeners = new Set<() => void>();
@@ -36,10 +36,10 @@ export class SessionQueue {
   #answered: QueueSnapshot['session'] = null;
   #state: QueueSnapshot;
 
-  constructor(ports: QueuePorts, start: QueueStart) {
-    this.#ports = ports;
+  constructor(environment: QueueEnvironment, start: QueueStart) {
+    this.#environment = environment;
     this.#start = start;
-    this.#timing = new QueueTiming(ports.timers);
+    this.#timing = new QueueTiming(environment.timers);
     this.#sessionId = start.sessionId;
     this.#resumeCode = start.resumeCode;
     this.#state = { session: null, bars: null, drafts: start.drafts, refusals: {}, underWay: new Set(), isBusy: false, hasFailed: false, renewals: 0 };
@@ -117,9 +117,9 @@ export class SessionQueue {
     this.#publish({});
     try {
       const change = { ...fields, ...job?.command };
-      this.#succeed(await this.#ports.send({ ...this.#address(), change }), job?.kind === 'send');
+      this.#succeed(await this.#environment.send({ ...this.#address(), change }), job?.kind === 'send');
     } catch (thrown) {
-      this.#fail(this.#ports.asError(thrown));
+      this.#fail(this.#environment.asError(thrown));
     }
   }
 
@@ -131,9 +131,9 @@ export class SessionQueue {
     if (!isEmpty(this.#state.refusals)) return this.#done(job, false);
     this.#inFlight = { fields: {}, job };
     this.#publish({});
-    this.#ports.complete(this.#sessionId ?? '').then(
+    this.#environment.complete(this.#sessionId ?? '').then(
       (session) => this.#succeed(session, true),
-      (thrown: unknown) => this.#fail(this.#ports.asError(thrown)),
+      (thrown: unknown) => this.#fail(this.#environment.asError(thrown)),
     );
   }
 
@@ -159,7 +159,7 @@ export class SessionQueue {
     const isOnlyFields = !job || (job.kind === 'send' && isEmpty(job.command));
     if (!isEmpty(refused) && isOnlyFields) this.#attempt();
     else this.#done(job, false);
-    this.#ports.onFailure(error);
+    this.#environment.onFailure(error);
   }
 
   /** The server has forgotten the session: another begins, quietly, with all that is known. */

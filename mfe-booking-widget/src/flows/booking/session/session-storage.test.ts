@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChosenSession, aCompletedSession } from '../../../testing/a-session';
-import type { TextStore } from '../../../common/ports';
+import type { TextStore } from '../../../common/environment';
 import { forgetDayPart, keepDayPart, readDayPart } from '../../../common/day-part-storage';
 import { keepRefund } from '../../../common/refund-storage';
 import { forgetBooking } from './open-session';

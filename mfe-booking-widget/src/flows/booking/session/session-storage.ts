@@ -4,7 +4,7 @@ import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { pickFields, type Draft, type FieldName } from '../../../common/fields';
-import type { BookingKeeper, TextStore } from '../../../common/ports';
+import type { BookingKeeper, TextStore } from '../../../common/environment';
 import { toKeep } from './drafts.rules';
 
 const text = z.exactOptional(z.nullable(z.string()));

@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { choiceFields, pickFields } from '../../../common/fields';
-import type { StoredSession, WizardPorts } from '../../../common/ports';
+import type { StoredSession, WizardEnvironment } from '../../../common/environment';
 
 /** How long an unfinished booking may be taken up again. */
 const unfinishedMs = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export const toStored = (session: BookingSession, wallNow: number): StoredSessio
 });
 
 /** An unfinished booking is waiting on this device. */
-export const hasUnfinishedBooking = ({ kept, clock }: Pick<WizardPorts, 'kept' | 'clock'>): boolean => {
+export const hasUnfinishedBooking = ({ kept, clock }: Pick<WizardEnvironment, 'kept' | 'clock'>): boolean => {
   const stored = kept.session();
   return stored !== null && isUnfinished(stored, clock.wall());
 };

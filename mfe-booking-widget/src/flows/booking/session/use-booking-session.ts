@@ -2,7 +2,7 @@ import { errorTexts, errorToNotice, isCallerRefused } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fieldNames, namesOf, orderFields, paymentFields, pickFields, type Draft, type Values } from '../../../common/fields';
-import type { WizardPorts } from '../../../common/ports';
+import type { WizardEnvironment } from '../../../common/environment';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
 import { forgetBooking, openSession, type WizardStart } from './open-session';
@@ -28,16 +28,16 @@ const withoutSession = (problem: string | null, retry: () => void): SessionState
   problem === null ? { state: 'refused' } : { state: 'unreachable', problem, retry };
 
 /** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
-export const useBookingSession = (ports: WizardPorts, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
+export const useBookingSession = (environment: WizardEnvironment, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
   const [problem, setProblem] = useState<string | null>('');
   const { fixedBar = null } = start;
   const open = useCallback(
     (from: WizardStart) =>
-      openSession(ports, from, (error, hasSession) => {
+      openSession(environment, from, (error, hasSession) => {
         if (hasSession) notify('error', errorToNotice(error));
         else setProblem(isCallerRefused(error) ? null : errorToNotice(error));
       }),
-    [ports, notify],
+    [environment, notify],
   );
   const [{ queue, clock, begin }, setOpened] = useState(() => open(start));
   // Until the step that is asked for has come, no other one is shown.
@@ -77,12 +77,12 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
       extendHold: () => queue.run({ extend_hold: true }),
       refresh: () => queue.run({}, { force: true }),
       startAnew: () => {
-        forgetBooking(ports);
+        forgetBooking(environment);
         setOpened(open({ choices: fixedBar === null ? {} : { bar_id: fixedBar } }));
       },
       report: async (error: string) => {
         try {
-          await logSessionError(ports.api, error, queue.snapshot().session?.session_id ?? null);
+          await logSessionError(environment.api, error, queue.snapshot().session?.session_id ?? null);
           return true;
         } catch (failure) {
           notify('error', errorToNotice(failure));
@@ -90,14 +90,14 @@ export const useBookingSession = (ports: WizardPorts, start: WizardStart, { noti
         }
       },
     }),
-    [queue, clock, ports, open, notify, fixedBar],
+    [queue, clock, environment, open, notify, fixedBar],
   );
 
   if (session === null || opening !== null) {
     const hasProblem = session === null && snapshot.hasFailed && !snapshot.isBusy;
     return hasProblem ? withoutSession(problem, () => void actions.refresh()) : { state: 'loading' };
   }
-  const { surface, brand } = ports;
+  const { surface, brand } = environment;
   const { bars, underWay, refusals, renewals } = snapshot;
   const values = valuesOf({ ...snapshot, session });
   // A bar that is not there cannot be booked; then there is a choice after all.

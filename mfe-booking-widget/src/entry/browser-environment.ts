@@ -1,4 +1,4 @@
-import type { DeviceClock, PageHistory, StepView, TextStore, Timers } from '../common/ports';
+import type { DeviceClock, PageHistory, StepView, TextStore, Timers } from '../common/environment';
 
 /** A browser's storage; where it is blocked or full, this page's memory stands in for it. */
 export const textStore = (open: () => Storage): TextStore => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-ports';
+import { browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-environment';
 
 const view = { event: 'bars_step_view', step: 2, flow: 'TableBooking', brand: 1, bar_id: 11 } as const;
 

@@ -1,14 +1,14 @@
 import { createApi } from '@bars/shared-api';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
-import type { WizardPorts } from '../common/ports';
+import type { WizardEnvironment } from '../common/environment';
 import { noHistory } from '../element/wizard/no-history';
 import { memoryKeeper } from '../element/wizard/memory-keeper';
 import { memoryStore } from '../element/wizard/memory-store';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
-import { browserClock, browserTimers } from '../entry/browser-ports';
+import { browserClock, browserTimers } from '../entry/browser-environment';
 import type { FrameTalk } from './frame-talk';
 
-export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement' | 'origin' | 'isIsolated'> {
+export interface FramePortsOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated'> {
   tell: FrameTalk['tell'];
   /** Tells the frames of one brand on one page apart. */
   slot: string;
@@ -18,7 +18,7 @@ export interface FramePortsOptions extends Pick<WizardPorts, 'loadElement' | 'or
  * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
  * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const framePorts = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated, slot }: FramePortsOptions): WizardPorts => {
+export const frameEnvironment = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated, slot }: FramePortsOptions): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;
   const lookIntoProblem = async (isKnown: boolean) => {
     const { tellRefusal } = await import('../element/wizard/trouble');

@@ -96,7 +96,7 @@ export interface OpenPayment {
 }
 
 /** All a wizard needs from the page it is mounted on. */
-export interface WizardPorts {
+export interface WizardEnvironment {
   api: Api;
   /** Our own, for pages that open in a window of their own. */
   origin: string;

@@ -1,8 +1,8 @@
 import { createApi } from '@bars/shared-api';
 import type { BookingUpdate, BookingWidgetSettings, Environment } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import type { StepView, WizardPorts } from '../../common/ports';
-import { browserClock, browserTimers, pushToDataLayer } from '../../entry/browser-ports';
+import type { StepView, WizardEnvironment } from '../../common/environment';
+import { browserClock, browserTimers, pushToDataLayer } from '../../entry/browser-environment';
 import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
@@ -15,15 +15,15 @@ import { memoryStore } from './memory-store';
 export type Fire = (name: string, detail?: object | null) => void;
 
 export const fireFrom =
-  (element: HTMLElement, environment: () => Environment): Fire =>
+  (element: HTMLElement, env: () => Environment): Fire =>
   (name, detail = null) => {
     // oxlint-disable-next-line no-console -- for whoever builds the page; events tell nothing personal
-    if (tellsEvents(environment())) console.debug(name, detail);
+    if (tellsEvents(env())) console.debug(name, detail);
     element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   };
 
 /** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
-export const elementPorts = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardPorts, 'onShown'> => ({
+export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardEnvironment, 'onShown'> => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', prefetched }),
   origin,
   isIsolated: globalThis.crossOriginIsolated,

@@ -1,5 +1,5 @@
 import { firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
-import { draftKey, sessionKey } from '@bars/shared-api/contracts/kept-data';
+import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
 import { readPageSettings } from '../src/environment/page-settings';
 
 /** Storage that cannot be read holds nothing. */

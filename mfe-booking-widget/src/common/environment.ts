@@ -76,13 +76,13 @@ export interface StoredSession {
 export type Consent = { allergies_consent: boolean } | null;
 
 /** Keeps the booking of one brand: on the device where the page is ours, else as long as the wizard. */
-export interface BookingKeeper {
+export interface BookingStorage {
   session(): StoredSession | null;
-  keepSession(session: StoredSession): void;
+  saveSession(session: StoredSession): void;
   /** What was typed and not answered for, of this tab. */
   draft(): Draft;
   /** Health data stay in memory until there is consent. `consent` is the server's, null before its first answer. */
-  keepDraft(draft: Draft, consent: Consent): void;
+  saveDraft(draft: Draft, consent: Consent): void;
   forget(): void;
   /** What is being paid; still there for the wizard that comes after one which was taken away. */
   open?: OpenPayment | null;
@@ -110,7 +110,7 @@ export interface WizardEnvironment {
   debug: boolean;
   /** Kept on the device. */
   store: TextStore;
-  kept: BookingKeeper;
+  bookings: BookingStorage;
   steps: StepHistory;
   /** Nothing waits for it. */
   analytics: (view: StepView) => void;

@@ -1,4 +1,4 @@
-import { resumeKey } from '@bars/shared-api/contracts/kept-data';
+import { resumeKey } from '@bars/shared-api/contracts/storage-keys';
 
 /**
  * All that an element keeps on a foreign page, for its tab: the resume code of a booking that has been begun. Whoever reads

@@ -3,7 +3,7 @@ import { areaLifecycles } from '@bars/shared-ui/area';
 import { useState } from 'react';
 import type { WizardEnvironment } from '../common/environment';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
-import { deviceKeeper } from '../flows/booking/session/session-storage';
+import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
 import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-environment';
 
@@ -20,7 +20,7 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   brand,
   debug,
   store: deviceStore,
-  kept: deviceKeeper(deviceStore, textStore(() => window.sessionStorage), brand),
+  bookings: deviceBookingStorage(deviceStore, textStore(() => window.sessionStorage), brand),
   steps: stepHistoryOf(browserHistory),
   analytics: pushToDataLayer,
   timers: browserTimers,

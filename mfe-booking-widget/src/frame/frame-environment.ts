@@ -2,7 +2,7 @@ import { createApi } from '@bars/shared-api';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import type { WizardEnvironment } from '../common/environment';
 import { noHistory } from '../element/wizard/no-history';
-import { memoryKeeper } from '../element/wizard/memory-keeper';
+import { memoryBookingStorage } from '../element/wizard/memory-booking-storage';
 import { memoryStore } from '../element/wizard/memory-store';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserClock, browserTimers } from '../entry/browser-environment';
@@ -37,7 +37,7 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { tell, loadEl
     brand,
     debug: false,
     store: memoryStore(),
-    kept: memoryKeeper(),
+    bookings: memoryBookingStorage(),
     steps: noHistory,
     analytics: ({ step, flow, brand: seenBrand, bar_id }) => tell({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
     timers: browserTimers,

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { StepView, TextStore, WizardEnvironment } from '../common/environment';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
-import { deviceKeeper } from '../flows/booking/session/session-storage';
+import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
 import { bars } from './estate';
@@ -76,7 +76,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     brand,
     debug: false,
     store: kept,
-    kept: deviceKeeper(kept, tab, brand),
+    bookings: deviceBookingStorage(kept, tab, brand),
     steps: stepHistoryOf(history),
     analytics: (view) => void views.push(view),
     timers: {

@@ -1,4 +1,4 @@
-import { reloadKey } from '@bars/shared-api/contracts/kept-data';
+import { reloadKey } from '@bars/shared-api/contracts/storage-keys';
 
 const addressIn = (map: unknown, name: string): string | null => {
   if (typeof map !== 'object' || map === null || !('imports' in map)) return null;

@@ -1,4 +1,4 @@
-import { fontsKey } from '@bars/shared-api/contracts/kept-data';
+import { fontsKey } from '@bars/shared-api/contracts/storage-keys';
 
 const facesOf = (page: Document): HTMLLinkElement | null => page.querySelector<HTMLLinkElement>('link[data-faces]');
 

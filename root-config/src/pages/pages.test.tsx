@@ -1,4 +1,4 @@
-import * as keptData from '@bars/shared-api/contracts/kept-data';
+import * as keptData from '@bars/shared-api/contracts/storage-keys';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPageSettings } from '../environment/page-settings';

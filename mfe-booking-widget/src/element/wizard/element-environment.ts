@@ -8,7 +8,7 @@ import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
 import { tellsEvents } from './environments';
 import { noHistory } from './no-history';
-import { memoryKeeper } from './memory-keeper';
+import { memoryBookingStorage } from './memory-booking-storage';
 import { memoryStore } from './memory-store';
 
 /** Fires one of the element's events, with what it tells. */
@@ -32,7 +32,7 @@ export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlac
   brand,
   debug: false,
   store: memoryStore(),
-  kept: memoryKeeper(),
+  bookings: memoryBookingStorage(),
   steps: noHistory,
   analytics: (view: StepView) => {
     pushToDataLayer(view);

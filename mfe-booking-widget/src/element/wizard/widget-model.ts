@@ -89,8 +89,8 @@ export class WidgetModel {
   /** Goes on with what is paid for in an element that the page has thrown away; what the page preselects does not change that. */
   #takeOver(left: WidgetModel | undefined): void {
     if (!left || left.#place.element.isConnected || isOther(left.#settings, this.#settings)) return;
-    const { kept } = left.#booking.environment;
-    if (kept.open) this.#show({ environment: { ...this.#booking.environment, kept }, start: goneOn(this.#booking) });
+    const { bookings } = left.#booking.environment;
+    if (bookings.open) this.#show({ environment: { ...this.#booking.environment, bookings }, start: goneOn(this.#booking) });
   }
 
   #environmentFor(settings: BookingWidgetSettings, prefetched: object): WizardEnvironment {

@@ -38,7 +38,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     await world.user.click(button('Show my booking'));
     await noDialog();
     await confirmed();
-    expect(world.environment.kept.open).toBeNull();
+    expect(world.environment.bookings.open).toBeNull();
   });
 
   it('whose request the server will not open again because it is paid says so', async () => {
@@ -96,7 +96,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
 
 describe('a wizard from which nothing was taken away', () => {
   it('says nothing of a payment that was left half-way', async () => {
-    worldAfter({ session: payable, left: leftPayment, stands: () => paid }).environment.kept.open = null;
+    worldAfter({ session: payable, left: leftPayment, stands: () => paid }).environment.bookings.open = null;
     await screen.findByRole('button', { name: 'Carry on and pay £80' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -16,7 +16,7 @@ import { isPaymentNear } from './payment.rules';
 import type { Paying, PaymentView } from './payment.types';
 import { useElement, usePreloadedElement } from './use-element';
 import { useInterrupted } from './use-interrupted';
-import { useKeptPayment } from './use-kept-payment';
+import { useOpenPayment } from './use-open-payment';
 
 export interface PaymentDialogProps {
   environment: WizardEnvironment;
@@ -112,7 +112,7 @@ export const PaymentDialog = (props: PaymentDialogProps) => {
   const { environment, model, payment } = props;
   const { paying } = payment;
   const { left, fate, dismiss } = useInterrupted(environment, model, payment);
-  useKeptPayment(environment, left ?? paying ?? openIn(model.session));
+  useOpenPayment(environment, left ?? paying ?? openIn(model.session));
   usePreloadedElement(environment, paymentPanelTag, !environment.isIsolated && isPaymentNear(model.session));
   if (left !== null) return <InterruptedDialog key="interrupted" model={model} what={left.what} fate={fate} closeLabel={wordsOf(paymentCopy, model.brand).close} onClose={dismiss} />;
   if (paying === null) return null;

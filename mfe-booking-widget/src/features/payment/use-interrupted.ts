@@ -53,7 +53,7 @@ export interface Interrupted {
 
 /** A payment that lay open when the wizard was taken away by the page around, and what became of it. */
 export const useInterrupted = (environment: WizardEnvironment, { now, refresh }: WizardModel, payment: PaymentView): Interrupted => {
-  const [left, setLeft] = useState(() => (payment.paying === null ? (environment.kept.open ?? null) : null));
+  const [left, setLeft] = useState(() => (payment.paying === null ? (environment.bookings.open ?? null) : null));
   const [fate, setFate] = useState<Fate>('asking');
   const latest = useRef({ now, refresh, lose: payment.lose });
   useEffect(() => {

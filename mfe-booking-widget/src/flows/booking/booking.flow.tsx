@@ -81,8 +81,8 @@ const NotReady = ({ booking, later, brand, loading }: NotReadyProps) =>
   booking.state === 'loading' ? <Waiting loading={loading} /> : <later.Unavailable booking={booking} brand={brand} />;
 
 /** Something is paid, is about to be, or was when an earlier wizard was taken away. */
-const hasPayment = (booking: Booking, { kept }: WizardEnvironment): booking is ReadyBooking =>
-  booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!kept.open);
+const hasPayment = (booking: Booking, { bookings }: WizardEnvironment): booking is ReadyBooking =>
+  booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!bookings.open);
 
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
 export const BookingFlow = ({ environment, start, customer = null, later, isCovered = false, Below, Beside }: BookingFlowProps) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompletedSession, aHeldSession, aChosenSession } from '../../testing/a-session';
 import { memoryHistory } from '../../testing/memory-history';
 import { stepHistoryOf } from './history/step-history';
-import { deviceKeeper } from './session/session-storage';
+import { deviceBookingStorage } from './session/session-storage';
 import { sessionCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, fill, heading, shown, summary } from '../../testing/visitor';
@@ -91,7 +91,7 @@ describe('the page loaded again', () => {
 
   it('works without any storage', async () => {
     const none = { get: () => null, set: () => {}, remove: () => {} };
-    const world = wizardWorld({ react: tableServer(), environment: { store: none, kept: deviceKeeper(none, none, 1) } });
+    const world = wizardWorld({ react: tableServer(), environment: { store: none, bookings: deviceBookingStorage(none, none, 1) } });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(world.changes()).toHaveLength(2));

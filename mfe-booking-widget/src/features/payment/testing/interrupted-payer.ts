@@ -35,9 +35,9 @@ export interface LeftOptions {
 /** A wizard in the place of one that was taken away in the middle of a payment. */
 export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOptions) => {
   const world = wizardWorld({ session, react, environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
-  const { kept } = world.environment;
-  kept.keepSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });
-  kept.open = left;
+  const { bookings } = world.environment;
+  bookings.saveSession({ session_id: session.session_id, is_completed: false, changed_at: 0, choices: {} });
+  bookings.open = left;
   world.server.on(openAgainCall, () => openedPayment());
   world.server.on(depositCall, () => openedPayment());
   world.server.on(storeCardCall, () => openedCapture());

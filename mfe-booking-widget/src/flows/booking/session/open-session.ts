@@ -42,10 +42,10 @@ const asError = (thrown: unknown): ApiError => {
 };
 
 /** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again, or was left while it was paid for. */
-const toResume = ({ kept, clock, steps }: WizardEnvironment, { resumeCode }: WizardStart): StoredSession | null => {
-  const stored = kept.session();
+const toResume = ({ bookings, clock, steps }: WizardEnvironment, { resumeCode }: WizardStart): StoredSession | null => {
+  const stored = bookings.session();
   if (stored === null || resumeCode !== undefined) return null;
-  const isReloaded = stored.is_completed && (steps.isAtEnd() || !!kept.open);
+  const isReloaded = stored.is_completed && (steps.isAtEnd() || !!bookings.open);
   return isReloaded || isUnfinished(stored, clock.wall()) ? stored : null;
 };
 
@@ -64,16 +64,16 @@ const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession):
   ...(booking ? { ref_code: booking.ref_code } : {}),
 });
 
-const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { kept, clock: device, onUpdate }: WizardEnvironment): void => {
+const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { bookings, clock: device, onUpdate }: WizardEnvironment): void => {
   let last = queue.snapshot();
   queue.subscribe(() => {
     const { session, drafts } = queue.snapshot();
     if (session !== null && session !== last.session) {
       clock.set(session.server_time);
-      kept.keepSession(toStored(session, device.wall()));
+      bookings.saveSession(toStored(session, device.wall()));
       onUpdate(updateOf(session));
     }
-    if (drafts !== last.drafts || session !== last.session) kept.keepDraft(drafts, session);
+    if (drafts !== last.drafts || session !== last.session) bookings.saveDraft(drafts, session);
     last = queue.snapshot();
   });
 };
@@ -98,7 +98,7 @@ export const openSession = (environment: WizardEnvironment, start: WizardStart, 
     {
       sessionId: stored?.session_id ?? null,
       resumeCode: start.resumeCode,
-      drafts: { ...environment.kept.draft(), ...(stored?.is_completed ? {} : start.choices) },
+      drafts: { ...environment.bookings.draft(), ...(stored?.is_completed ? {} : start.choices) },
       lastKnown: stored?.choices ?? {},
     },
   );
@@ -114,8 +114,8 @@ export const openSession = (environment: WizardEnvironment, start: WizardStart, 
 };
 
 /** Nothing of the last booking is left on the device. Source: BW-185. */
-export const forgetBooking = ({ kept, store, brand }: Pick<WizardEnvironment, 'kept' | 'store' | 'brand'>): void => {
-  kept.forget();
+export const forgetBooking = ({ bookings, store, brand }: Pick<WizardEnvironment, 'bookings' | 'store' | 'brand'>): void => {
+  bookings.forget();
   forgetDayPart(store, brand);
   forgetRefund(store, brand);
 };

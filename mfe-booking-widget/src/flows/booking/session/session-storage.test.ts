@@ -4,7 +4,7 @@ import type { TextStore } from '../../../common/environment';
 import { forgetDayPart, keepDayPart, readDayPart } from '../../../common/day-part-storage';
 import { keepRefund } from '../../../common/refund-storage';
 import { forgetBooking } from './open-session';
-import { deviceKeeper } from './session-storage';
+import { deviceBookingStorage } from './session-storage';
 import { hasUnfinishedBooking, isUnfinished, toStored } from './stored-session.rules';
 
 const store = (content: Record<string, string> = {}): TextStore & { content: Record<string, string> } => ({
@@ -19,12 +19,12 @@ const hour = 60 * 60 * 1000;
 describe('the stored session', () => {
   it('[BW-181] is kept per brand, with the session and without anything personal', () => {
     const kept = store();
-    const keeper = deviceKeeper(kept, store(), 2);
-    keeper.keepSession(toStored(aChosenSession({ forename: 'Ana', allergies: 'nuts' }), 1000));
+    const bookings = deviceBookingStorage(kept, store(), 2);
+    bookings.saveSession(toStored(aChosenSession({ forename: 'Ana', allergies: 'nuts' }), 1000));
     expect(Object.keys(kept.content)).toEqual(['bars.session.2']);
     expect(kept.content['bars.session.2']).not.toMatch(/Ana|nuts/);
-    expect(keeper.session()).toMatchObject({ session_id: 's'.repeat(22), is_completed: false, changed_at: 1000, choices: { bar_id: 11, no_people: 8 } });
-    expect(deviceKeeper(kept, store(), 1).session()).toBeNull();
+    expect(bookings.session()).toMatchObject({ session_id: 's'.repeat(22), is_completed: false, changed_at: 1000, choices: { bar_id: 11, no_people: 8 } });
+    expect(deviceBookingStorage(kept, store(), 1).session()).toBeNull();
   });
 
   it.each([
@@ -33,45 +33,45 @@ describe('the stored session', () => {
     ['a day old', false, 24 * hour, false],
     ['completed', true, 60_000, false],
   ])('[BW-182] %s', (_, isCompleted, age, expected) => {
-    const kept = deviceKeeper(store(), store(), 1);
+    const bookings = deviceBookingStorage(store(), store(), 1);
     const session = toStored(isCompleted ? aCompletedSession() : aChosenSession(), 0);
-    kept.keepSession(session);
+    bookings.saveSession(session);
     expect(isUnfinished(session, age)).toBe(expected);
     const clock = { monotonic: () => 0, wall: () => age };
-    expect(hasUnfinishedBooking({ kept, clock })).toBe(expected);
+    expect(hasUnfinishedBooking({ bookings, clock })).toBe(expected);
   });
 
   it.each(['', '{', 'null', '{"session_id":1}', '[]', '{"session_id":"x","is_completed":false,"changed_at":"now","choices":{}}'])(
     'that is damaged (%s) is none',
     (text) => {
-      const damaged = deviceKeeper(store({ 'bars.session.1': text }), store({ 'bars.draft.1': text }), 1);
+      const damaged = deviceBookingStorage(store({ 'bars.session.1': text }), store({ 'bars.draft.1': text }), 1);
       expect([damaged.session(), damaged.draft()]).toEqual([null, {}]);
     },
   );
 
   it('keeps what was typed for as long as the tab, and forgets it once it was answered for', () => {
     const tab = store();
-    const keeper = deviceKeeper(store(), tab, 1);
-    keeper.keepDraft({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' }, null);
-    expect(keeper.draft()).toEqual({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
-    keeper.keepDraft({}, null);
+    const bookings = deviceBookingStorage(store(), tab, 1);
+    bookings.saveDraft({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' }, null);
+    expect(bookings.draft()).toEqual({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' });
+    bookings.saveDraft({}, null);
     expect(tab.content).toEqual({});
   });
 
   it('has allergies without consent in memory alone, and in the tab with it', () => {
     const tab = store();
-    const keeper = deviceKeeper(store(), tab, 1);
+    const bookings = deviceBookingStorage(store(), tab, 1);
     const typed = { surname: 'Ruiz', allergies: 'nuts' };
-    keeper.keepDraft(typed, { allergies_consent: false });
+    bookings.saveDraft(typed, { allergies_consent: false });
     expect(tab.content['bars.draft.1']).toBe('{"surname":"Ruiz"}');
-    expect(keeper.draft()).toEqual(typed);
-    keeper.keepDraft({ ...typed, allergies_consent: true }, { allergies_consent: false });
-    expect(deviceKeeper(store(), tab, 1).draft()).toEqual({ ...typed, allergies_consent: true });
-    keeper.keepDraft(typed, null);
-    expect(deviceKeeper(store(), tab, 1).draft()).toEqual(typed);
-    keeper.keepDraft(typed, { allergies_consent: false });
+    expect(bookings.draft()).toEqual(typed);
+    bookings.saveDraft({ ...typed, allergies_consent: true }, { allergies_consent: false });
+    expect(deviceBookingStorage(store(), tab, 1).draft()).toEqual({ ...typed, allergies_consent: true });
+    bookings.saveDraft(typed, null);
+    expect(deviceBookingStorage(store(), tab, 1).draft()).toEqual(typed);
+    bookings.saveDraft(typed, { allergies_consent: false });
     expect(tab.content['bars.draft.1']).toBe('{"surname":"Ruiz"}');
-    expect(keeper.draft()).toEqual(typed);
+    expect(bookings.draft()).toEqual(typed);
   });
 });
 
@@ -88,15 +88,15 @@ describe('the stored day part', () => {
 
   it('[BW-184, BW-185] goes with the session when another booking begins', () => {
     const [kept, tab] = [store(), store()];
-    const keeper = deviceKeeper(kept, tab, 1);
-    keeper.keepSession(toStored(aChosenSession(), 0));
+    const bookings = deviceBookingStorage(kept, tab, 1);
+    bookings.saveSession(toStored(aChosenSession(), 0));
     keepDayPart(kept, 1, 2);
     keepDayPart(kept, 2, 3);
-    keeper.keepDraft({ forename: 'Ana', allergies: 'nuts' }, null);
+    bookings.saveDraft({ forename: 'Ana', allergies: 'nuts' }, null);
     keepRefund(kept, 1);
-    forgetBooking({ kept: keeper, store: kept, brand: 1 });
+    forgetBooking({ bookings, store: kept, brand: 1 });
     expect(kept.content).toEqual({ 'bars.day-part.2': '3' });
     expect(tab.content).toEqual({});
-    expect(keeper.draft()).toEqual({});
+    expect(bookings.draft()).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
-import { draftKey, sessionKey } from '@bars/shared-api/contracts/kept-data';
+import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
 import { depositType } from '@bars/shared-api/contracts/payment-options';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { pickFields, type Draft, type FieldName } from '../../../common/fields';
-import type { BookingKeeper, TextStore } from '../../../common/environment';
+import type { BookingStorage, TextStore } from '../../../common/environment';
 import { toKeep } from './drafts.rules';
 
 const text = z.exactOptional(z.nullable(z.string()));
@@ -63,15 +63,15 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, kept: string | nul
  * @param store outlives the tab
  * @param tabStore lasts as long as the tab: it holds personal data
  */
-export const deviceKeeper = (store: TextStore, tabStore: TextStore, brand: BrandId): BookingKeeper => {
+export const deviceBookingStorage = (store: TextStore, tabStore: TextStore, brand: BrandId): BookingStorage => {
   const [session, draft] = [sessionKey(brand), draftKey(brand)];
   let heldBack: Draft = {};
   const inTab = (): Draft => parsed(storedDraft, tabStore.get(draft)) ?? {};
   return {
     session: () => parsed(storedSession, store.get(session)),
-    keepSession: (stored) => store.set(session, JSON.stringify(stored)),
+    saveSession: (stored) => store.set(session, JSON.stringify(stored)),
     draft: () => ({ ...inTab(), ...heldBack }),
-    keepDraft: (typed, consent) => {
+    saveDraft: (typed, consent) => {
       // Before the first answer nobody knows of a consent, but what is in the tab already came there with it.
       const kept = toKeep(typed, consent ?? { allergies_consent: inTab().allergies !== undefined });
       heldBack = pickFields(typed, (name) => !(name in kept));

@@ -18,7 +18,7 @@ export const toStored = (session: BookingSession, wallNow: number): StoredSessio
 });
 
 /** An unfinished booking is waiting on this device. */
-export const hasUnfinishedBooking = ({ kept, clock }: Pick<WizardEnvironment, 'kept' | 'clock'>): boolean => {
-  const stored = kept.session();
+export const hasUnfinishedBooking = ({ bookings, clock }: Pick<WizardEnvironment, 'bookings' | 'clock'>): boolean => {
+  const stored = bookings.session();
   return stored !== null && isUnfinished(stored, clock.wall());
 };

@@ -1,17 +1,17 @@
 import type { Draft } from '../../common/fields';
-import type { BookingKeeper, StoredSession } from '../../common/environment';
+import type { BookingStorage, StoredSession } from '../../common/environment';
 
 /** As long as the wizard: on somebody else's page nothing personal stays, and the session's secret least of all. Source: EM-33. */
-export const memoryKeeper = (): BookingKeeper => {
+export const memoryBookingStorage = (): BookingStorage => {
   let session: StoredSession | null = null;
   let draft: Draft = {};
   return {
     session: () => session,
-    keepSession: (given) => {
+    saveSession: (given) => {
       session = given;
     },
     draft: () => draft,
-    keepDraft: (given) => {
+    saveDraft: (given) => {
       draft = given;
     },
     forget: () => {

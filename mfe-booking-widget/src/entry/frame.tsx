@@ -9,9 +9,9 @@ import { hostApplePay } from '../frame/apple-pay';
 import { keepDialogsInSight } from '../frame/dialogs-in-sight';
 import { frameEnvironment } from '../frame/frame-environment';
 import { readFramePage, settingsOf, slotOf } from '../frame/frame-settings';
-import { talkWithHost } from '../frame/frame-talk';
+import { connectToHost } from '../frame/frame-messaging';
 import { startTiming } from '../frame/start-timing';
-import { tellHeight } from '../frame/tell-height';
+import { sendHeight } from '../frame/send-height';
 import { FrameWizard } from '../routes/frame-wizard';
 import { browserTimers } from './browser-environment';
 // Keeps what both entries need in the portal's file: the portal would wait for one more.
@@ -36,7 +36,7 @@ const show = (params: BookingParams | null) => {
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
   const slot = slotOf(params);
-  const environment = frameEnvironment(settings, { tell: talk.tell, loadElement, origin, isIsolated, slot });
+  const environment = frameEnvironment(settings, { send: messaging.send, loadElement, origin, isIsolated, slot });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
       <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />
@@ -46,10 +46,10 @@ const show = (params: BookingParams | null) => {
 };
 
 const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.aborted, show });
-const talk = talkWithHost({ own: window, origins: page.origins, onParams, onApplePayComplete: (complete) => applePay.complete(complete) });
-const applePay = hostApplePay(talk.tell, browserTimers);
+const messaging = connectToHost({ own: window, origins: page.origins, onParams, onApplePayComplete: (complete) => applePay.complete(complete) });
+const applePay = hostApplePay(messaging.send, browserTimers);
 
-window.addEventListener(areaErrorEvent, () => talk.tell({ name: 'error', payload: { reason: 'broken' } }));
+window.addEventListener(areaErrorEvent, () => messaging.send({ name: 'error', payload: { reason: 'broken' } }));
 keepDialogsInSight(place);
-tellHeight(place, browserTimers, (height) => talk.tell({ name: 'resize', payload: { height } }));
-talk.tell({ name: 'loaded', payload: {} });
+sendHeight(place, browserTimers, (height) => messaging.send({ name: 'resize', payload: { height } }));
+messaging.send({ name: 'loaded', payload: {} });

@@ -1,13 +1,13 @@
 import type { ApplePayAsked } from '@bars/shared-api/contracts/frame-messages';
 import { expect, it } from 'vitest';
 import { hostApplePay } from './apple-pay';
-import type { Said } from './frame-talk';
+import type { OutgoingMessage } from './frame-messaging';
 
 const token = 't'.repeat(32);
 const asked: ApplePayAsked = { token, label: 'Northlight', deposit_request_token: token, amount: 8000 };
 
 const world = () => {
-  const told: Said[] = [];
+  const sent: OutgoingMessage[] = [];
   const timers: { ms: number; run: () => void; isOff: boolean }[] = [];
   const set = (ms: number, run: () => void) => {
     const timer = { ms, run, isOff: false };
@@ -16,13 +16,13 @@ const world = () => {
       timer.isOff = true;
     };
   };
-  return { told, timers, applePay: hostApplePay((message) => void told.push(message), { set }) };
+  return { sent, timers, applePay: hostApplePay((message) => void sent.push(message), { set }) };
 };
 
 it('asks the host to run the sheet, with token, label, deposit request and amount', async () => {
-  const { told, applePay } = world();
+  const { sent, applePay } = world();
   const ended = applePay.run(asked);
-  expect(told).toEqual([{ name: 'apple_pay', payload: asked }]);
+  expect(sent).toEqual([{ name: 'apple_pay', payload: asked }]);
   applePay.complete({ status: 'success', order_id: 'order-1' });
   expect(await ended).toEqual({ status: 'success', order_id: 'order-1' });
 });
@@ -35,7 +35,7 @@ it.each(['success', 'cancelled', 'failed'] as const)('waits until the host says 
   expect(timers.map(({ isOff }) => isOff)).toEqual([true]);
 });
 
-it('waits for three minutes at most; what is said later changes nothing', async () => {
+it('waits for three minutes at most; an answer that comes later changes nothing', async () => {
   const { timers, applePay } = world();
   const ended = applePay.run(asked);
   expect(timers.map(({ ms }) => ms)).toEqual([180_000]);
@@ -45,14 +45,14 @@ it('waits for three minutes at most; what is said later changes nothing', async 
 });
 
 it('has one sheet at a time, and another one afterwards', async () => {
-  const { told, applePay } = world();
+  const { sent, applePay } = world();
   const first = applePay.run(asked);
   expect(await applePay.run(asked)).toEqual({ status: 'failed' });
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   applePay.complete({ status: 'cancelled' });
   expect(await first).toEqual({ status: 'cancelled' });
   void applePay.run(asked);
-  expect(told).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
 it('an answer nobody waits for is none', () => {

@@ -1,6 +1,6 @@
 import { applePayPatienceMs, type ApplePayAsked, type ApplePayComplete } from '@bars/shared-api/contracts/frame-messages';
 import type { Timers } from '../common/environment';
-import type { FrameTalk } from './frame-talk';
+import type { FrameMessaging } from './frame-messaging';
 
 export interface HostApplePay {
   /**
@@ -15,7 +15,7 @@ export interface HostApplePay {
 const failed: ApplePayComplete = { status: 'failed' };
 
 /** The waiting side of Apple Pay in a frame. */
-export const hostApplePay = (tell: FrameTalk['tell'], timers: Timers): HostApplePay => {
+export const hostApplePay = (send: FrameMessaging['send'], timers: Timers): HostApplePay => {
   let answer: ((complete: ApplePayComplete) => void) | null = null;
   return {
     run: (asked) => {
@@ -27,7 +27,7 @@ export const hostApplePay = (tell: FrameTalk['tell'], timers: Timers): HostApple
           cancel();
           resolve(complete);
         };
-        tell({ name: 'apple_pay', payload: asked });
+        send({ name: 'apple_pay', payload: asked });
       });
     },
     complete: (complete) => answer?.(complete),

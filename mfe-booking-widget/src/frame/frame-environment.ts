@@ -6,10 +6,10 @@ import { memoryBookingStorage } from '../element/wizard/memory-booking-storage';
 import { memoryStore } from '../element/wizard/memory-store';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserClock, browserTimers } from '../entry/browser-environment';
-import type { FrameTalk } from './frame-talk';
+import type { FrameMessaging } from './frame-messaging';
 
-export interface FramePortsOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated'> {
-  tell: FrameTalk['tell'];
+export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated'> {
+  send: FrameMessaging['send'];
   /** Tells the frames of one brand on one page apart. */
   slot: string;
 }
@@ -18,15 +18,15 @@ export interface FramePortsOptions extends Pick<WizardEnvironment, 'loadElement'
  * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
  * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const frameEnvironment = (settings: BookingWidgetSettings, { tell, loadElement, origin, isIsolated, slot }: FramePortsOptions): WizardEnvironment => {
+export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadElement, origin, isIsolated, slot }: FrameEnvironmentOptions): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;
   const lookIntoProblem = async (isKnown: boolean) => {
-    const { tellRefusal } = await import('../element/wizard/trouble');
-    return tellRefusal({ origin: '', onFailure: () => tell({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false, isKnown);
+    const { reportRefusal } = await import('../element/wizard/trouble');
+    return reportRefusal({ origin: '', onFailure: () => send({ name: 'error', payload: { reason: 'refused' } }) }, settings, () => false, isKnown);
   };
-  const tellProblem = async (isKnown: boolean) => {
+  const reportProblem = async (isKnown: boolean) => {
     const isRefused = await lookIntoProblem(isKnown).catch(() => false);
-    if (!isRefused) tell({ name: 'error', payload: { reason: isKnown ? 'refused' : 'unreachable' } });
+    if (!isRefused) send({ name: 'error', payload: { reason: isKnown ? 'refused' : 'unreachable' } });
   };
   return {
     api: createApi({ baseUrl: '', apiKey, brand, credentials: 'omit' }),
@@ -39,19 +39,19 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { tell, loadEl
     store: memoryStore(),
     bookings: memoryBookingStorage(),
     steps: noHistory,
-    analytics: ({ step, flow, brand: seenBrand, bar_id }) => tell({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
+    analytics: ({ step, flow, brand: seenBrand, bar_id }) => send({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
     timers: browserTimers,
     clock: browserClock,
     loadElement,
     onUpdate: (update) => {
       if (update.is_completed) forgetResumeCode(brand, slot);
       else keepResumeCode(brand, slot, update.resume_code);
-      tell({ name: 'booking_update', payload: update });
+      send({ name: 'booking_update', payload: update });
     },
     onShown: (what) => {
-      if (what !== 'ready') void tellProblem(what === 'refused');
+      if (what !== 'ready') void reportProblem(what === 'refused');
     },
     headingLevel,
-    onClose: canClose ? () => tell({ name: 'close_booking', payload: {} }) : null,
+    onClose: canClose ? () => send({ name: 'close_booking', payload: {} }) : null,
   };
 };

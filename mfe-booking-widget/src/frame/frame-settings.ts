@@ -47,8 +47,8 @@ export const slotOf = (params: BookingParams | null): string => (typeof params?.
  * none. The key is the one that the page was opened for. Sources: EM-12…EM-21, EM-24.
  */
 export const settingsOf = (page: FramePage, params: BookingParams | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
-  const said = params === null ? [] : given(params).flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, String(value)] as const]));
-  const texts = new Map<BookingWidgetAttribute, string>([['brand', page.brand], ...said, ['api-key', page.apiKey]]);
+  const fromHost = params === null ? [] : given(params).flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, String(value)] as const]));
+  const texts = new Map<BookingWidgetAttribute, string>([['brand', page.brand], ...fromHost, ['api-key', page.apiKey]]);
   return readWidgetSettings(
     (attribute) => texts.get(attribute) ?? null,
     (attribute) => sayIgnored(attribute, attributeProblems[attribute]),

@@ -3,7 +3,7 @@ import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import { slotOf } from '../element/resume-code';
 import { addressFor, brandIn, paramsOf } from './frame-params';
 import { createFramePlace } from './frame-place';
-import { HostTalk } from './host-talk';
+import { HostMessaging } from './host-messaging';
 
 export interface OpenFrameOptions {
   /** The page in the frame; `/frame/` of the origin that this script came from. */
@@ -47,7 +47,7 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
   const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId, slot)) });
   let shown = wish();
   let isDue = false;
-  const talk = new HostTalk({
+  const messaging = new HostMessaging({
     host,
     frame: place.window,
     origin: new URL(frameUrl).origin,
@@ -67,12 +67,12 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
       onFailure?.(reason);
     },
   });
-  // What is in no document has no page to talk with, and may never come back.
-  place.watch((isThere) => (isThere ? talk.start() : talk.stop()));
+  // What is in no document has no page to exchange messages with, and may never come back.
+  place.watch((isThere) => (isThere ? messaging.start() : messaging.stop()));
   place.open(shown.address);
 
   const again = () => {
-    talk.restart();
+    messaging.restart();
     place.open(shown.address);
   };
 

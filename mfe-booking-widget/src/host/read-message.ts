@@ -6,7 +6,7 @@ import type { StepSeen } from '@bars/shared-api/contracts/frame-messages';
 export type FrameFailure = 'broken' | 'refused' | 'unreachable';
 
 /** What the frame has told, as far as the page around it needs to know. */
-export type Told =
+export type FrameMessage =
   | { name: 'loaded' | 'close_booking' | 'apple_pay' }
   | { name: 'resize'; height: number }
   | { name: 'booking_update'; update: BookingUpdate }
@@ -37,7 +37,7 @@ const readSeen = ({ step, flow, brand, bar_id }: Fields): StepSeen | null => {
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const isLabel = (value: unknown): boolean => isText(value) && value.length > 0 && value.length <= 64;
 
-const readers: Readonly<Record<Told['name'], (payload: Fields) => Told | null>> = {
+const readers: Readonly<Record<FrameMessage['name'], (payload: Fields) => FrameMessage | null>> = {
   loaded: () => ({ name: 'loaded' }),
   close_booking: () => ({ name: 'close_booking' }),
   apple_pay: ({ token, label, deposit_request_token: request, amount }) =>
@@ -54,14 +54,14 @@ const readers: Readonly<Record<Told['name'], (payload: Fields) => Told | null>> 
   error: ({ reason }) => (reason === 'broken' || reason === 'refused' || reason === 'unreachable' ? { name: 'error', reason } : null),
 };
 
-const isName = (name: unknown): name is Told['name'] => isText(name) && Object.hasOwn(readers, name);
+const isName = (name: unknown): name is FrameMessage['name'] => isText(name) && Object.hasOwn(readers, name);
 
 /**
  * Reads a message of the frame, or gives null: `bookingFrameMessage` by hand. The host script is what is left for pages
  * whose additions to `Object.prototype` break zod, so it must do without.
  * @param ownId the only `iframe_id` that is ours; a frame that has not had its `params` says null
  */
-export const readMessage = (data: unknown, ownId: string): Told | null => {
+export const readMessage = (data: unknown, ownId: string): FrameMessage | null => {
   if (!isFields(data) || data['source'] !== bookingMessageSource || data['version'] !== bookingMessageVersion) return null;
   const { name, iframe_id: id, payload } = data;
   if ((id !== null && id !== ownId) || !isName(name) || !isFields(payload)) return null;

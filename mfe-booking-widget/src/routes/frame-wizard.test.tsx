@@ -2,7 +2,7 @@ import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-a
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { frameEnvironment } from '../frame/frame-environment';
-import type { Said } from '../frame/frame-talk';
+import type { OutgoingMessage } from '../frame/frame-messaging';
 import { aSession } from '../testing/a-session';
 import { aType, categories, tableType } from '../testing/estate';
 import { sessionCall, wizardWorld, type WorldOptions } from '../testing/render-wizard';
@@ -17,12 +17,12 @@ afterEach(() => window.sessionStorage.clear());
 
 const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions = { react: tableServer() }) => {
   const world = wizardWorld(options);
-  const told: Said[] = [];
+  const sent: OutgoingMessage[] = [];
   const given = { ...settings, ...change };
-  const environment = { ...frameEnvironment(given, { tell: (message) => void told.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' }), api: world.environment.api, timers: world.environment.timers };
+  const environment = { ...frameEnvironment(given, { send: (message) => void sent.push(message), loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' }), api: world.environment.api, timers: world.environment.timers };
   world.show(<FrameWizard environment={environment} settings={given} slot="" />);
   const first = () => world.server.calls.find(({ method, path }) => `${method} ${path}` === sessionCall)?.form;
-  return { ...world, told, first, updates: () => told.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
+  return { ...world, sent, first, updates: () => sent.filter(({ name }) => name === 'booking_update').map(({ payload }) => payload) };
 };
 
 describe('the wizard in a frame', () => {
@@ -37,9 +37,9 @@ describe('the wizard in a frame', () => {
   });
 
   it('[EM-9, EM-16] offers to close where the host permits it, and tells the host', async () => {
-    const { user, told } = open({ canClose: true });
+    const { user, sent } = open({ canClose: true });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(told).toContainEqual({ name: 'close_booking', payload: {} });
+    expect(sent).toContainEqual({ name: 'close_booking', payload: {} });
   });
 
   it('begins its headings where the page around it says, dialogs and later steps included', async () => {
@@ -59,11 +59,11 @@ describe('the wizard in a frame', () => {
   });
 
   it('[EM-32] tells of each step that is seen', async () => {
-    const { told, user } = open();
+    const { sent, user } = open();
     await planTable(user);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 2, name: /time/i });
-    const views = told.filter(({ name }) => name === 'step_view').map(({ payload }) => payload);
+    const views = sent.filter(({ name }) => name === 'step_view').map(({ payload }) => payload);
     expect(views).toEqual([
       { step: 1, flow: null, brand: 1, bar_id: null },
       expect.objectContaining({ step: 2, brand: 1, bar_id: 11 }),
@@ -124,7 +124,7 @@ describe('its way out', () => {
       calls.push(init ?? {});
       return new Response('{}', { status: 500 });
     });
-    const environment = frameEnvironment(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' });
+    const environment = frameEnvironment(settings, { send: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' });
     const answer = await import('@bars/shared-api').then(({ fetchCurrentCustomer }) => fetchCurrentCustomer(environment.api, 'widget').catch(() => null));
     expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);
     environment.store.set('bars.session.1', 'secret');
@@ -132,7 +132,7 @@ describe('its way out', () => {
     const update = { resume_code: 'r'.repeat(43), step: 2, is_completed: false, status_id: null };
     environment.onUpdate(update);
     expect([window.sessionStorage.length, window.sessionStorage.getItem(window.sessionStorage.key(0) ?? '')]).toEqual([1, expect.stringContaining(update.resume_code)]);
-    const second = frameEnvironment(settings, { tell: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '.1' });
+    const second = frameEnvironment(settings, { send: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '.1' });
     second.onUpdate({ ...update, resume_code: 'o'.repeat(43) });
     environment.onUpdate({ ...update, step: 'completed', is_completed: true, status_id: 1 });
     expect(Object.entries(window.sessionStorage)).toEqual([['bars.resume.1.1', 'o'.repeat(43)]]);

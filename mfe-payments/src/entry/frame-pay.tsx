@@ -3,7 +3,7 @@ import { readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/sha
 import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
-import { linkToPanel } from '../frame/panel-link';
+import { connectToPanel } from '../frame/panel-messaging';
 import { LonePayFrame } from '../routes/lone-frame';
 import { PayFrame } from '../routes/pay-frame';
 import { PayWindow } from '../routes/pay-window';
@@ -11,8 +11,8 @@ import { PayWindow } from '../routes/pay-window';
 const place = framePlace(document, 'pay');
 const root = createRoot(place);
 
-const onOutcome = (outcome: FramedOutcome) => link.tell({ name: 'outcome', payload: { outcome } });
-const onClose = () => link.tell({ name: 'closed', payload: {} });
+const onOutcome = (outcome: FramedOutcome) => messaging.send({ name: 'outcome', payload: { outcome } });
+const onClose = () => messaging.send({ name: 'closed', payload: {} });
 // The dialog around us does not hear what is pressed in here.
 window.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') onClose();
@@ -29,11 +29,11 @@ const show = (params: PaymentParams) => {
   setTimeout(() => wearFonts(document));
 };
 
-const link = linkToPanel(window, show);
-watchHeight(place, (height) => link.tell({ name: 'resize', payload: { height } }));
+const messaging = connectToPanel(window, show);
+watchHeight(place, (height) => messaging.send({ name: 'resize', payload: { height } }));
 
 document.documentElement.toggleAttribute('data-alone', isAlone);
 const asked = isAlone ? readPayWindow(window.location.hash) : null;
 if (asked !== null) show(asked);
 else if (isAlone) root.render(<LonePayFrame brand={Number(document.documentElement.dataset['brand'])} />);
-else link.tell({ name: 'ready', payload: {} });
+else messaging.send({ name: 'ready', payload: {} });

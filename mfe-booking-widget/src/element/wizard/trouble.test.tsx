@@ -1,7 +1,7 @@
 import { firstSessionCall } from '@bars/shared-api/client/prefetch-session';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAddress, lookBody, sayIgnored, tellRefusal } from './trouble';
+import { lookAddress, lookBody, sayIgnored, reportRefusal } from './trouble';
 
 const given: Readonly<Record<string, string>> = { brand: '1', 'api-key': 'pk_secret' };
 const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
@@ -12,7 +12,7 @@ const refused = () => Response.json({ error: 'This API key is not known.', code:
 const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) => vi.stubGlobal('fetch', vi.fn((_: string, init: RequestInit) => answer(init.mode)));
 const look = async (place: { element?: HTMLElement }, isOver = () => false, isKnown = false) => {
   const reasons: string[] = [];
-  await tellRefusal({ origin, ...place, onFailure: (reason) => void reasons.push(reason) }, settings, isOver, isKnown);
+  await reportRefusal({ origin, ...place, onFailure: (reason) => void reasons.push(reason) }, settings, isOver, isKnown);
   return reasons;
 };
 const said: string[] = [];

@@ -82,7 +82,7 @@ const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWid
  * @param isKnown the server has refused the call already, and only its words are wanted: nothing is shown until they are there
  * @returns whether it is refused
  */
-export const tellRefusal = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<boolean> => {
+export const reportRefusal = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<boolean> => {
   const why = await whyRefused(place, settings);
   if ((why === null && !isKnown) || isOver()) return false;
   say(place.element, `is refused: ${why ?? 'the server did not take the first call.'}`);

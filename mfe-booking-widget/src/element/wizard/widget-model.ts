@@ -9,8 +9,8 @@ import { elementEnvironment, fireFrom, type Fire } from './element-environment';
 import { changeOf, isOther, startOf } from './start.rules';
 
 /** What nearly no page needs: words for whoever builds one, and what is behind a booking that could not begin. */
-const withTrouble = <Told>(tell: (trouble: typeof import('./trouble')) => Told | Promise<Told>): Promise<Told | undefined> =>
-  import('./trouble').then(tell).catch(() => undefined);
+const withTrouble = <Result>(use: (trouble: typeof import('./trouble')) => Result | Promise<Result>): Promise<Result | undefined> =>
+  import('./trouble').then(use).catch(() => undefined);
 
 /** Another `id` is another mounting of the wizard. */
 export interface ShownBooking {
@@ -99,7 +99,7 @@ export class WidgetModel {
   }
 
   #onShown(what: 'ready' | 'unreachable' | 'refused'): void {
-    if (what !== 'ready') return void this.#tellProblem(what === 'refused');
+    if (what !== 'ready') return void this.#reportProblem(what === 'refused');
     this.#place.onShown();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
@@ -111,11 +111,11 @@ export class WidgetModel {
   }
 
   /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */
-  async #tellProblem(isKnown: boolean): Promise<void> {
+  async #reportProblem(isKnown: boolean): Promise<void> {
     const settings = this.#settings;
     const { id } = this.#booking;
     const isOver = () => id !== this.#booking.id || isOther(settings, this.#settings);
-    const isRefused = await withTrouble(({ tellRefusal }) => tellRefusal(this.#place, settings, isOver, isKnown));
+    const isRefused = await withTrouble(({ reportRefusal }) => reportRefusal(this.#place, settings, isOver, isKnown));
     if (!isRefused && !isOver()) this.#place.onFailure(isKnown ? 'refused' : 'unreachable');
   }
 

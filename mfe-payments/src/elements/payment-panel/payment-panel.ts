@@ -1,6 +1,6 @@
 import { paymentParams, type PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { createPanelSheet } from './panel-sheet';
-import { PanelTalk, type PanelWish } from './panel-talk';
+import { PanelMessaging, type PanelRequest } from './panel-messaging';
 import { createPanelView } from './panel-view';
 import { mirrorProperties, upgradeProperties } from './properties';
 
@@ -15,7 +15,7 @@ const properties = { kind: 'kind', token: 'token', brand: 'brand', apiKey: 'api-
 
 const kindOf = (panel: HTMLElement): PaymentKind => (panel.getAttribute('kind') === 'card' ? 'card' : 'payment');
 
-const wishOf = (panel: HTMLElement): PanelWish | null => {
+const requestOf = (panel: HTMLElement): PanelRequest | null => {
   const text = (name: string) => panel.getAttribute(name) ?? '';
   const token = text('token');
   if (token === '') return null;
@@ -41,27 +41,27 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
   class PaymentPanel extends HTMLElement {
     static readonly observedAttributes = Object.values(properties);
     readonly #view;
-    readonly #talk: PanelTalk;
+    readonly #messaging: PanelMessaging;
     #isDue = false;
 
     constructor() {
       super();
       const root = this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
-      this.#view = createPanelView(root, () => this.#talk.open());
+      this.#view = createPanelView(root, () => this.#messaging.open());
       const fire = (name: string, detail: object | null = null) => void this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
-      this.#talk = new PanelTalk({ view: this.#view, frameUrl, patienceMs, fire });
+      this.#messaging = new PanelMessaging({ view: this.#view, frameUrl, patienceMs, fire });
     }
 
     connectedCallback(): void {
       upgradeProperties(this, Object.keys(properties));
-      window.addEventListener('message', this.#talk.hear);
+      window.addEventListener('message', this.#messaging.receive);
       this.#update();
     }
 
     disconnectedCallback(): void {
-      window.removeEventListener('message', this.#talk.hear);
-      this.#talk.close();
+      window.removeEventListener('message', this.#messaging.receive);
+      this.#messaging.close();
     }
 
     /** Moved by `moveBefore` the frame stays as it is. Without this a browser would call the other two. */
@@ -79,7 +79,7 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
 
     #update(): void {
       this.#view.speak(this.getAttribute('brand') ?? '', kindOf(this));
-      this.#talk.ask(wishOf(this));
+      this.#messaging.ask(requestOf(this));
     }
   }
   mirrorProperties(PaymentPanel.prototype, properties);

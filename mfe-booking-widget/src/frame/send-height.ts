@@ -9,12 +9,12 @@ const nextCheckMs = 100;
  * Tells the height the frame needs: what it holds and a margin. Looked at for the first time after 500 ms, then every 100 ms
  * until it is the same twice, then whenever it changes. Sources: EM-28…EM-30.
  */
-export const tellHeight = (content: HTMLElement, timers: Timers, tell: (height: number) => void): void => {
-  let told = 0;
+export const sendHeight = (content: HTMLElement, timers: Timers, send: (height: number) => void): void => {
+  let sent = 0;
   const say = (height: number) => {
-    if (height === told || height === 0) return;
-    told = height;
-    tell(height + heightMargin);
+    if (height === sent || height === 0) return;
+    sent = height;
+    send(height + heightMargin);
   };
   const check = (before: number) => {
     const height = heightOf(content);

@@ -1,6 +1,6 @@
 import type { ApplePayComplete, BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { talkWithHost } from './frame-talk';
+import { connectToHost } from './frame-messaging';
 
 const site = 'https://www.northlight.example';
 const envelope = { source: 'bars-booking', version: 1 };
@@ -18,35 +18,35 @@ const world = (origins = [site, 'https://northlight.example']) => {
   const post = vi.spyOn(frame.parent, 'postMessage').mockImplementation(() => undefined);
   const heard: BookingParams[] = [];
   const paid: ApplePayComplete[] = [];
-  const talk = talkWithHost({ own: frame, origins, onParams: (given) => void heard.push(given), onApplePayComplete: (given) => void paid.push(given) });
-  onTestFinished(talk.stop);
+  const messaging = connectToHost({ own: frame, origins, onParams: (given) => void heard.push(given), onApplePayComplete: (given) => void paid.push(given) });
+  onTestFinished(messaging.stop);
   const say = (data: unknown, { origin = site, source = frame.parent } = {}) =>
     void frame.dispatchEvent(new frame.MessageEvent('message', { data, origin, source }));
-  return { talk, say, heard, paid, posted: () => post.mock.calls as unknown[][], frame };
+  return { messaging, say, heard, paid, posted: () => post.mock.calls as unknown[][], frame };
 };
 
-describe('the talk with the host', () => {
+describe('the messages with the host', () => {
   it('[EM-7] says loaded to whoever has framed it, and nothing else before it knows who that is', () => {
-    const { talk, posted } = world();
-    talk.tell({ name: 'loaded', payload: {} });
-    talk.tell({ name: 'booking_update', payload: update });
-    talk.tell({ name: 'resize', payload: { height: 900 } });
+    const { messaging, posted } = world();
+    messaging.send({ name: 'loaded', payload: {} });
+    messaging.send({ name: 'booking_update', payload: update });
+    messaging.send({ name: 'resize', payload: { height: 900 } });
     expect(posted()).toEqual([[{ ...envelope, name: 'loaded', iframe_id: null, payload: {} }, '*']]);
   });
 
   it('[EM-8, EM-15] from the first params on it speaks to that origin alone, under the name it was given', () => {
-    const { talk, say, heard, posted } = world();
+    const { messaging, say, heard, posted } = world();
     say(params);
     expect(heard).toEqual([payload]);
-    talk.tell({ name: 'booking_update', payload: update });
+    messaging.send({ name: 'booking_update', payload: update });
     expect(posted()).toEqual([[{ ...envelope, name: 'booking_update', iframe_id: 'frame-1', payload: update }, site]]);
   });
 
   it('money leaves in pounds', () => {
-    const { talk, say, posted } = world();
+    const { messaging, say, posted } = world();
     say(params);
     const token = 't'.repeat(32);
-    talk.tell({ name: 'apple_pay', payload: { token, label: 'Northlight', deposit_request_token: token, amount: 8050 } });
+    messaging.send({ name: 'apple_pay', payload: { token, label: 'Northlight', deposit_request_token: token, amount: 8050 } });
     expect(posted()[0]?.[0]).toMatchObject({ name: 'apple_pay', payload: { amount: 80.5 } });
   });
 
@@ -75,9 +75,9 @@ describe('[EM-23] what it does not hear', () => {
   ];
 
   it.each(foreign)('%s', (_what, message, from) => {
-    const { say, heard, talk, posted } = world();
+    const { say, heard, messaging, posted } = world();
     say(message, from);
-    talk.tell({ name: 'close_booking', payload: {} });
+    messaging.send({ name: 'close_booking', payload: {} });
     expect([heard, posted()]).toEqual([[], []]);
   });
 
@@ -92,13 +92,13 @@ describe('[EM-23] what it does not hear', () => {
   });
 
   it('second params, from the same page or from another one of the same key', () => {
-    const { talk, say, heard, posted } = world();
+    const { messaging, say, heard, posted } = world();
     say(params);
     say(params);
     say({ ...params, payload: { ...payload, iframe_id: 'frame-2', brand: 2 } });
     say(params, { origin: 'https://northlight.example' });
     expect(heard).toEqual([payload]);
-    talk.tell({ name: 'close_booking', payload: {} });
+    messaging.send({ name: 'close_booking', payload: {} });
     expect(posted()).toEqual([[expect.objectContaining({ iframe_id: 'frame-1' }), site]]);
   });
 
@@ -111,11 +111,11 @@ describe('[EM-23] what it does not hear', () => {
 
   it('anything, where nothing is around it', () => {
     const heard: unknown[] = [];
-    const talk = talkWithHost({ own: window, origins: [site], onParams: (given) => heard.push(given), onApplePayComplete: () => {} });
-    onTestFinished(talk.stop);
+    const messaging = connectToHost({ own: window, origins: [site], onParams: (given) => heard.push(given), onApplePayComplete: () => {} });
+    onTestFinished(messaging.stop);
     const post = vi.spyOn(window, 'postMessage');
     window.dispatchEvent(new MessageEvent('message', { data: params, origin: site, source: window }));
-    talk.tell({ name: 'loaded', payload: {} });
+    messaging.send({ name: 'loaded', payload: {} });
     expect([heard, post.mock.calls]).toEqual([[], []]);
   });
 });

@@ -3,9 +3,9 @@ import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contrac
 import { pushToDataLayer } from '../entry/browser-environment';
 import { forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
 import { brandIn, paramsOf, toFrame } from './frame-params';
-import { readMessage, type Told } from './read-message';
+import { readMessage, type FrameMessage } from './read-message';
 
-export interface HostTalkOptions {
+export interface HostMessagingOptions {
   host: HTMLElement;
   /** The page in the frame now; the only one that is heard. */
   frame: () => Window | null;
@@ -21,17 +21,17 @@ export interface HostTalkOptions {
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
-/** The host's end of the talk with one frame: what it tells becomes the same DOM events as the element's. Sources: EM-7…EM-9, EM-28, EM-34. */
-export class HostTalk {
-  readonly #options: HostTalkOptions;
+/** Sends and receives the host's messages with one frame. A frame's messages become the same DOM events as the element's. Sources: EM-7…EM-9, EM-28, EM-34. */
+export class HostMessaging {
+  readonly #options: HostMessagingOptions;
   #canBeUsed = false;
 
-  constructor(options: HostTalkOptions) {
+  constructor(options: HostMessagingOptions) {
     this.#options = options;
   }
 
   start(): void {
-    window.addEventListener('message', this.#hear);
+    window.addEventListener('message', this.#receive);
   }
 
   /** The frame is opened anew. */
@@ -40,34 +40,34 @@ export class HostTalk {
   }
 
   stop(): void {
-    window.removeEventListener('message', this.#hear);
+    window.removeEventListener('message', this.#receive);
   }
 
-  readonly #hear = ({ data, source, origin }: MessageEvent<unknown>): void => {
+  readonly #receive = ({ data, source, origin }: MessageEvent<unknown>): void => {
     if (origin !== this.#options.origin || source === null || source !== this.#options.frame()) return;
-    const told = readMessage(data, this.#options.iframeId);
-    if (told !== null) this.#take(told);
+    const message = readMessage(data, this.#options.iframeId);
+    if (message !== null) this.#take(message);
   };
 
-  #take(told: Told): void {
+  #take(message: FrameMessage): void {
     const { host, iframeId, slot, onResize, onFailure } = this.#options;
-    switch (told.name) {
+    switch (message.name) {
       // A page that was loaded again in its frame asks again.
       case 'loaded':
-        return this.#tell(paramsOf(host, iframeId, slot, keptResumeCode(brandIn(host), slot)));
+        return this.#send(paramsOf(host, iframeId, slot, keptResumeCode(brandIn(host), slot)));
       case 'resize':
-        return onResize(told.height);
+        return onResize(message.height);
       case 'booking_update':
-        return this.#update(told.update);
+        return this.#update(message.update);
       case 'step_view':
-        return this.#view({ event: 'bars_step_view', ...told.seen });
+        return this.#view({ event: 'bars_step_view', ...message.seen });
       case 'close_booking':
         return this.#fire(bookingEvents.close);
       // As long as the server takes no Apple Pay there is no sheet to run, and the frame is not left waiting. Source: EM-22.
       case 'apple_pay':
-        return this.#tell(toFrame('apple_pay_complete', iframeId, { status: 'failed' }));
+        return this.#send(toFrame('apple_pay_complete', iframeId, { status: 'failed' }));
       case 'error':
-        return onFailure(told.reason);
+        return onFailure(message.reason);
     }
   }
 
@@ -88,7 +88,7 @@ export class HostTalk {
     this.#fire(bookingEvents.stepView, view);
   }
 
-  #tell(message: object): void {
+  #send(message: object): void {
     this.#options.frame()?.postMessage(message, this.#options.origin);
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@bars/shared-api/contracts/payment-messages';
 import type { PanelView } from './panel-view';
 
-export interface PanelTalkOptions {
+export interface PanelMessagingOptions {
   view: PanelView;
   /** The page in the frame; its origin is the only one that is spoken to and heard. */
   frameUrl: string;
@@ -21,31 +21,31 @@ export interface PanelTalkOptions {
 }
 
 /** What the panel is asked to show: a deposit request or a card request, and the rest as soon as it is complete. */
-export interface PanelWish {
+export interface PanelRequest {
   kind: PaymentKind;
   token: string;
   params: PaymentParams | null;
 }
 
-/** One panel's talk with the page in its frame. */
-export class PanelTalk {
-  readonly #options: PanelTalkOptions;
+/** Sends and receives one panel's messages with the page in its frame. */
+export class PanelMessaging {
+  readonly #options: PanelMessagingOptions;
   readonly #origin: string;
-  #wish: PanelWish | null = null;
+  #request: PanelRequest | null = null;
   #frame: Window | null = null;
   #isReady = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: PanelTalkOptions) {
+  constructor(options: PanelMessagingOptions) {
     this.#options = options;
     this.#origin = new URL(options.frameUrl).origin;
   }
 
   /** Another wish: another kind or token is another frame, anything else is told to the one that is there. */
-  ask(wish: PanelWish | null): void {
-    const isSame = wish?.token === this.#wish?.token && wish?.kind === this.#wish?.kind && this.#frame !== null;
-    this.#wish = wish;
-    if (wish === null) this.close();
+  ask(request: PanelRequest | null): void {
+    const isSame = request?.token === this.#request?.token && request?.kind === this.#request?.kind && this.#frame !== null;
+    this.#request = request;
+    if (request === null) this.close();
     else if (isSame) this.#sendParams();
     else this.open();
   }
@@ -55,18 +55,18 @@ export class PanelTalk {
     const { view, frameUrl } = this.#options;
     this.#isReady = false;
     view.show('loading');
-    this.#frame = view.frame(this.#wish?.params ? frameUrl : null);
+    this.#frame = view.frame(this.#request?.params ? frameUrl : null);
     this.#waitFor();
   }
 
   close(): void {
     clearTimeout(this.#patience);
-    this.#wish = null;
+    this.#request = null;
     this.#frame = this.#options.view.frame(null);
     this.#options.view.show('empty');
   }
 
-  readonly hear = ({ data, source, origin }: MessageEvent<unknown>): void => {
+  readonly receive = ({ data, source, origin }: MessageEvent<unknown>): void => {
     if (origin !== this.#origin || source === null || source !== this.#frame) return;
     const message = frameMessage.safeParse(data);
     if (message.success) this.#take(message.data);
@@ -81,7 +81,7 @@ export class PanelTalk {
   }
 
   #sendParams(): void {
-    const payload = this.#wish?.params;
+    const payload = this.#request?.params;
     if (!this.#isReady || !payload) return;
     this.#frame?.postMessage({ source: paymentMessageSource, version: paymentMessageVersion, name: 'params', payload }, this.#origin);
   }

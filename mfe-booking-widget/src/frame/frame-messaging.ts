@@ -1,4 +1,4 @@
-import { linkToHost } from '@bars/shared-api/client/frame-link';
+import { messageHost } from '@bars/shared-api/client/frame-messaging';
 import {
   bookingFrameMessage,
   bookingMessageSource,
@@ -12,9 +12,9 @@ import {
 import * as z from 'zod/mini';
 
 /** A message without its envelope. */
-export type Said = BookingFrameMessage extends infer Message ? (Message extends BookingFrameMessage ? Pick<Message, 'name' | 'payload'> : never) : never;
+export type OutgoingMessage = BookingFrameMessage extends infer Message ? (Message extends BookingFrameMessage ? Pick<Message, 'name' | 'payload'> : never) : never;
 
-export interface FrameTalkOptions {
+export interface FrameMessagingOptions {
   own: Window;
   /** The page was opened for these, and answers nobody else; `self` is our own origin. */
   origins: readonly string[];
@@ -23,14 +23,14 @@ export interface FrameTalkOptions {
   onApplePayComplete: (complete: ApplePayComplete) => void;
 }
 
-export interface FrameTalk {
+export interface FrameMessaging {
   /** Tells the host; before it has given its `params` there is nobody to tell but that we are `loaded`. */
-  tell: (message: Said) => void;
+  send: (message: OutgoingMessage) => void;
   stop: () => void;
 }
 
-/** The frame's end of the talk with its host. Sources: EM-7…EM-11, EM-22, EM-23; decisions "Host page". */
-export const talkWithHost = ({ own, origins, onParams, onApplePayComplete }: FrameTalkOptions): FrameTalk => {
+/** Sends and receives the frame's messages. Sources: EM-7…EM-11, EM-22, EM-23; decisions "Host page". */
+export const connectToHost = ({ own, origins, onParams, onApplePayComplete }: FrameMessagingOptions): FrameMessaging => {
   let iframeId: string | null = null;
   const trusted = new Set(origins.map((origin) => (origin === 'self' ? own.location.origin : origin)));
 
@@ -41,8 +41,8 @@ export const talkWithHost = ({ own, origins, onParams, onApplePayComplete }: Fra
       onParams(message.payload);
     } else if (iframeId !== null && message.iframe_id === iframeId) onApplePayComplete(message.payload);
   };
-  const { tell, stop } = linkToHost({ own, heard: hostMessage, trusts: (origin) => trusted.has(origin), onMessage: take });
+  const { send, stop } = messageHost({ own, incoming: hostMessage, trusts: (origin) => trusted.has(origin), onMessage: take });
 
   const envelope = () => ({ source: bookingMessageSource, version: bookingMessageVersion, iframe_id: iframeId }) as const;
-  return { tell: (said) => tell(z.encode(bookingFrameMessage, { ...envelope(), ...said }), said.name === 'loaded'), stop };
+  return { send: (message) => send(z.encode(bookingFrameMessage, { ...envelope(), ...message }), message.name === 'loaded'), stop };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { linkToPanel } from './panel-link';
+import { connectToPanel } from './panel-messaging';
 
 const panelOrigin = 'https://www.northlight.example';
 const payload = { kind: 'card' as const, token: 't'.repeat(32), brand: 1, api_key: 'pk_site', surface: 'widget' as const };
@@ -13,14 +13,14 @@ const world = () => {
   if (!frame) throw new Error('The frame has no window.');
   const post = vi.spyOn(frame.parent, 'postMessage').mockImplementation(() => undefined);
   const heard: unknown[] = [];
-  const link = linkToPanel(frame, (message) => heard.push(message));
-  onTestFinished(link.stop);
+  const messaging = connectToPanel(frame, (message) => heard.push(message));
+  onTestFinished(messaging.stop);
   const say = (data: unknown, { origin = panelOrigin, source = frame.parent } = {}) =>
     void frame.dispatchEvent(new frame.MessageEvent('message', { data, origin, source }));
-  return { link, say, heard, posted: () => post.mock.calls as unknown[][], frame };
+  return { messaging, say, heard, posted: () => post.mock.calls as unknown[][], frame };
 };
 
-describe('the talk with the panel', () => {
+describe('the messages with the panel', () => {
   it('[PY-4] params without a kind are a payment’s', () => {
     const { say, heard } = world();
     const { kind: _, ...older } = payload;
@@ -29,17 +29,17 @@ describe('the talk with the panel', () => {
   });
 
   it('says ready to whoever has framed it, and nothing else before it knows who that is', () => {
-    const { link, posted } = world();
-    link.tell({ name: 'ready', payload: {} });
-    link.tell({ name: 'outcome', payload: { outcome: 'paid' } });
+    const { messaging, posted } = world();
+    messaging.send({ name: 'ready', payload: {} });
+    messaging.send({ name: 'outcome', payload: { outcome: 'paid' } });
     expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'ready', payload: {} }, '*']]);
   });
 
   it('from the first params on it speaks to that origin alone', () => {
-    const { link, say, heard, posted } = world();
+    const { messaging, say, heard, posted } = world();
     say(params);
     expect(heard).toEqual([payload]);
-    link.tell({ name: 'outcome', payload: { outcome: 'paid' } });
+    messaging.send({ name: 'outcome', payload: { outcome: 'paid' } });
     expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, panelOrigin]]);
   });
 

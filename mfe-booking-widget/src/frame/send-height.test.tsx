@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { browserTimers } from '../entry/browser-environment';
-import { tellHeight } from './tell-height';
+import { sendHeight } from './send-height';
 
 let height = 0;
 let measured = 0;
@@ -31,29 +31,29 @@ const world = () => {
   });
   document.body.append(content);
   onTestFinished(() => content.remove());
-  const told: number[] = [];
-  tellHeight(content, browserTimers, (value) => void told.push(value));
-  return told;
+  const sent: number[] = [];
+  sendHeight(content, browserTimers, (value) => void sent.push(value));
+  return sent;
 };
 
 it('[EM-29] looks at the height for the first time after 500 ms', () => {
   height = 900;
-  const told = world();
+  const sent = world();
   vi.advanceTimersByTime(499);
-  expect([measured, told]).toEqual([0, []]);
+  expect([measured, sent]).toEqual([0, []]);
   vi.advanceTimersByTime(1);
-  expect([measured, told]).toEqual([1, [980]]);
+  expect([measured, sent]).toEqual([1, [980]]);
 });
 
 it('[EM-28] tells the content’s height and 80 pixels, a part of a pixel rounded up', () => {
   height = 640.2;
-  const told = world();
+  const sent = world();
   vi.advanceTimersByTime(500);
-  expect(told).toEqual([721]);
+  expect(sent).toEqual([721]);
 });
 
 it('[EM-30] looks again every 100 ms until it is the same twice', () => {
-  const told = world();
+  const sent = world();
   vi.advanceTimersByTime(500);
   const looks: number[] = [];
   for (const next of [300, 700, 900, 900]) {
@@ -63,7 +63,7 @@ it('[EM-30] looks again every 100 ms until it is the same twice', () => {
     vi.advanceTimersByTime(1);
   }
   expect(looks).toEqual([1, 2, 3, 4]);
-  expect([told, changed.length]).toEqual([[380, 780, 980], 1]);
+  expect([sent, changed.length]).toEqual([[380, 780, 980], 1]);
   vi.advanceTimersByTime(10_000);
   // Twice more when it begins to watch, at once and by the observer, and never by the clock again.
   expect(measured).toBe(7);
@@ -71,10 +71,10 @@ it('[EM-30] looks again every 100 ms until it is the same twice', () => {
 
 it('[EM-31] then tells every change, and none twice', () => {
   height = 900;
-  const told = world();
+  const sent = world();
   vi.advanceTimersByTime(700);
   height = 1200;
   changed.forEach((run) => run());
   changed.forEach((run) => run());
-  expect(told).toEqual([980, 1280]);
+  expect(sent).toEqual([980, 1280]);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, say } from '../runner/command.mjs';
@@ -30,6 +31,27 @@ async function firstThatWorks() {
   return null;
 }
 
+/** Families with the measures of Arial, which the stand-ins of our own faces are made from (shared-ui/src/theme/faces/stand-ins.ts). */
+const standInFamilies = /Arial|Arimo|Liberation Sans|Roboto/;
+
+/** Whether a Linux system has a font that the stand-ins name. Other systems bring Arial along. */
+const hasStandInFonts = () => process.platform !== 'linux' || standInFamilies.test(spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '');
+
+/** Installs one of Debian's packages; resolves with the exit code. */
+async function aptInstall(name) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { minutes: 3, env });
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { minutes: 8, env });
+}
+
+/** Debian's Chromium brings no font with the measures of Arial; without one every face of ours moves the text when it arrives. */
+async function ensureFonts() {
+  if (hasStandInFonts()) return;
+  if (!isRoot() || !hasApt()) return say('No font with the measures of Arial was found: tests that compare layouts will fail. Install Liberation Sans.');
+  say('Installing Liberation Sans with apt-get.');
+  await aptInstall('fonts-liberation');
+}
+
 /** Ways to a browser, each tried only when those before it did not lead to one that starts. */
 const attempts = [
   {
@@ -45,11 +67,7 @@ const attempts = [
   {
     line: 'Installing the system’s Chromium with apt-get.',
     possible: () => isRoot() && hasApt(),
-    go: async () => {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      await run('apt-get', ['update', '-qq'], { minutes: 3, env });
-      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { minutes: 8, env });
-    },
+    go: () => aptInstall('chromium'),
   },
 ];
 
@@ -67,6 +85,7 @@ export async function ensureBrowser() {
     if (code !== 0) say(`  That failed with code ${code}.`);
     found = await firstThatWorks();
   }
+  if (found) await ensureFonts();
   say(found ? `Browser: ${found}` : 'No browser could be found or installed. Set CHROME_PATH to a Chromium and try again.');
   return found;
 }

@@ -4,7 +4,7 @@ import type { WizardEnvironment } from '../common/environment';
 import { keptResumeCode } from '../element/resume-code';
 import { startOf } from '../element/wizard/start.rules';
 import { BookingFlow } from '../flows/booking/booking.flow';
-import { laterSteps } from '../flows/booking/parts/later-steps';
+import { Unavailable } from '../flows/booking/parts/unavailable';
 import { useState } from 'react';
 
 /** What `/frame/` shows: the wizard, with what the page around it has handed in. Sources: EM-1, EM-6, EM-17…EM-21. */
@@ -12,7 +12,7 @@ export const FrameWizard = ({ environment, settings, slot }: { environment: Wiza
   const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand, slot)));
   return (
     <BrandScope brand={settings.brand}>
-      <BookingFlow environment={environment} start={start} later={laterSteps} />
+      <BookingFlow environment={environment} start={start} renderUnavailable={(booking) => <Unavailable booking={booking} brand={settings.brand} />} />
     </BrandScope>
   );
 };

@@ -13,6 +13,7 @@ import type { StepView, TextStore, WizardEnvironment } from '../common/environme
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceBookingStorage } from '../flows/booking/session/session-storage';
+import { preloadLaterParts } from '../flows/booking/steps/lazy-parts';
 import type { WizardStart } from '../flows/booking/session/open-session';
 import { aSession } from './a-session';
 import { bars } from './estate';
@@ -22,6 +23,9 @@ export const sessionCall = 'POST /api/rest/booking/session';
 export const completeCall = 'POST /api/rest/booking/session/complete';
 export const logErrorCall = 'POST /api/rest/booking/session/log-error';
 export const customerCall = 'GET /api/customers/me';
+
+// The tests are about what a screen shows, not about when its file arrives.
+await preloadLaterParts();
 
 const store = (): TextStore & { all: Map<string, string> } => {
   const all = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import styled from 'styled-components';
-import { lazyOr, nothing } from '../loading/lazy-or';
+import { lazyWithPreload } from '../loading/lazy-with-preload';
 import type { BrandId } from '../theme/brand-scope';
 import { t } from '../theme/vars';
 
@@ -37,10 +37,10 @@ const height = 300;
 
 /* A visitor meets one brand: its drawings come when first shown, into room that is already there. */
 const drawings = {
-  0: lazyOr(() => import('./motifs/neutral/compose'), nothing),
-  1: lazyOr(() => import('./motifs/northlight/compose'), nothing),
-  2: lazyOr(() => import('./motifs/la-verbena/compose'), nothing),
-  4: lazyOr(() => import('./motifs/tin-house/compose'), nothing),
+  0: lazyWithPreload(() => import('./motifs/neutral/compose')),
+  1: lazyWithPreload(() => import('./motifs/northlight/compose')),
+  2: lazyWithPreload(() => import('./motifs/la-verbena/compose')),
+  4: lazyWithPreload(() => import('./motifs/tin-house/compose')),
 };
 
 export interface MotifProps {

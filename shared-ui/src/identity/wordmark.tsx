@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyOr, nothing } from '../loading/lazy-or';
+import { lazyWithPreload } from '../loading/lazy-with-preload';
 import type { BrandId } from '../theme/brand-scope';
 import { WordmarkFrame } from './wordmark-frame';
 
@@ -13,10 +13,10 @@ export interface WordmarkProps {
 
 /* The portal's shell has the sign in its page already (wordmark-markup.tsx); elsewhere it comes when shown. */
 const marks = {
-  0: lazyOr(() => import('./wordmarks/neutral'), nothing),
-  1: lazyOr(() => import('./wordmarks/northlight'), nothing),
-  2: lazyOr(() => import('./wordmarks/la-verbena'), nothing),
-  4: lazyOr(() => import('./wordmarks/tin-house'), nothing),
+  0: lazyWithPreload(() => import('./wordmarks/neutral')),
+  1: lazyWithPreload(() => import('./wordmarks/northlight')),
+  2: lazyWithPreload(() => import('./wordmarks/la-verbena')),
+  4: lazyWithPreload(() => import('./wordmarks/tin-house')),
 };
 
 /** The brand's name as its sign. */

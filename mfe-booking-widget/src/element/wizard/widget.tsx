@@ -2,7 +2,6 @@ import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { useSyncExternalStore } from 'react';
 import { BookingFlow } from '../../flows/booking/booking.flow';
-import { laterRooms } from '../../flows/booking/parts/later-rooms';
 import { WidgetModel } from './widget-model';
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
@@ -10,7 +9,7 @@ const Wizard = ({ model }: { model: WidgetModel }) => {
   return (
     <ShadowStyles sheet={model.sheet}>
       <div className="scope" lang="en-GB">
-        <BookingFlow key={id} environment={environment} start={start} later={laterRooms} isCovered={isCovered} />
+        <BookingFlow key={id} environment={environment} start={start} isCovered={isCovered} />
       </div>
     </ShadowStyles>
   );

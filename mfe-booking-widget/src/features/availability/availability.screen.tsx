@@ -2,7 +2,7 @@ import { Heading, Notice, Stack, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { useEffect } from 'react';
-import { EnquiryDialog } from '../../common/availability/enquiry-dialog';
+import { EnquiryQuestionDialog } from '../../common/availability/enquiry-question-dialog';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';
 import { ProblemNotice } from '../../common/availability/problem-notice';
 import { useBusy } from '../../common/form/use-busy';
@@ -58,7 +58,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
         <Times view={view} copy={copy} />
         <Standing view={view} isAsked={model.values.allow_standing} copy={copy} />
         {view.problem === null ? <EnquiryOffer model={model} /> : null}
-        <EnquiryDialog brand={model.brand} question={view.question} />
+        <EnquiryQuestionDialog brand={model.brand} question={view.question} />
       </Stack>
     </WizardFrame>
   );

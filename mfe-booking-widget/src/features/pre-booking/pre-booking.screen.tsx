@@ -1,8 +1,7 @@
 import { Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import type { ComponentType } from 'react';
-import type { EnquiryDialogProps } from '../../common/availability/enquiry-dialog';
-import type { ProblemNoticeProps } from '../../common/availability/problem-notice';
+import type { ReactNode } from 'react';
+import { EnquiryQuestionDialog } from '../../common/availability/enquiry-question-dialog';
 import { shownError } from '../../common/form/field-errors.rules';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
@@ -13,7 +12,6 @@ import type { TextStore } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
 import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';
-import type { ClosedNoticeProps } from './closed-notice';
 import { Notes } from './parts/notes';
 import { preBookingCopy, type PreBookingCopy } from './pre-booking.copy';
 import { usePreBooking, type PreBookingView } from './use-pre-booking';
@@ -25,10 +23,10 @@ export interface PreBookingScreenProps {
   /** Whether the chosen type can be booked online today. */
   isFlowOpen: boolean;
   store: TextStore;
-  /** They are wanted once something has been chosen, so they need not be there before. */
-  ProblemNotice: ComponentType<ProblemNoticeProps>;
-  EnquiryDialog: ComponentType<EnquiryDialogProps>;
-  ClosedNotice: ComponentType<ClosedNoticeProps>;
+  /** Drawn where the choices cannot be booked as they are. */
+  problem: ReactNode;
+  /** Drawn where the chosen type cannot be booked online. */
+  closed: ReactNode;
 }
 
 const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
@@ -47,7 +45,7 @@ const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookin
   isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
-export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice, EnquiryDialog, ClosedNotice }: PreBookingScreenProps) => {
+export const PreBookingScreen = ({ model, next, isFlowOpen, store, problem, closed }: PreBookingScreenProps) => {
   const copy = wordsOf(preBookingCopy, model.brand);
   const view = usePreBooking(model, next, isFlowOpen, store);
   const touched = useTouched();
@@ -76,8 +74,8 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
   /** Of a closed bar it stands where that is known, before a plan is asked for. */
   const hindrance = (
     <Stack gap={4} tabIndex={-1} data-hindrance>
-      {isFlowOpen ? null : <ClosedNotice model={model} />}
-      {isFlowOpen && hasNotice ? <ProblemNotice model={model} /> : null}
+      {isFlowOpen ? null : closed}
+      {isFlowOpen && hasNotice ? problem : null}
     </Stack>
   );
 
@@ -91,7 +89,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, ProblemNotice
         <Notes texts={view.notes} />
         {view.isShut ? null : hindrance}
       </Stack>
-      <EnquiryDialog brand={model.brand} question={view.enquiryQuestion} />
+      <EnquiryQuestionDialog brand={model.brand} question={view.enquiryQuestion} />
     </WizardFrame>
   );
 };

@@ -1,24 +1,26 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Customer } from '@bars/shared-api/contracts/current-customer';
-import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden, type BrandId } from '@bars/shared-ui';
+import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 import { isPaymentNear } from '../../features/payment/payment.rules';
 import { bookingCopy, type BookingCopy } from './booking.copy';
 import type { BesideProps } from './parts/beside';
 import { faultText } from './parts/fault.rules';
-import type { LaterParts } from './parts/later.types';
 import { withOfflinePhone } from './parts/offline-phone';
-import { StepScreen } from './parts/step-screen';
 import { useStepArrival, useStepLeave } from './parts/use-step-arrival';
 import { titleRowHeight, WizardHeader } from './parts/wizard-header';
+import { PaymentDialog } from './payment/payment-file';
 import type { WizardStart } from './session/open-session';
 import { headerTitle } from './steps/header.rules';
+import type { LaterMessagesProps, StepProps } from './steps/later-steps';
+import { LaterStep, Messages, NextStep, preloadEnquiry, preloadLaterParts, useSettled } from './steps/lazy-parts';
 import { progressAt, progressSteps, type ProgressStep } from './steps/progress.rules';
 import type { Screen } from './steps/screen.rules';
-import { useBooking, type Booking, type ReadyBooking } from './use-booking';
+import { StepScreen } from './steps/step-screen';
+import { useBooking, type Booking, type ReadyBooking, type UnavailableBooking } from './use-booking';
 
 export interface BookingFlowProps {
   environment: WizardEnvironment;
@@ -27,9 +29,9 @@ export interface BookingFlowProps {
   customer?: Customer | null;
   /** What works on the booking beside the steps, and shows nothing. */
   Beside?: ComponentType<BesideProps> | undefined;
-  /** What comes after the first step. */
-  later: LaterParts;
-  /** Something else keeps the room until there is a first step: nothing is made only to be hidden behind it. */
+  /** Says that the booking could not begin. An element leaves it out: its loader says so, with its page's own link. */
+  renderUnavailable?: ((booking: UnavailableBooking) => ReactNode) | undefined;
+  /** The page shows a skeleton of its own until there is a first step, so none is drawn here. */
   isCovered?: boolean;
   /** Stands below a step: the debug panel. Source: BW-38. */
   Below?: ComponentType<{ session: BookingSession; title: string }> | undefined;
@@ -60,35 +62,79 @@ const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
   return at === null ? what : copy.arrived(at.position, at.of, what);
 };
 
-/** The room of the first step, which is on its way. */
-const Waiting = ({ loading }: { loading: string }) => (
+/** Drawn until the first step is there. */
+const Loading = ({ label }: { label: string }) => (
   <Stack gap={5} aria-busy="true">
-    <VisuallyHidden role="status">{loading}</VisuallyHidden>
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
     {['76px', '92px', '76px', '120px'].map((height, place) => (
       <Skeleton key={place} height={height} />
     ))}
   </Stack>
 );
 
-interface NotReadyProps extends Pick<BookingFlowProps, 'later'> {
-  booking: Exclude<Booking, { state: 'ready' }>;
-  brand: BrandId;
-  loading: string;
-}
+/** Fetches the files after the first step beside the first call of a booking that is resumed. */
+const useResumed = ({ bookings }: WizardEnvironment, { resumeCode }: WizardStart): void => {
+  const [isResumed] = useState(() => resumeCode !== undefined || bookings.session() !== null);
+  useEffect(() => {
+    if (isResumed) void preloadLaterParts();
+  }, [isResumed]);
+};
 
-/** Not there yet, or out of reach: the room of the first step, or the way on. */
-const NotReady = ({ booking, later, brand, loading }: NotReadyProps) =>
-  booking.state === 'loading' ? <Waiting loading={loading} /> : <later.Unavailable booking={booking} brand={brand} />;
+/** The region of the messages is there before its first one: a live region that comes with its text may stay unread. */
+const FlowMessages = ({ isDue, ...messages }: LaterMessagesProps & { isDue: boolean }) =>
+  isDue || messages.items.length > 0 ? (
+    <Suspense fallback={null}>
+      <Messages {...messages} />
+    </Suspense>
+  ) : null;
 
 /** Something is paid, is about to be, or was when an earlier wizard was taken away. */
 const hasPayment = (booking: Booking, { bookings }: WizardEnvironment): booking is ReadyBooking =>
   booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!bookings.open);
 
+interface NotReadyProps extends Pick<BookingFlowProps, 'renderUnavailable'> {
+  booking: Exclude<Booking, { state: 'ready' }>;
+  loading: string;
+}
+
+const NotReady = ({ booking, loading, renderUnavailable }: NotReadyProps) => (booking.state === 'loading' ? <Loading label={loading} /> : renderUnavailable?.(booking));
+
+interface StepWithNextProps extends StepProps {
+  isSettled: boolean;
+  children: ReactNode;
+}
+
+/** The step that is shown, and the next one as soon as this one has settled. */
+const Step = ({ booking, environment, isSettled, children }: StepWithNextProps) => (
+  <Boundary
+    onError={(error) => void booking.model.report(faultText(error))}
+    fallback={
+      <Suspense fallback={null}>
+        <LaterStep booking={{ ...booking, screen: 'problem' }} environment={environment} />
+      </Suspense>
+    }
+  >
+    <StepScreen booking={booking} environment={environment} />
+    {isSettled ? (
+      <Suspense fallback={null}>
+        <NextStep booking={booking} environment={environment} />
+      </Suspense>
+    ) : null}
+    {children}
+  </Boundary>
+);
+
+const Payment = ({ booking, environment }: StepProps) => (
+  <Suspense fallback={null}>
+    <PaymentDialog environment={environment} model={booking.model} payment={booking.payment} />
+  </Suspense>
+);
+
 /** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ environment, start, customer = null, later, isCovered = false, Below, Beside }: BookingFlowProps) => {
+export const BookingFlow = ({ environment, start, customer = null, renderUnavailable, isCovered = false, Below, Beside }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, environment.brand);
   const container = useRef<HTMLDivElement>(null);
-  const { booking, entries, notifications, notify } = useBooking(environment, { start, customer, onLeave: useStepLeave(container), onEnquire: later.preloadEnquiry });
+  const { booking, entries, notifications, notify } = useBooking(environment, { start, customer, onLeave: useStepLeave(container), onEnquire: preloadEnquiry });
   const { announce, region } = useAnnounce();
   const step = booking.state === 'ready' ? `${booking.model.session.session_id} ${booking.step}` : null;
   const {
@@ -99,29 +145,30 @@ export const BookingFlow = ({ environment, start, customer = null, later, isCove
   useEffect(() => {
     if (state !== 'loading') onShown(state);
   }, [onShown, state]);
+  const isSettled = useSettled(environment.timers, state === 'ready');
+  useResumed(environment, start);
   const heading = useStepArrival(container, step, () => announce(arrivalOf(booking, copy)));
 
   if (isCovered && state === 'loading') return null;
   return (
     <HeadingBase value={environment.headingLevel}>
       <Page ref={container}>
-        <later.Notifications {...notifications} items={withOfflinePhone(notifications.items, { booking, environment })} timers={environment.timers} isReady={booking.state === 'ready'} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
+        <FlowMessages {...notifications} items={withOfflinePhone(notifications.items, { booking, environment })} isDue={isSettled} dismissLabel={copy.dismiss} clearance={titleRowHeight} />
         {region}
         <Entries {...entries} />
         {Beside && booking.state === 'ready' ? <Beside customer={customer} model={booking.model} notify={notify} /> : null}
         <Stack gap={6}>
           <WizardHeader copy={copy} {...headerOf(booking, copy)} close={environment.onClose} headingRef={heading} />
           {booking.state === 'ready' ? (
-            <Boundary key={step} onError={(error) => void booking.model.report(faultText(error))} fallback={<later.Step booking={{ ...booking, screen: 'problem' }} environment={environment} />}>
-              <StepScreen booking={booking} environment={environment} later={later} />
+            <Step key={step} booking={booking} environment={environment} isSettled={isSettled}>
               {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
-            </Boundary>
+            </Step>
           ) : (
-            <NotReady booking={booking} later={later} brand={environment.brand} loading={copy.loading} />
+            <NotReady booking={booking} loading={copy.loading} renderUnavailable={renderUnavailable} />
           )}
         </Stack>
         {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
-        {hasPayment(booking, environment) ? <later.Payment booking={booking} environment={environment} /> : null}
+        {hasPayment(booking, environment) ? <Payment booking={booking} environment={environment} /> : null}
       </Page>
     </HeadingBase>
   );

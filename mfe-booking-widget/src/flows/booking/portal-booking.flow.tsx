@@ -1,7 +1,7 @@
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
 import { Beside } from './parts/beside';
 import { DebugPanel } from './parts/debug-panel';
-import { laterSteps } from './parts/later-steps';
+import { Unavailable } from './parts/unavailable';
 import { useCustomer } from './use-customer';
 
 export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environment' | 'start'> {
@@ -10,9 +10,9 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environm
 }
 
 /**
- * The booking wizard of the portal: whoever looks in may be logged in, and every step is there from the beginning. Elements
+ * The booking wizard of the portal: the visitor may be logged in. Elements
  * and frames use no cookies and know nobody, so they carry no query. Sources: BW-38, BW-158.
  */
 export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => (
-  <BookingFlow environment={environment} start={start} customer={useCustomer(environment)} Beside={Beside} later={laterSteps} Below={showsDebug ? DebugPanel : undefined} />
+  <BookingFlow environment={environment} start={start} customer={useCustomer(environment)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />
 );

@@ -28,6 +28,9 @@ export interface ReadyBooking {
 
 export type Booking = Exclude<SessionState, { state: 'ready' }> | ReadyBooking;
 
+/** A booking that could not begin. */
+export type UnavailableBooking = Extract<Booking, { state: 'unreachable' | 'refused' }>;
+
 export interface BookingView {
   booking: Booking;
   entries: StepEntriesProps;

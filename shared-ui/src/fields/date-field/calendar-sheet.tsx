@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { CalendarProps } from '../../date-picker/calendar';
 import { Dialog } from '../../feedback/dialog';
 import { Skeleton } from '../../feedback/skeleton';
-import { lazyOr } from '../../loading/lazy-or';
+import { lazyWithPreload } from '../../loading/lazy-with-preload';
 import { DeviceCalendar } from './device-calendar';
 
-const Calendar = lazyOr(() => import('../../date-picker'), DeviceCalendar);
+const Calendar = lazyWithPreload(() => import('../../date-picker'), DeviceCalendar);
 
 /* The calendar's own height, there before it is. */
 const Room = styled.div`

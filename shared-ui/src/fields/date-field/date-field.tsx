@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { controlBox, focusRing } from '../../theme/parts';
 import { t } from '../../theme/vars';
 import type { DayLimits } from '../../date-picker/day-limits.rules';
-import { lazyOr } from '../../loading/lazy-or';
+import { lazyWithPreload } from '../../loading/lazy-with-preload';
 import type { CalendarSheetProps } from './calendar-sheet';
 import { DeviceCalendar } from './device-calendar';
 import { FieldFrame, useFieldIds, type FieldBase } from '../field-frame';
@@ -78,7 +78,7 @@ const bringSheet = () => {
   import('../../date-picker').catch(() => {});
   return import('./calendar-sheet');
 };
-const CalendarSheet = lazyOr(bringSheet, DeviceSheet);
+const CalendarSheet = lazyWithPreload(bringSheet, DeviceSheet);
 
 /**
  * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when somebody comes near it.

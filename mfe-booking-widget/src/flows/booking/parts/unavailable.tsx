@@ -1,10 +1,10 @@
 import type { BrandId } from '@bars/shared-ui';
 import { RefusedScreen } from '../../../features/refused/refused.screen';
-import type { Booking } from '../use-booking';
+import type { UnavailableBooking } from '../use-booking';
 import { Unreachable } from './unreachable';
 
 export interface UnavailableProps {
-  booking: Extract<Booking, { state: 'unreachable' | 'refused' }>;
+  booking: UnavailableBooking;
   brand: BrandId;
 }
 

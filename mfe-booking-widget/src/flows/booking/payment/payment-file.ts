@@ -1,2 +1,8 @@
-/** The dialog and all that belongs to it, in a file of its own; it comes once a payment is near. @throws when it cannot be had */
+import { lazyWithPreload } from '@bars/shared-ui';
+import { MissingStep } from '../steps/placeholders';
+
+/** The dialog and everything that belongs to it, in one file; it is fetched once a payment is near. @throws when it cannot be had */
 export const paymentFile = () => import('./payment-parts');
+
+/** The dialog of a payment. */
+export const PaymentDialog = lazyWithPreload(async () => ({ default: (await paymentFile()).PaymentDialog }), MissingStep);

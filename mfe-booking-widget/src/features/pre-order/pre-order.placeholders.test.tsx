@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { aModel } from '../../testing/a-model';
 import { anOrderSession } from '../../testing/pre-order';
-import { PreOrderRoom } from './pre-order.room';
+import { MissingPreOrder, PreOrderSkeleton } from './pre-order.placeholders';
 
-vi.mock('./pre-order.screen', () => {
-  throw new Error('404');
-});
-
-const show = (isRequired: boolean) => {
+const showMissing = (isRequired: boolean) => {
   const moves: number[] = [];
   const model = aModel(anOrderSession({ pre_order_required: isRequired }), {
     move: (step) => {
@@ -17,28 +13,27 @@ const show = (isRequired: boolean) => {
       return Promise.resolve(true);
     },
   });
-  render(<PreOrderRoom model={model} next={4} hold={<p>Held for 9:00</p>} />);
+  render(<MissingPreOrder model={model} next={4} hold={<p>Held for 9:00</p>} />);
   return moves;
 };
 
-it('has the room of the step while it is on its way, with the held time and the summary', async () => {
-  show(false);
+it('draws the held time and the summary while the step’s file is on its way', () => {
+  render(<PreOrderSkeleton model={aModel(anOrderSession({}))} hold={<p>Held for 9:00</p>} />);
   expect(screen.getByText('Held for 9:00')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Your booking so far' })).toBeTruthy();
   expect(screen.getAllByText('One moment, the menu is coming').length).toBeGreaterThan(0);
-  await screen.findByRole('alert');
 });
 
-it('a step whose file cannot be had says so, and leads on without it', async () => {
-  const moves = show(false);
-  await screen.findByText('The menu didn’t load');
+it('says that the step’s file cannot be had, and leads on without it', async () => {
+  const moves = showMissing(false);
+  expect(screen.getByRole('alert').textContent).toContain('The menu didn’t load');
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Carry on without' }));
   expect(moves).toEqual([4]);
 });
 
-it('[BW-145] but not where something has to be ordered', async () => {
-  show(true);
-  await screen.findByText('The menu didn’t load');
+it('[BW-145] does not lead on where something has to be ordered', () => {
+  showMissing(true);
+  expect(screen.getByText('The menu didn’t load')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Carry on without' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { WizardFrame } from '../frame/wizard-frame';
 import type { WizardModel } from '../wizard-model';
 
-export interface WaitingFrameProps {
+export interface StepSkeletonProps {
   model: WizardModel;
   /** On the button that the step will have. */
   label: string;
@@ -17,7 +17,7 @@ export interface WaitingFrameProps {
 const nothing = () => {};
 
 /** The room of a step that is on its way, with the summary where it will stay. */
-export const WaitingFrame = ({ model, label, loading, heights, children }: WaitingFrameProps) => (
+export const StepSkeleton = ({ model, label, loading, heights, children }: StepSkeletonProps) => (
   <WizardFrame model={model} primary={{ label, hint: loading, reason: loading, isBusy: true, isBlocked: false, press: nothing }}>
     {children}
     <VisuallyHidden role="status">{loading}</VisuallyHidden>

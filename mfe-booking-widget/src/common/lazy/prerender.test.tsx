@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Rehearsal } from './rehearsal';
+import { Prerender } from './prerender';
 
 const rendered = vi.fn<() => void>();
-const took = vi.fn<() => void>();
+const ranEffect = vi.fn<() => void>();
 const Screen = () => {
   rendered();
-  useEffect(() => took(), []);
+  useEffect(() => ranEffect(), []);
   return <h2>Next</h2>;
 };
 const Broken = (): never => {
@@ -15,7 +15,7 @@ const Broken = (): never => {
   throw new Error('nothing to show yet');
 };
 
-/** Timers that run when they are told to. */
+/** timers that the test runs. */
 const byHand = () => {
   const due: (() => void)[] = [];
   return { timers: { set: (_: number, run: () => void) => (due.push(run), () => {}) }, pass: () => act(async () => due.splice(0).forEach((run) => run())) };
@@ -25,14 +25,14 @@ it('renders what comes next, out of the page and without its effects, and takes 
   rendered.mockClear();
   const { timers, pass } = byHand();
   render(
-    <Rehearsal timers={timers}>
+    <Prerender timers={timers}>
       <Screen />
-    </Rehearsal>,
+    </Prerender>,
   );
   expect(rendered).not.toHaveBeenCalled();
   await pass();
   expect(rendered).toHaveBeenCalled();
-  expect(took).not.toHaveBeenCalled();
+  expect(ranEffect).not.toHaveBeenCalled();
   expect(document.body.textContent).toBe('');
   const before = rendered.mock.calls.length;
   await pass();
@@ -44,9 +44,9 @@ it('that fails says nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { timers, pass } = byHand();
   render(
-    <Rehearsal timers={timers}>
+    <Prerender timers={timers}>
       <Broken />
-    </Rehearsal>,
+    </Prerender>,
   );
   await pass();
   expect(rendered).toHaveBeenCalled();

@@ -1,16 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { describe, expect, it, until } from '@bars/tools/testing/elements';
 import type { CalendarProps } from '../date-picker/calendar';
 import { DeviceCalendar } from '../fields/date-field/device-calendar';
 import { makeShow, one } from '../testing/show';
-import { lazyOr, nothing } from './lazy-or';
+import { lazyWithPreload } from './lazy-with-preload';
 
 const show = makeShow();
 const missing = () => Promise.reject(new Error('404'));
 
 describe('a part whose file cannot be had', () => {
   it('leaves the room of a drawing empty, and the page as it was', async () => {
-    const Missing = lazyOr<object>(missing, nothing);
+    const Missing = lazyWithPreload<object>(missing);
     const { inside } = show(
       <>
         <p>The page</p>
@@ -28,7 +28,7 @@ describe('a part whose file cannot be had', () => {
 
   it('[BW-93] gives the device’s own date input for the calendar, with the same limits', async () => {
     const picked: string[] = [];
-    const Calendar = lazyOr<CalendarProps>(missing, DeviceCalendar);
+    const Calendar = lazyWithPreload<CalendarProps>(missing, DeviceCalendar);
     const labels = { title: 'Choose a day', previousMonth: 'Before', nextMonth: 'After' };
     const { inside } = show(
       <Suspense fallback={null}>
@@ -42,5 +42,57 @@ describe('a part whose file cannot be had', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2026-12-24');
     input.dispatchEvent(new Event('change', { bubbles: true }));
     expect(picked).toEqual(['2026-12-24']);
+  });
+});
+
+const lost = () => Promise.reject(new Error('no connection'));
+const Screen = () => <h2>The screen</h2>;
+const Missing = () => <p>Missing</p>;
+
+const prepared = () => {
+  const calls: (() => Promise<{ default: ComponentType }>)[] = [];
+  let made = 0;
+  const answers = (...next: (() => Promise<{ default: ComponentType }>)[]) => void calls.push(...next);
+  const Lazy = lazyWithPreload(() => {
+    made += 1;
+    return (calls.shift() ?? lost)();
+  }, Missing);
+  const shown = () =>
+    show(
+      <Suspense fallback={<p>Loading</p>}>
+        <Lazy />
+      </Suspense>,
+    );
+  return { Lazy, answers, shown, calls: () => made };
+};
+const arrives = () => Promise.resolve({ default: Screen });
+
+describe('a file that is fetched ahead', () => {
+  it('is rendered at once and requested once', async () => {
+    const { Lazy, answers, shown, calls } = prepared();
+    answers(arrives);
+    await Lazy.preload();
+    await Lazy.preload();
+    const { inside } = shown();
+    expect([inside.textContent, calls()]).toEqual(['The screen', 1]);
+  });
+
+  it('is requested again when it is needed and did not arrive', async () => {
+    const { Lazy, answers, shown } = prepared();
+    answers(lost, arrives);
+    await Lazy.preload();
+    const { inside } = shown();
+    await until(() => inside.textContent === 'The screen', 'the screen');
+  });
+
+  it('is replaced after two failures, and requested again by the next mount', async () => {
+    const { answers, shown, calls } = prepared();
+    answers(lost, lost, arrives);
+    const first = shown();
+    await until(() => first.inside.textContent === 'Missing', 'the replacement');
+    expect(calls()).toBe(2);
+    first.again(null);
+    const second = shown();
+    await until(() => second.inside.textContent === 'The screen', 'the screen');
   });
 });

@@ -1,7 +1,7 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { AvailableOption } from '@bars/shared-api/contracts/pre-orders';
 import type { Slot } from '@bars/shared-api/contracts/availability';
-import type { Screen } from '../steps/screen.rules';
+import type { Screen } from './screen.rules';
 
 const slotAt = (session: BookingSession, available: boolean, minutes: number): Slot => ({
   time: '19:00',
@@ -25,7 +25,7 @@ const option = (id: number, display: AvailableOption['display_type']): Available
 });
 
 /** The screen that is likely to come after this one; null where that is all there is, or nobody knows. */
-export const comesAfter = (screen: Screen, session: BookingSession): Screen | null => {
+export const nextScreen = (screen: Screen, session: BookingSession): Screen | null => {
   switch (screen) {
     case 'pre-booking':
       return 'availability';
@@ -39,7 +39,7 @@ export const comesAfter = (screen: Screen, session: BookingSession): Screen | nu
 };
 
 /** A session with something of each kind to show, for a screen whose own has not come yet. */
-export const rehearsed = (screen: Screen, session: BookingSession): BookingSession => {
+export const prerenderedSession = (screen: Screen, session: BookingSession): BookingSession => {
   if (screen === 'availability') return { ...session, step: 2, all_slots: [slotAt(session, true, 60), slotAt(session, false, 120)], day_state: 'open' };
   if (screen === 'pre-order') return { ...session, step: 3, available_options: [option(1, 'package'), option(2, 'custom')] };
   return { ...session, step: 4 };

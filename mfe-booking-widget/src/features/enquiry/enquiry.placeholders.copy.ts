@@ -1,6 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-export interface EnquiryRoomCopy {
+export interface EnquiryPlaceholdersCopy {
   loading: string;
   missingTitle: string;
   missingText: string;
@@ -8,7 +8,7 @@ export interface EnquiryRoomCopy {
 }
 
 /** What is said before the screen has come, and where it does not come. */
-export const enquiryRoomCopy: BrandCopy<EnquiryRoomCopy> = {
+export const enquiryPlaceholdersCopy: BrandCopy<EnquiryPlaceholdersCopy> = {
   byDefault: {
     loading: 'One moment, we’re getting the form ready',
     missingTitle: 'The form didn’t load',

@@ -1,6 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-export interface PreOrderRoomCopy {
+export interface PreOrderPlaceholdersCopy {
   loading: string;
   /** On the button while the step is on its way. */
   next: string;
@@ -11,7 +11,7 @@ export interface PreOrderRoomCopy {
 }
 
 /** What stands where the pre-order will be, or could not be loaded. */
-export const preOrderRoomCopy: BrandCopy<PreOrderRoomCopy> = {
+export const preOrderPlaceholdersCopy: BrandCopy<PreOrderPlaceholdersCopy> = {
   byDefault: {
     loading: 'One moment, the menu is coming',
     next: 'Continue',

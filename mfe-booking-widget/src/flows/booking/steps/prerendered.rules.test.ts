@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aSession } from '../../../testing/a-session';
-import { comesAfter, rehearsed } from './rehearsed.rules';
+import { nextScreen, prerenderedSession } from './prerendered.rules';
 
 it.each([
   ['pre-booking', false, 'availability'],
@@ -11,12 +11,12 @@ it.each([
   ['enquiry', false, null],
   ['completion', false, null],
 ] as const)('after %s, with something to order ahead: %s, comes %s', (screen, canOrder, next) => {
-  expect(comesAfter(screen, aSession({ can_pre_order: canOrder }))).toBe(next);
+  expect(nextScreen(screen, aSession({ can_pre_order: canOrder }))).toBe(next);
 });
 
 it('shows something of each kind, whatever has come so far', () => {
   const session = aSession({ step: 1, all_slots: [], available_options: [] });
-  expect(rehearsed('availability', session)).toMatchObject({ step: 2, day_state: 'open', all_slots: [{ available: true }, { available: false }] });
-  expect(rehearsed('pre-order', session).available_options.map(({ display_type: kind }) => kind)).toEqual(['package', 'custom']);
-  expect(rehearsed('details', session)).toEqual({ ...session, step: 4 });
+  expect(prerenderedSession('availability', session)).toMatchObject({ step: 2, day_state: 'open', all_slots: [{ available: true }, { available: false }] });
+  expect(prerenderedSession('pre-order', session).available_options.map(({ display_type: kind }) => kind)).toEqual(['package', 'custom']);
+  expect(prerenderedSession('details', session)).toEqual({ ...session, step: 4 });
 });

@@ -13,7 +13,7 @@ const lengthMs = 3000;
  * One that fails says nothing: what is shown later is shown then.
  * Reason and figures: docs/decisions/011-portal-speed.md.
  */
-export const Rehearsal = ({ timers, children }: { timers: Timers; children: ReactNode }) => {
+export const Prerender = ({ timers, children }: { timers: Timers; children: ReactNode }) => {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const ends: (() => void)[] = [];

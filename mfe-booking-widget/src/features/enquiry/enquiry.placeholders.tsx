@@ -1,0 +1,30 @@
+import { Button, Notice, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { StepSkeleton } from '../../common/lazy/step-skeleton';
+import { VenueContact } from '../../common/frame/venue-contact';
+import { wizardCopy } from '../../common/frame/wizard.copy';
+import { enquiryPlaceholdersCopy } from './enquiry.placeholders.copy';
+import type { EnquiryScreenProps } from './enquiry.screen';
+
+/** Drawn when the file of the screen cannot be had: the venue can be rung without it. */
+export const MissingEnquiry = ({ model }: EnquiryScreenProps) => {
+  const copy = wordsOf(enquiryPlaceholdersCopy, model.brand);
+  return (
+    <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={() => window.location.reload()}>{copy.again}</Button>}>
+      <Stack gap={3}>
+        <Text>{copy.missingText}</Text>
+        <VenueContact model={model} />
+      </Stack>
+    </Notice>
+  );
+};
+
+/** Drawn while the file of the form is on its way. */
+export const EnquirySkeleton = ({ model }: Pick<EnquiryScreenProps, 'model'>) => (
+  <StepSkeleton
+    model={model}
+    label={wordsOf(wizardCopy, model.brand).enquire}
+    loading={wordsOf(enquiryPlaceholdersCopy, model.brand).loading}
+    heights={['148px', '112px', '112px', '76px', '76px']}
+  />
+);

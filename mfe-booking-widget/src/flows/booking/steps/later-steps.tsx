@@ -1,0 +1,141 @@
+import { Notifications, type NotificationsProps } from '@bars/shared-ui';
+import { lazyWithPreload } from '@bars/shared-ui';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { preloadEnquiryDialog } from '../../../common/availability/enquiry-question-dialog';
+import type { WizardEnvironment } from '../../../common/environment';
+import { VenueContact } from '../../../common/frame/venue-contact';
+import { Prerender } from '../../../common/lazy/prerender';
+import { EnquirySkeleton, MissingEnquiry } from '../../../features/enquiry/enquiry.placeholders';
+import { HoldNotice } from '../../../features/hold/hold-notice';
+import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
+import { MissingPreOrder, PreOrderSkeleton } from '../../../features/pre-order/pre-order.placeholders';
+import { ProblemScreen } from '../../../features/problem/problem.screen';
+import type { ReadyBooking } from '../use-booking';
+import { flowOf } from './flow-table';
+import { idleMs } from './idle.rules';
+import { MissingStep, StepPlaceholder } from './placeholders';
+import { nextScreen, prerenderedSession } from './prerendered.rules';
+import { nextStep, type Screen } from './screen.rules';
+
+export { ProblemNotice } from '../../../common/availability/problem-notice';
+export { LostNotice } from '../../../features/payment/lost-notice';
+export { ClosedNotice } from '../../../features/pre-booking/closed-notice';
+
+export type LaterSteps = typeof import('./later-steps');
+
+export interface StepProps {
+  booking: ReadyBooking;
+  environment: WizardEnvironment;
+}
+
+export type LaterMessagesProps = NotificationsProps;
+
+const AvailabilityScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/availability/availability.screen')).AvailabilityScreen }), MissingStep);
+const PreOrderScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/pre-order/pre-order.screen')).PreOrderScreen }), MissingPreOrder);
+const DetailsScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/details/details.screen')).DetailsScreen }), MissingStep);
+const EnquiryScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/enquiry/enquiry.screen')).EnquiryScreen }), MissingEnquiry);
+const CompletionScreen = lazyWithPreload(async () => ({ default: (await import('../../../features/completion/completion.screen')).CompletionScreen }), MissingStep);
+
+export const preloadEnquiry = EnquiryScreen.preload;
+
+type Rendered = Pick<StepProps, 'booking'> & { next: number };
+
+interface StepEntry {
+  /** What draws the step. */
+  render: (props: Rendered) => ReactNode;
+  /** What is drawn while its file is on its way. */
+  placeholder?: (props: Rendered) => ReactNode;
+  preload?: () => Promise<void>;
+  /** When its file is fetched: while this screen is shown. */
+  isFetchedDuring?: (booking: ReadyBooking) => boolean;
+}
+
+const during =
+  (...screens: Screen[]) =>
+  ({ screen }: ReadyBooking): boolean =>
+    screens.includes(screen);
+
+/** Every step after the first: what draws it, when its file is fetched, and what is drawn meanwhile. Source: BW-10. */
+const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
+  availability: {
+    render: ({ booking: { model } }) => <AvailabilityScreen model={model} next={(session) => nextStep(2, session)} />,
+    preload: AvailabilityScreen.preload,
+    isFetchedDuring: during('pre-booking'),
+  },
+  'pre-order': {
+    render: ({ booking: { model }, next }) => <PreOrderScreen model={model} next={next} hold={<HoldNotice model={model} timesStep={2} />} />,
+    placeholder: ({ booking: { model } }) => <PreOrderSkeleton model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
+    preload: PreOrderScreen.preload,
+    isFetchedDuring: (booking) => booking.screen === 'availability' && booking.model.session.can_pre_order,
+  },
+  details: {
+    render: ({ booking: { model } }) => <DetailsScreen model={model} hold={<HoldNotice model={model} timesStep={2} />} />,
+    preload: DetailsScreen.preload,
+    isFetchedDuring: during('availability', 'pre-order'),
+  },
+  enquiry: {
+    render: ({ booking: { model } }) => <EnquiryScreen model={model} asksCompany={flowOf(model.session.booking_flow_name)?.asksCompany === true} />,
+    placeholder: ({ booking: { model } }) => <EnquirySkeleton model={model} />,
+    // Few visitors enquire, so it is fetched while the server is asked for the step (`preloadEnquiry`).
+  },
+  completion: {
+    render: ({ booking: { model } }) => <CompletionScreen model={model} />,
+    preload: CompletionScreen.preload,
+    isFetchedDuring: during('details', 'enquiry'),
+  },
+  'not-open': { render: ({ booking: { model } }) => <NotOpenStepScreen model={model} /> },
+  problem: {
+    render: ({ booking: { model, step } }) => (
+      <ProblemScreen
+        brand={model.brand}
+        onReport={() => model.report(`step ${step}, flow ${model.session.booking_flow_name}`)}
+        onStartAnew={model.startAnew}
+        contact={<VenueContact model={model} />}
+      />
+    ),
+  },
+};
+
+const StepOf = ({ screen, ...props }: Rendered & { screen: Screen }) => {
+  if (screen === 'pre-booking') return null;
+  const { render, placeholder } = steps[screen];
+  return <Suspense fallback={placeholder?.(props) ?? <StepPlaceholder model={props.booking.model} />}>{render(props)}</Suspense>;
+};
+
+/** Any step but the first. */
+export const LaterStep = ({ booking }: StepProps) => (
+  <StepOf screen={booking.screen} booking={booking} next={nextStep(typeof booking.step === 'number' ? booking.step : 1, booking.model.session)} />
+);
+
+/** Fetches the files of the steps that may come next, once this one has settled. */
+const usePreloadedSteps = (booking: ReadyBooking, { timers: { set }, surface }: WizardEnvironment): void => {
+  const due = Object.values(steps).flatMap(({ preload, isFetchedDuring }) => (preload && isFetchedDuring?.(booking) ? [preload] : []));
+  const { screen } = booking;
+  const key = `${screen} ${due.length}`;
+  useEffect(
+    () =>
+      set(idleMs, () => {
+        due.forEach((preload) => void preload());
+        if (surface === 'portal') void preloadEnquiryDialog();
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which files are due
+    [set, surface, key],
+  );
+};
+
+/** Fetches what comes next and prerenders it with what is known already. */
+export const NextStep = ({ booking, environment }: StepProps) => {
+  const { model, screen } = booking;
+  usePreloadedSteps(booking, environment);
+  const next = nextScreen(screen, model.session);
+  if (next === null) return null;
+  const session = prerenderedSession(next, model.session);
+  return (
+    <Prerender timers={environment.timers}>
+      <StepOf screen={next} booking={{ ...booking, screen: next, step: session.step, model: { ...model, session } }} next={4} />
+    </Prerender>
+  );
+};
+
+/** Messages over the step. */
+export const Messages = (props: LaterMessagesProps) => <Notifications {...props} />;

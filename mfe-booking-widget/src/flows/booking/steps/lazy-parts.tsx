@@ -1,0 +1,53 @@
+import { ButtonLink, Notice } from '@bars/shared-ui';
+import { lazyWithPreload, type PreloadableComponent } from '@bars/shared-ui';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
+import type { Timers } from '../../../common/environment';
+import type { LostNoticeProps } from '../../../features/payment/lost-notice';
+import type { ClosedNoticeProps } from '../../../features/pre-booking/closed-notice';
+import { idleMs } from './idle.rules';
+import type { LaterMessagesProps, LaterSteps, StepProps } from './later-steps';
+import { MissingStep } from './placeholders';
+
+const fetchLaterSteps = () => import('./later-steps');
+
+const lazyPart = <Props extends object>(pick: (file: LaterSteps) => ComponentType<Props>, Missing?: ComponentType<Props>): PreloadableComponent<Props> =>
+  lazyWithPreload(async () => ({ default: pick(await fetchLaterSteps()) }), Missing);
+
+/** Draws the messages where the file that announces them cannot be had. */
+const PlainMessages = ({ items }: LaterMessagesProps) =>
+  items.map(({ id, tone, message, link }) => (
+    <Notice key={id} tone={tone} role="alert" action={link ? <ButtonLink variant="secondary" href={link.href}>{link.text}</ButtonLink> : undefined}>
+      {message}
+    </Notice>
+  ));
+
+/** Any step but the first. */
+export const LaterStep = lazyPart<StepProps>((file) => file.LaterStep, ({ booking: { model } }) => <MissingStep model={model} />);
+/** Fetches the files of the next step and prerenders it. */
+export const NextStep = lazyPart<StepProps>((file) => file.NextStep);
+export const Messages = lazyPart<LaterMessagesProps>((file) => file.Messages, PlainMessages);
+export const ProblemNotice = lazyPart<ProblemNoticeProps>((file) => file.ProblemNotice, MissingStep);
+export const ClosedNotice = lazyPart<ClosedNoticeProps>((file) => file.ClosedNotice, MissingStep);
+export const LostNotice = lazyPart<LostNoticeProps>((file) => file.LostNotice);
+
+/** Fetches what is not part of the first step, in one file. It never throws. */
+export const preloadLaterParts = async (): Promise<void> => {
+  await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, ClosedNotice, LostNotice].map(({ preload }) => preload()));
+};
+
+/** Fetches step 99 while the server is asked for it. It never throws. */
+export const preloadEnquiry = (): void => void fetchLaterSteps().then((file) => file.preloadEnquiry(), () => {});
+
+/** True once the first step has been usable for `idleMs`; the later parts and step 2 are requested then. */
+export const useSettled = ({ set }: Timers, isReady: boolean): boolean => {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => (isReady && !isSettled ? set(idleMs, () => setSettled(true)) : undefined), [set, isReady, isSettled]);
+  useEffect(() => {
+    if (!isSettled) return;
+    void preloadLaterParts();
+    // Requested beside the file that renders it, so that neither waits for the other.
+    import('../../../features/availability/availability.screen').catch(() => {});
+  }, [isSettled]);
+  return isSettled;
+};

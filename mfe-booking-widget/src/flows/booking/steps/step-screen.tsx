@@ -1,0 +1,49 @@
+import { Stack } from '@bars/shared-ui';
+import { Suspense } from 'react';
+import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
+import type { ReadyBooking } from '../use-booking';
+import { flowOf } from './flow-table';
+import type { StepProps } from './later-steps';
+import { ClosedNotice, LaterStep, LostNotice, ProblemNotice } from './lazy-parts';
+import { StepPlaceholder } from './placeholders';
+import { nextStep } from './screen.rules';
+
+/** Before a type is chosen nothing is closed. */
+const isFlowOpen = ({ session }: ReadyBooking['model']): boolean =>
+  session.party_type === null || session.booking_flow_name === null || flowOf(session.booking_flow_name)?.isOpen === true;
+
+const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { store } }: StepProps) => (
+  <Stack gap={5}>
+    {payment.isLost || isRefunded ? (
+      <Suspense fallback={null}>
+        <LostNotice model={model} isLost={payment.isLost} isRefunded={isRefunded} />
+      </Suspense>
+    ) : null}
+    <PreBookingScreen
+      model={model}
+      next={nextStep(1, model.session)}
+      isFlowOpen={isFlowOpen(model)}
+      store={store}
+      problem={
+        <Suspense fallback={null}>
+          <ProblemNotice model={model} />
+        </Suspense>
+      }
+      closed={
+        <Suspense fallback={null}>
+          <ClosedNotice model={model} />
+        </Suspense>
+      }
+    />
+  </Stack>
+);
+
+/** The screen of a step. Nearly every visitor begins at the first one, so it alone is never fetched later. */
+export const StepScreen = ({ booking, environment }: StepProps) =>
+  booking.screen === 'pre-booking' ? (
+    <FirstStep booking={booking} environment={environment} />
+  ) : (
+    <Suspense fallback={<StepPlaceholder model={booking.model} />}>
+      <LaterStep booking={booking} environment={environment} />
+    </Suspense>
+  );

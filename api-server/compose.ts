@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startAvailability } from './domains/availability/index';
+import { createAvailability } from './domains/availability/index';
 import { barsRoutes, importEstate, loadBars, type LoadedBars } from './domains/bars/index';
 import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
@@ -61,7 +61,7 @@ const ringOf = ({ config }: Kernel, bars: LoadedBars): KeyRing => ({ keys: () =>
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel } = built;
   const bars = await estateOf(built);
-  const availability = startAvailability(kernel, bars);
+  const availability = createAvailability(kernel, bars);
   const preOrders = createPreOrders({ bars });
   const deposits = createDeposits(kernel);
   const cards = createCards(kernel);

@@ -141,7 +141,7 @@ const holdsOf = (bars: BarsService, cap: number) => {
 };
 
 /** Availability over the estate in memory and the claims in the database. `holdsPerNetwork` 0 switches the cap off. */
-export const availabilityOver = (db: Db, bars: BarsService, holdsPerNetwork: number): AvailabilityService => ({
+export const createAvailabilityService = (db: Db, bars: BarsService, holdsPerNetwork: number): AvailabilityService => ({
   ...readsOf(db, bars),
   ...holdsOf(bars, holdsPerNetwork),
   mostSeats: (barId, type) => mostSeats(bars.resourcesOf(barId), type),

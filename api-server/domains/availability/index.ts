@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/index';
-import { availabilityOver } from './availability.service';
+import { createAvailabilityService } from './availability.service';
 import { releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
@@ -14,7 +14,7 @@ export type { AvailabilityService } from './service';
 const batch = 500;
 
 /** Starts the domain: its service, and the sweep `hold-expiry`, which gives back what nobody completed. */
-export const startAvailability = (kernel: Kernel, bars: BarsService): AvailabilityService => {
+export const createAvailability = (kernel: Kernel, bars: BarsService): AvailabilityService => {
   kernel.sweep({ name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) });
-  return availabilityOver(kernel.db, bars, kernel.config.holdsPerNetwork);
+  return createAvailabilityService(kernel.db, bars, kernel.config.holdsPerNetwork);
 };

@@ -32,7 +32,7 @@ export interface LoadedBars extends BarsService {
   refresh(): Promise<boolean>;
 }
 
-const serviceOver = (current: () => Snapshot, clock: Clock): BarsService => {
+const createBarsService = (current: () => Snapshot, clock: Clock): BarsService => {
   const today = () => dayOf(clock.now());
   return {
     brand: (id) => {
@@ -71,5 +71,5 @@ export const loadBars = async (db: Db, clock: Clock): Promise<LoadedBars> => {
     return true;
   };
   await refresh();
-  return { ...serviceOver(() => snapshot, clock), refresh };
+  return { ...createBarsService(() => snapshot, clock), refresh };
 };

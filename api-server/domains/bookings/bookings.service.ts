@@ -31,7 +31,7 @@ export interface OwnBookings extends BookingsService {
   invitation(inviteCode: string): Promise<Invitation | undefined>;
 }
 
-export const bookingsOver = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts): OwnBookings => {
+export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts): OwnBookings => {
   const manageUrlOf = (row: BookingRow): string =>
     manageLink(bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(row.brand_id))), row.manage_key);
 

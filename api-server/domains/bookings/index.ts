@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/kernel';
 import type { App } from '../../kernel/http/app';
 import { bookingsRoutes } from './bookings.routes';
-import { bookingsOver, type BookingsParts } from './bookings.service';
+import { createBookingsService, type BookingsParts } from './bookings.service';
 import { forgetHealth } from './bookings.store';
 import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
 import type { BookingsService } from './service';
@@ -18,7 +18,7 @@ export interface Bookings {
  * data 30 days after the visit.
  */
 export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel'>): Bookings => {
-  const service = bookingsOver(kernel, parts);
+  const service = createBookingsService(kernel, parts);
   kernel.sweep({ name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts }) });
   kernel.sweep({ name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) });
   return { service, routes: bookingsRoutes(service) };

@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { newToken } from '../../kernel/secrets';
 import { cardOrdersCodes } from './card-orders.codes';
 import { cardOrdersCopy } from './card-orders.copy';
-import { askProvider, takeAnswerOver } from './asking/ask-provider';
+import { askProvider, createTakeAnswer } from './asking/ask-provider';
 import { hearProvider } from './asking/hear-provider';
 import type { OrderKind, Paid, Stored, Work } from './order-kind';
 import type { OrderRequest } from './orders.rows';
@@ -14,7 +14,7 @@ import { isTooManyRefused, refusalsCountSince } from './rules/refusals.rules';
 import { close, show, type AnswerTaker, type Orders, type Turned } from './service';
 import { askSweep } from './sweeps/ask.sweep';
 import { undoSweep } from './sweeps/undo.sweep';
-import { turnOver, type TurnedRequest } from './turn/turn-request';
+import { createApplyUpdate, type TurnedRequest } from './turn/turn-request';
 
 /** What every new request begins with. */
 export interface NewRequest {
@@ -56,7 +56,7 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
 ): CardOrders<Request, Kept, Yes> => {
   const { db, clock } = kernel;
   const { store } = kind;
-  const turn = turnOver(kind);
+  const turn = createApplyUpdate(kind);
   const hear = hearProvider(kernel, kind, turn);
   const ask = askProvider(kind, hear);
 
@@ -104,7 +104,7 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
         const request = await store.find(tx, key);
         return request ? see(tx, request, await kind.read(tx, request)) : null;
       }),
-    takeAnswer: takeAnswerOver(kernel, kind, { hear, ask }),
+    takeAnswer: createTakeAnswer(kernel, kind, { hear, ask }),
     askSweep: askSweep(kernel, kind, ask),
     undoSweep: undoSweep(kernel, kind),
   };

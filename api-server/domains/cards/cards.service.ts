@@ -29,7 +29,7 @@ const errorOf = (outcome: CardOutcome): string | null => {
   return outcome === 'gone' ? copy.gone : copy.failed;
 };
 
-export const cardsOver = (deps: Deps, register: (securable: Securable) => void): OwnCards => {
+export const createCardsService = (deps: Deps, register: (securable: Securable) => void): OwnCards => {
   const { orders } = deps;
 
   const readState = async (orderId: string) => {

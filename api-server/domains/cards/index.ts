@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { saidLater } from '../card-orders/index';
 import { captureOrders } from './cards.orders';
 import { cardsRoutes } from './cards.routes';
-import { cardsOver } from './cards.service';
+import { createCardsService } from './cards.service';
 import type { CardsService, Securable } from './service';
 
 export { displayFee, toKeptCard } from './cards.conversions';
@@ -20,7 +20,7 @@ export interface Cards {
 export const createCards = (kernel: Kernel): Cards => {
   const securable = saidLater<Securable>('Nobody has said what happens when a card is stored.');
   const orders = captureOrders(kernel, securable.said);
-  const service = cardsOver({ kernel, orders, securable: securable.said }, securable.say);
+  const service = createCardsService({ kernel, orders, securable: securable.said }, securable.say);
   kernel.sweep({ name: 'card-answers', run: orders.askSweep });
   kernel.sweep({ name: 'card-releases', run: orders.undoSweep });
   return { service, routes: cardsRoutes(service) };

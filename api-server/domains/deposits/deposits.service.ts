@@ -31,7 +31,7 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
   return outcome === 'gone' ? depositsCopy.gone : depositsCopy.failed;
 };
 
-export const depositsOver = (deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
+export const createDepositsService = (deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
   const { orders } = deps;
 
   const readState = async (key: RequestKey) => {

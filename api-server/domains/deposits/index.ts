@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { saidLater } from '../card-orders/index';
 import { depositOrders } from './deposits.orders';
 import { depositsRoutes } from './deposits.routes';
-import { depositsOver } from './deposits.service';
+import { createDepositsService } from './deposits.service';
 import type { DepositsService, Payable } from './service';
 
 export { toPaymentData } from './deposits.conversions';
@@ -20,7 +20,7 @@ export interface Deposits {
 export const createDeposits = (kernel: Kernel): Deposits => {
   const payable = saidLater<Payable>('Nobody has said what happens when a request is paid.');
   const orders = depositOrders(kernel, payable.said);
-  const service = depositsOver({ kernel, orders }, payable.say);
+  const service = createDepositsService({ kernel, orders }, payable.say);
   kernel.sweep({ name: 'payment-answers', run: orders.askSweep });
   kernel.sweep({ name: 'refunds', run: orders.undoSweep });
   return { service, routes: depositsRoutes(service) };

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../kernel/kernel';
 import type { BookingsService } from '../bookings/service';
-import { enquiriesOver } from './enquiries.service';
+import { createEnquiriesService } from './enquiries.service';
 import type { EnquiriesService } from './service';
 
 export { promisedSlot, startOf } from './rules/callback-slots.rules';
 
 /** What is asked for before it can be booked, and when the venue rings back about it. */
-export const createEnquiries = (kernel: Kernel, { bookings }: { bookings: BookingsService }): EnquiriesService => enquiriesOver(kernel, bookings);
+export const createEnquiries = (kernel: Kernel, { bookings }: { bookings: BookingsService }): EnquiriesService => createEnquiriesService(kernel, bookings);

@@ -5,7 +5,7 @@ import { createTestKernel, type EngineName, type TestKernel } from '../../../vit
 import type { Db } from '../../../kernel/db';
 import { importEstate, loadBars, type LoadedBars } from '../../bars/index';
 import { estateFolder } from '../../bars/testing/estate-folder';
-import { startAvailability } from '../index';
+import { createAvailability } from '../index';
 import type { AvailabilityService, HoldOutcome, HoldRequest } from '../service';
 
 export interface AvailabilityWorld extends TestKernel {
@@ -32,7 +32,7 @@ export const availabilityWorld = async (
   await importEstate(test.db, folder.dir, test.clock);
   folder.remove();
   const bars = await loadBars(test.db, test.clock);
-  const availability = startAvailability(test.kernel, bars);
+  const availability = createAvailability(test.kernel, bars);
   const hold = (change: Partial<HoldRequest> = {}) => {
     const id = change.id ?? randomUUID();
     const request: HoldRequest = {

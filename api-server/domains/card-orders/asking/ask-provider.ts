@@ -29,7 +29,7 @@ export const askProvider =
   };
 
 /** Takes in what the card page said: a signed no as it is, anything else by asking the provider. */
-export const takeAnswerOver =
+export const createTakeAnswer =
   <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
     { db, clock, log }: Kernel,
     kind: OrderKind<Request, Kept, Order, Yes>,

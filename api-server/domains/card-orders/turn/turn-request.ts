@@ -16,7 +16,7 @@ export interface TurnedRequest<Request, Kept> {
  * Turns a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
  * come for; where that cannot be had any more, the yes is undone. The caller has locked what the request is about.
  */
-export const turnOver = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, Kept, Order, Yes>) => {
+export const createApplyUpdate = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, Kept, Order, Yes>) => {
   const { store } = kind;
 
   const write = async ({ tx, now, received }: Work<Yes>, { id: requestId }: Request, before: Kept, after: Kept): Promise<void> => {

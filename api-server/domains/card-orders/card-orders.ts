@@ -11,10 +11,10 @@ import type { OrderKind, Paid, Stored, Work } from './order-kind';
 import type { OrderRequest } from './orders.rows';
 import type { RequestKey } from './orders.store';
 import { isTooManyRefused, refusalsCountSince } from './rules/refusals.rules';
-import { close, show, type AnswerTaker, type Orders, type Turned } from './service';
+import { close, show, type AnswerTaker, type Orders, type CommandResult } from './service';
 import { askSweep } from './sweeps/ask.sweep';
 import { undoSweep } from './sweeps/undo.sweep';
-import { createApplyUpdate, type TurnedRequest } from './turn/turn-request';
+import { createApplyUpdate, type UpdatedRequest } from './updates/apply-update';
 
 /** What every new request begins with. */
 export interface NewRequest {
@@ -28,8 +28,8 @@ export const newRequest = (): NewRequest => ({ id: randomUUID(), token: newToken
 
 /** Requests of one kind and their orders at the card provider. */
 export interface CardOrders<Request, Kept extends Orders, Yes> extends AnswerTaker {
-  /** Turns a request within the caller's transaction. The caller has locked what it is about. */
-  turn(work: Work<Yes>, requestId: string, turn: (kept: Kept) => Turned<Kept>): Promise<TurnedRequest<Request, Kept>>;
+  /** Applies a command to a request within the caller's transaction. The caller has locked what it is about. */
+  applyUpdate(work: Work<Yes>, requestId: string, command: (kept: Kept) => CommandResult<Kept>): Promise<UpdatedRequest<Request, Kept>>;
   /**
    * The order that is open for a request, or a new one after a no; null where nothing is asked for any more.
    * @throws AppError `too_many_refused_cards` after `refusedCards` of its session or booking
@@ -56,13 +56,13 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
 ): CardOrders<Request, Kept, Yes> => {
   const { db, clock } = kernel;
   const { store } = kind;
-  const turn = createApplyUpdate(kind);
-  const hear = hearProvider(kernel, kind, turn);
+  const applyUpdate = createApplyUpdate(kind);
+  const hear = hearProvider(kernel, kind, applyUpdate);
   const ask = askProvider(kind, hear);
 
   const closeOpen = async (work: Work<Yes>, key: RequestKey): Promise<void> => {
     const open = await store.find(work.tx, key);
-    if (open) await turn(work, open.id, close);
+    if (open) await applyUpdate(work, open.id, close);
   };
   /** Thrown once the new order is written: the caller's transaction takes it back, and the time that was kept for paying with it. */
   const refuseTooMany = async ({ tx, now }: Work<Yes>, request: Request): Promise<void> => {
@@ -72,12 +72,12 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
   const askSoon = (orderId: string): Promise<void> => store.askSoon(db, orderId, clock.now());
 
   return {
-    turn,
+    applyUpdate,
     closeOpen,
     askSoon,
     show: async (work, requestId) => {
       const newOrderId = newToken();
-      const { request, effects } = await turn(work, requestId, (kept) => show(kept, newOrderId));
+      const { request, effects } = await applyUpdate(work, requestId, (kept) => show(kept, newOrderId));
       const orderId = effects.find(({ type }) => type === 'show')?.orderId ?? null;
       if (orderId === newOrderId) await refuseTooMany(work, request);
       return { request, orderId };
@@ -85,7 +85,7 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
     requestFor: async (work, key, isSame, insert) => {
       const open = await store.find(work.tx, key);
       if (open && isSame(open)) return open.id;
-      if (open) await turn(work, open.id, close);
+      if (open) await applyUpdate(work, open.id, close);
       const begun = newRequest();
       await insert(begun);
       return begun.id;

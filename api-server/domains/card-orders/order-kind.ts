@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../kernel/db';
 import type { Nothing, OrderOutcome, Refused, StorageOutcome, Undone } from '../../kernel/gateway/gateway';
 import type { OrderRequest } from './orders.rows';
 import type { OrdersChange, OrderStore } from './orders.store';
-import type { Lockable, Orders, Turned } from './service';
+import type { Lockable, Orders, CommandResult } from './service';
 
 /** The yes of an order that takes money, and of one that stores a card. */
 export type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
@@ -17,7 +17,7 @@ export const isYes = <Yes extends Paid | Stored>(told: Told<Yes>): told is Yes =
 export interface Work<Yes> {
   tx: Tx;
   now: Date;
-  /** The yes that this turn brings, with what the provider said of it. */
+  /** The yes that this update brings, with what the provider said of it. */
   received?: (Yes & { orderId: string }) | undefined;
 }
 
@@ -43,14 +43,14 @@ export interface OrderKind<Request extends OrderRequest, Kept extends Orders, Or
   read(db: Db, request: Request): Promise<Kept>;
   /** More columns of a new order; they are asked for whether there is one or not. */
   columnsOfNew(): Readonly<Record<string, string>>;
-  /** Writes down what a turn has changed beside orders and state. */
+  /** Writes down what an update has changed beside orders and state. */
   save(tx: Tx, change: Change<Kept, Yes>): Promise<void>;
 
-  hear(kept: Kept, orderId: string, told: Told<Yes>): Turned<Kept>;
+  hear(kept: Kept, orderId: string, told: Told<Yes>): CommandResult<Kept>;
   /** Makes of a request what was asked for: the id of the booking, or null where it cannot be had any more. */
   settle(work: Work<Yes>, request: Request): Promise<string | null>;
   /** What could not be had any more: its yes does not stand. */
-  unsettle(kept: Kept): Turned<Kept>;
+  unsettle(kept: Kept): CommandResult<Kept>;
 
   /** Undefined for an order of somebody else's. */
   orderOf(db: Db, orderId: string): Promise<Order | undefined>;

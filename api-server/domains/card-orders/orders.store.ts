@@ -22,7 +22,7 @@ const condition = (key: RequestKey, { attempt }: OrderTables) => {
   return sql`id = (select request_id from ${sql.table(attempt)} where order_id = ${key.orderId})`;
 };
 
-/** What a turn has changed of a locked request. */
+/** What an update has changed of a locked request. */
 export interface OrdersChange {
   requestId: string;
   before: Orders;

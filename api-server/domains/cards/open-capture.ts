@@ -55,5 +55,5 @@ export const openFor = async (deps: Deps, work: Work<Stored>, wanted: Ask): Prom
 
 /** A locked booking is over: nothing is asked of it, and its card is forgotten. */
 export const releaseOfBooking = async ({ orders }: Deps, work: Work<Stored>, bookingId: string): Promise<void> => {
-  for (const id of await requestsOfBooking(work.tx, bookingId)) await orders.turn(work, id, cancel);
+  for (const id of await requestsOfBooking(work.tx, bookingId)) await orders.applyUpdate(work, id, cancel);
 };

@@ -84,7 +84,7 @@ const saveRefunds = async (tx: Tx, { before, after, now }: LedgerChange): Promis
   }
 };
 
-/** Writes down the money that a turn has brought, and what of it goes back: rows are added. */
+/** Writes down the money that an update has brought, and what of it goes back: rows are added. */
 export const saveMoney = async (tx: Tx, change: LedgerChange): Promise<void> => {
   await savePayment(tx, change);
   await saveRefunds(tx, change);

@@ -27,7 +27,7 @@ export const closeOfBooking = async ({ orders }: Deps, work: Work<Paid>, booking
   const open = await depositStore.find(work.tx, { openOfBooking: bookingId });
   if (!open) return true;
   if (await depositStore.isUnderWay(work.tx, open.id, since)) return false;
-  await orders.turn(work, open.id, close);
+  await orders.applyUpdate(work, open.id, close);
   return true;
 };
 

@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import { isYes, type OrderKind, type Paid, type Stored, type Told } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
 import { attemptOf, type Effect, type Orders } from '../service';
-import type { createApplyUpdate } from '../turn/turn-request';
+import type { createApplyUpdate } from '../updates/apply-update';
 
 /** Takes in what the provider says of an order. Says what has to be done now. */
 export type Hear<Yes> = (orderId: string, told: Told<Yes>) => Promise<readonly Effect[]>;
@@ -18,7 +18,7 @@ export const hearProvider =
   <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
     { db, clock, log }: Kernel,
     kind: OrderKind<Request, Kept, Order, Yes>,
-    turn: ReturnType<typeof createApplyUpdate<Request, Kept, Order, Yes>>,
+    applyUpdate: ReturnType<typeof createApplyUpdate<Request, Kept, Order, Yes>>,
   ): Hear<Yes> =>
   async (orderId, told) => {
     const found = await kind.store.find(db, { orderId });
@@ -28,7 +28,7 @@ export const hearProvider =
       await kind.lock(tx, found);
       const now = clock.now();
       const received = isYes(told) ? { ...told, orderId } : undefined;
-      const { after, effects } = await turn({ tx, now, received }, found.id, (kept) => kind.hear(kept, orderId, told));
+      const { after, effects } = await applyUpdate({ tx, now, received }, found.id, (kept) => kind.hear(kept, orderId, told));
       const reference = refusalIn(after, orderId, told);
       if (reference !== null) await kind.store.noteRefusal(tx, { orderId, reference, now });
       return effects;

@@ -1,8 +1,8 @@
 import { refusalOf } from '../../../kernel/gateway/refusals.rules';
-import type { Attempt, Orders, Turned } from './orders.types';
+import type { Attempt, Orders, CommandResult } from './orders.types';
 
 /** Nothing follows from it. */
-export const none = <Kept extends Orders>(after: Kept): Turned<Kept> => ({ after, effects: [] });
+export const none = <Kept extends Orders>(after: Kept): CommandResult<Kept> => ({ after, effects: [] });
 
 /** An order of the request; undefined for somebody else's. */
 export const attemptOf = ({ attempts }: Orders, orderId: string | undefined): Attempt | undefined => attempts.find((one) => one.orderId === orderId);
@@ -18,7 +18,7 @@ export const withAttempt = <Kept extends Orders>(kept: Kept, orderId: string, ch
  * card provider takes an order once, so a request cannot be charged twice. A new order is made only after a no to the last one.
  * Source: decisions "Try Again".
  */
-export const show = <Kept extends Orders>(kept: Kept, newOrderId: string): Turned<Kept> => {
+export const show = <Kept extends Orders>(kept: Kept, newOrderId: string): CommandResult<Kept> => {
   if (kept.state !== 'open') return none(kept);
   const last = kept.attempts.at(-1);
   if (last?.state === 'open') return { after: kept, effects: [{ type: 'show', orderId: last.orderId }] };
@@ -27,11 +27,11 @@ export const show = <Kept extends Orders>(kept: Kept, newOrderId: string): Turne
 };
 
 /** The bank said no to this order, which counts only while nothing else is known of it. */
-export const refuse = <Kept extends Orders>(kept: Kept, { orderId, state }: Attempt, result: string): Turned<Kept> =>
+export const refuse = <Kept extends Orders>(kept: Kept, { orderId, state }: Attempt, result: string): CommandResult<Kept> =>
   none(state === 'open' ? withAttempt(kept, orderId, { state: 'refused', result }) : kept);
 
 /** Nothing is asked for any more. What was done stays; what comes later is undone. */
-export const close = <Kept extends Orders>(kept: Kept): Turned<Kept> => none(kept.state === 'open' ? { ...kept, state: 'closed' } : kept);
+export const close = <Kept extends Orders>(kept: Kept): CommandResult<Kept> => none(kept.state === 'open' ? { ...kept, state: 'closed' } : kept);
 
 /** How a request stands that no yes stands for, seen from one of its orders. */
 export const withoutYes = ({ state }: Orders, attempt: Attempt | undefined) => {

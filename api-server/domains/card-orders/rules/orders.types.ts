@@ -13,10 +13,10 @@ export interface Orders {
   attempts: readonly Attempt[];
 }
 
-/** What has to be done now that a request has turned: in the same transaction, but `collect`, which is a call to the provider. */
+/** What has to be done after an update of a request: in the same transaction, but `collect`, which is a call to the provider. */
 export type Effect = { type: 'show'; orderId: string } | { type: 'settle'; orderId: string } | { type: 'collect'; orderId: string };
 
-export interface Turned<Kept extends Orders> {
+export interface CommandResult<Kept extends Orders> {
   after: Kept;
   effects: readonly Effect[];
 }

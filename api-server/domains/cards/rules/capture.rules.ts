@@ -1,4 +1,4 @@
-import { attemptOf, none, refuse, withAttempt, type Attempt, type Turned } from '../../card-orders/service';
+import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
 import type { Capture, ReleaseReason, Told, Yes } from './capture.types';
 
 /** The provider forgets a card, once. */
@@ -12,7 +12,7 @@ const whyWrong = ({ isOwnAccount, isAuthenticated }: Yes): ReleaseReason | null 
 };
 
 /** The bank said yes to this order: the card stands for the request, is one too many, or was not stored as we asked. */
-const accept = (capture: Capture, { orderId }: Attempt, yes: Yes): Turned<Capture> => {
+const accept = (capture: Capture, { orderId }: Attempt, yes: Yes): CommandResult<Capture> => {
   const why = whyWrong(yes);
   if (why !== null) return none(letGo(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
   const taken = withAttempt(capture, orderId, { state: 'accepted', result: '00' });
@@ -28,7 +28,7 @@ const undoneResult = 'undone';
  * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
  * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
  */
-export const hear = (capture: Capture, orderId: string, told: Told): Turned<Capture> => {
+export const hear = (capture: Capture, orderId: string, told: Told): CommandResult<Capture> => {
   const attempt = attemptOf(capture, orderId);
   if (!attempt || told.kind === 'nothing' || attempt.state === 'accepted') return none(capture);
   if (told.kind === 'stored') return accept(capture, attempt, told);
@@ -40,14 +40,14 @@ export const keptOrder = ({ attempts, releases }: Capture): string | undefined =
   attempts.find(({ orderId, state }) => state === 'accepted' && !releases.some((release) => release.orderId === orderId))?.orderId;
 
 /** The request is over, and the card that stood for it is forgotten. */
-const end = (capture: Capture, reason: ReleaseReason): Turned<Capture> => {
+const end = (capture: Capture, reason: ReleaseReason): CommandResult<Capture> => {
   const kept = keptOrder(capture);
   const closed: Capture = { ...capture, state: 'closed' };
   return none(kept === undefined ? closed : letGo(closed, kept, reason));
 };
 
 /** The booking that the card was to secure could not be made. Nothing was charged, so nothing goes back. */
-export const unsettle = (capture: Capture): Turned<Capture> => end(capture, 'slot_gone');
+export const unsettle = (capture: Capture): CommandResult<Capture> => end(capture, 'slot_gone');
 
 /** The booking is over: there is nothing to secure any more. */
-export const cancel = (capture: Capture): Turned<Capture> => end(capture, 'cancelled');
+export const cancel = (capture: Capture): CommandResult<Capture> => end(capture, 'cancelled');

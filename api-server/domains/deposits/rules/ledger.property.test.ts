@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { close, show, type Effect, type Turned } from '../../card-orders/service';
+import { close, show, type Effect, type CommandResult } from '../../card-orders/service';
 import { hear, keptPayment, refunded, unsettle } from './ledger.rules';
 import { newLedger, type Ledger, type Told } from './ledger.types';
 
@@ -42,10 +42,10 @@ const truth = ({ bank }: World, orderId: string): Told => {
   return bank.declined.has(orderId) ? { kind: 'refused', result: '101' } : { kind: 'nothing' };
 };
 
-/** A transaction of the server: the turn and what follows from it, all of it or nothing. */
-const commit = (world: World, turned: Turned<Ledger>): void => {
-  world.ledger = turned.after;
-  for (const effect of turned.effects) follow(world, effect);
+/** A transaction of the server: the update and what follows from it, all of it or nothing. */
+const commit = (world: World, result: CommandResult<Ledger>): void => {
+  world.ledger = result.after;
+  for (const effect of result.effects) follow(world, effect);
 };
 
 const follow = (world: World, effect: Effect): void => {

@@ -1,8 +1,8 @@
-import { attemptOf, none, refuse, withAttempt, type Attempt, type Turned } from '../../card-orders/service';
+import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
 import type { Ledger, Payment, RefundReason, Told, Yes } from './ledger.types';
 
 /** The whole of a payment goes back, once. */
-const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): Turned<Ledger> => {
+const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): CommandResult<Ledger> => {
   if (ledger.refunds.some((refund) => refund.orderId === orderId)) return none(ledger);
   const refund = { orderId, amountPence, reason, isDone: false };
   return none({ ...ledger, refunds: [...ledger.refunds, refund] });
@@ -18,7 +18,7 @@ const whyBack = ({ amountPence, currency, state }: Ledger, yes: Yes): RefundReas
 };
 
 /** The bank said yes to this order. Money that is only held is taken first, where it is wanted, and let go where it is not. */
-const accept = (ledger: Ledger, { orderId }: Attempt, yes: Yes): Turned<Ledger> => {
+const accept = (ledger: Ledger, { orderId }: Attempt, yes: Yes): CommandResult<Ledger> => {
   const why = whyBack(ledger, yes);
   if (why === null && !yes.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
   const payment: Payment = { orderId, amountPence: yes.amountPence };
@@ -34,7 +34,7 @@ const undoneResult = 'undone';
  * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
  * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
  */
-export const hear = (ledger: Ledger, orderId: string, told: Told): Turned<Ledger> => {
+export const hear = (ledger: Ledger, orderId: string, told: Told): CommandResult<Ledger> => {
   const attempt = attemptOf(ledger, orderId);
   if (!attempt || told.kind === 'nothing') return none(ledger);
   const isReceived = ledger.payments.some((payment) => payment.orderId === orderId);
@@ -43,14 +43,14 @@ export const hear = (ledger: Ledger, orderId: string, told: Told): Turned<Ledger
 };
 
 /** The booking that was paid for could not be made: the money goes back, and the request is over. */
-export const unsettle = (ledger: Ledger): Turned<Ledger> => {
+export const unsettle = (ledger: Ledger): CommandResult<Ledger> => {
   const kept = keptPayment(ledger);
   if (ledger.state !== 'paid' || kept === undefined) return none(ledger);
   return giveBack({ ...ledger, state: 'closed' }, kept, 'slot_gone');
 };
 
 /** The provider has given the money back. */
-export const refunded = (ledger: Ledger, orderId: string): Turned<Ledger> =>
+export const refunded = (ledger: Ledger, orderId: string): CommandResult<Ledger> =>
   none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.orderId === orderId ? { ...refund, isDone: true } : refund)) });
 
 /** The payment that stands for the request: received, and not on its way back. */

@@ -1,11 +1,11 @@
 import type { OrderKind, Paid, Stored, Work } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
-import type { Effect, Orders, Turned } from '../service';
+import type { Effect, Orders, CommandResult } from '../service';
 
 /** The provider is asked about an order so long after it was opened, if nothing was heard of it. */
 const firstAskMs = 2 * 60_000;
 
-export interface TurnedRequest<Request, Kept> {
+export interface UpdatedRequest<Request, Kept> {
   /** As it was before. */
   request: Request;
   after: Kept;
@@ -13,7 +13,7 @@ export interface TurnedRequest<Request, Kept> {
 }
 
 /**
- * Turns a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
+ * Applies a command to a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
  * come for; where that cannot be had any more, the yes is undone. The caller has locked what the request is about.
  */
 export const createApplyUpdate = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, Kept, Order, Yes>) => {
@@ -37,10 +37,10 @@ export const createApplyUpdate = <Request extends OrderRequest, Kept extends Ord
     return after;
   };
 
-  return async (work: Work<Yes>, requestId: string, turn: (kept: Kept) => Turned<Kept>): Promise<TurnedRequest<Request, Kept>> => {
+  return async (work: Work<Yes>, requestId: string, command: (kept: Kept) => CommandResult<Kept>): Promise<UpdatedRequest<Request, Kept>> => {
     const request = await store.lock(work.tx, requestId);
     const before = await kind.read(work.tx, request);
-    const { after, effects } = turn(before);
+    const { after, effects } = command(before);
     await write(work, request, before, after);
     const isYes = effects.some(({ type }) => type === 'settle');
     return { request, after: isYes ? await settle(work, request, after) : after, effects };

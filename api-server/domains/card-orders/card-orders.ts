@@ -27,9 +27,9 @@ export interface NewRequest {
 export const newRequest = (): NewRequest => ({ id: randomUUID(), token: newToken(), state: 'open' });
 
 /** Requests of one kind and their orders at the card provider. */
-export interface CardOrders<Request, Kept extends Orders, Yes> extends AnswerTaker {
+export interface CardOrders<Request, State extends Orders, Yes> extends AnswerTaker {
   /** Applies a command to a request within the caller's transaction. The caller has locked what it is about. */
-  applyUpdate(work: Work<Yes>, requestId: string, command: (kept: Kept) => CommandResult<Kept>): Promise<UpdatedRequest<Request, Kept>>;
+  applyUpdate(work: Work<Yes>, requestId: string, command: (orders: State) => CommandResult<State>): Promise<UpdatedRequest<Request, State>>;
   /**
    * The order that is open for a request, or a new one after a no; null where nothing is asked for any more.
    * @throws AppError `too_many_refused_cards` after `refusedCards` of its session or booking
@@ -42,7 +42,7 @@ export interface CardOrders<Request, Kept extends Orders, Yes> extends AnswerTak
   /** Work on a request by its token, with what it is about locked; null for one that nobody knows. */
   byToken<Outcome>(token: string, act: (work: Work<Yes>, requestId: string) => Promise<Outcome>): Promise<Outcome | null>;
   /** A request with all that happened to it, as of one moment; null for one that nobody knows. */
-  look<Seen>(key: RequestKey, see: (tx: Tx, request: Request, kept: Kept) => Promise<Seen>): Promise<Seen | null>;
+  look<Seen>(key: RequestKey, see: (tx: Tx, request: Request, orders: State) => Promise<Seen>): Promise<Seen | null>;
   askSoon(orderId: string): Promise<void>;
   /** Due-time work: asks about orders that nothing was heard of, and undoes what may not stand. */
   askSweep(now: Date): Promise<number>;
@@ -50,10 +50,10 @@ export interface CardOrders<Request, Kept extends Orders, Yes> extends AnswerTak
 }
 
 /** The one way of dealing with orders at the card provider, for the kind that a domain describes. */
-export const createCardOrders = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+export const createCardOrders = <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
   kernel: Kernel,
-  kind: OrderKind<Request, Kept, Order, Yes>,
-): CardOrders<Request, Kept, Yes> => {
+  kind: OrderKind<Request, State, Order, Yes>,
+): CardOrders<Request, State, Yes> => {
   const { db, clock } = kernel;
   const { store } = kind;
   const applyUpdate = createApplyUpdate(kind);
@@ -77,7 +77,7 @@ export const createCardOrders = <Request extends OrderRequest, Kept extends Orde
     askSoon,
     show: async (work, requestId) => {
       const newOrderId = newToken();
-      const { request, effects } = await applyUpdate(work, requestId, (kept) => show(kept, newOrderId));
+      const { request, effects } = await applyUpdate(work, requestId, (orders) => show(orders, newOrderId));
       const orderId = effects.find(({ type }) => type === 'show')?.orderId ?? null;
       if (orderId === newOrderId) await refuseTooMany(work, request);
       return { request, orderId };

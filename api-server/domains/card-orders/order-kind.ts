@@ -21,9 +21,9 @@ export interface Work<Yes> {
   received?: (Yes & { orderId: string }) | undefined;
 }
 
-export interface Change<Kept extends Orders, Yes> extends OrdersChange {
-  before: Kept;
-  after: Kept;
+export interface Change<State extends Orders, Yes> extends OrdersChange {
+  before: State;
+  after: State;
   received: (Yes & { orderId: string }) | undefined;
 }
 
@@ -35,22 +35,22 @@ export interface Undoing {
 }
 
 /**
- * A kind of order at the card provider: all in which taking money and storing a card differ. `Kept` is a request with
+ * A kind of order at the card provider: all in which taking money and storing a card differ. `State` is a request with
  * everything that happened to it, `Order` is one order as the provider is asked about it.
  */
-export interface OrderKind<Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored> extends Lockable {
+export interface OrderKind<Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored> extends Lockable {
   store: OrderStore<Request>;
-  read(db: Db, request: Request): Promise<Kept>;
+  read(db: Db, request: Request): Promise<State>;
   /** More columns of a new order; they are asked for whether there is one or not. */
   columnsOfNew(): Readonly<Record<string, string>>;
   /** Writes down what an update has changed beside orders and state. */
-  save(tx: Tx, change: Change<Kept, Yes>): Promise<void>;
+  save(tx: Tx, change: Change<State, Yes>): Promise<void>;
 
-  hear(kept: Kept, orderId: string, told: Told<Yes>): CommandResult<Kept>;
+  hear(orders: State, orderId: string, told: Told<Yes>): CommandResult<State>;
   /** Makes of a request what was asked for: the id of the booking, or null where it cannot be had any more. */
   settle(work: Work<Yes>, request: Request): Promise<string | null>;
   /** What could not be had any more: its yes does not stand. */
-  unsettle(kept: Kept): CommandResult<Kept>;
+  unsettle(orders: State): CommandResult<State>;
 
   /** Undefined for an order of somebody else's. */
   orderOf(db: Db, orderId: string): Promise<Order | undefined>;

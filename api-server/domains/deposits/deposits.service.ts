@@ -10,7 +10,7 @@ import { depositsCopy } from './deposits.copy';
 import { depositStore } from './deposits.store';
 import { authOf } from './money.store';
 import { askForBooking, closeOfBooking, openForSession, openOrder, type Deps } from './open-payment';
-import { keptPayment } from './rules/ledger.rules';
+import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
 import type { DepositsService, DepositState, Payable } from './service';
 
@@ -36,9 +36,9 @@ export const createDepositsService = (deps: Deps, register: (payable: Payable) =
 
   const readState = async (key: RequestKey) => {
     const state = await orders.look(key, async (tx, request, ledger) => {
-      const [outcome, kept] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), keptPayment(ledger)];
+      const [outcome, standing] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), standingPayment(ledger)];
       const answeredAt = 'orderId' in key ? await depositStore.answeredAt(tx, key.orderId) : null;
-      return { request, outcome, answeredAt, authCode: kept === undefined || outcome !== 'paid' ? null : await authOf(tx, kept.orderId) };
+      return { request, outcome, answeredAt, authCode: standing === undefined || outcome !== 'paid' ? null : await authOf(tx, standing.orderId) };
     });
     if (!state) throw unknown();
     return state;

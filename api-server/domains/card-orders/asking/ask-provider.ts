@@ -18,7 +18,7 @@ const withCard = <Yes extends Paid | Stored>(told: Told<Yes>, { brand, lastFour,
 export type Ask<Order> = (orderId: string, order: Order, card?: CardFacts) => Promise<'answered' | 'nothing'>;
 
 export const askProvider =
-  <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, Kept, Order, Yes>, hear: Hear<Yes>): Ask<Order> =>
+  <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, State, Order, Yes>, hear: Hear<Yes>): Ask<Order> =>
   async (orderId, order, card = noCard) => {
     const told = withCard(await kind.query(order), card);
     const effects = await hear(orderId, told);
@@ -30,9 +30,9 @@ export const askProvider =
 
 /** Takes in what the card page said: a signed no as it is, anything else by asking the provider. */
 export const createTakeAnswer =
-  <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+  <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
     { db, clock, log }: Kernel,
-    kind: OrderKind<Request, Kept, Order, Yes>,
+    kind: OrderKind<Request, State, Order, Yes>,
     { hear, ask }: { hear: Hear<Yes>; ask: Ask<Order> },
   ): AnswerTaker['takeAnswer'] => {
     const askSoon = (orderId: string): Promise<void> => kind.store.askSoon(db, orderId, clock.now());

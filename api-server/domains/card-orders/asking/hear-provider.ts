@@ -15,10 +15,10 @@ const refusalIn = <Yes extends Paid | Stored>(after: Orders, orderId: string, to
 
 /** Takes in what the provider says of an order of ours, in a transaction of its own; as often as it is said. */
 export const hearProvider =
-  <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(
+  <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
     { db, clock, log }: Kernel,
-    kind: OrderKind<Request, Kept, Order, Yes>,
-    applyUpdate: ReturnType<typeof createApplyUpdate<Request, Kept, Order, Yes>>,
+    kind: OrderKind<Request, State, Order, Yes>,
+    applyUpdate: ReturnType<typeof createApplyUpdate<Request, State, Order, Yes>>,
   ): Hear<Yes> =>
   async (orderId, told) => {
     const found = await kind.store.find(db, { orderId });
@@ -28,7 +28,7 @@ export const hearProvider =
       await kind.lock(tx, found);
       const now = clock.now();
       const received = isYes(told) ? { ...told, orderId } : undefined;
-      const { after, effects } = await applyUpdate({ tx, now, received }, found.id, (kept) => kind.hear(kept, orderId, told));
+      const { after, effects } = await applyUpdate({ tx, now, received }, found.id, (orders) => kind.hear(orders, orderId, told));
       const reference = refusalIn(after, orderId, told);
       if (reference !== null) await kind.store.noteRefusal(tx, { orderId, reference, now });
       return effects;

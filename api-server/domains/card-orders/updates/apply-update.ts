@@ -5,10 +5,10 @@ import type { Effect, Orders, CommandResult } from '../service';
 /** The provider is asked about an order so long after it was opened, if nothing was heard of it. */
 const firstAskMs = 2 * 60_000;
 
-export interface UpdatedRequest<Request, Kept> {
+export interface UpdatedRequest<Request, State> {
   /** As it was before. */
   request: Request;
-  after: Kept;
+  after: State;
   effects: readonly Effect[];
 }
 
@@ -16,17 +16,17 @@ export interface UpdatedRequest<Request, Kept> {
  * Applies a command to a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
  * come for; where that cannot be had any more, the yes is undone. The caller has locked what the request is about.
  */
-export const createApplyUpdate = <Request extends OrderRequest, Kept extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, Kept, Order, Yes>) => {
+export const createApplyUpdate = <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, State, Order, Yes>) => {
   const { store } = kind;
 
-  const write = async ({ tx, now, received }: Work<Yes>, { id: requestId }: Request, before: Kept, after: Kept): Promise<void> => {
+  const write = async ({ tx, now, received }: Work<Yes>, { id: requestId }: Request, before: State, after: State): Promise<void> => {
     const change = { requestId, before, after, more: kind.columnsOfNew(), received, askAt: new Date(now.getTime() + firstAskMs), now };
     await store.saveAttempts(tx, change);
     await kind.save(tx, change);
     await store.saveState(tx, change);
   };
 
-  const settle = async (work: Work<Yes>, request: Request, done: Kept): Promise<Kept> => {
+  const settle = async (work: Work<Yes>, request: Request, done: State): Promise<State> => {
     const bookingId = await kind.settle(work, request);
     if (bookingId !== null) {
       await store.setBooking(work.tx, request.id, bookingId);
@@ -37,7 +37,7 @@ export const createApplyUpdate = <Request extends OrderRequest, Kept extends Ord
     return after;
   };
 
-  return async (work: Work<Yes>, requestId: string, command: (kept: Kept) => CommandResult<Kept>): Promise<UpdatedRequest<Request, Kept>> => {
+  return async (work: Work<Yes>, requestId: string, command: (orders: State) => CommandResult<State>): Promise<UpdatedRequest<Request, State>> => {
     const request = await store.lock(work.tx, requestId);
     const before = await kind.read(work.tx, request);
     const { after, effects } = command(before);

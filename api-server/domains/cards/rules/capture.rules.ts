@@ -36,14 +36,14 @@ export const hear = (capture: Capture, orderId: string, told: Told): CommandResu
 };
 
 /** The order whose card stands for the request: approved, and not to be forgotten. */
-export const keptOrder = ({ attempts, releases }: Capture): string | undefined =>
+export const standingOrder = ({ attempts, releases }: Capture): string | undefined =>
   attempts.find(({ orderId, state }) => state === 'accepted' && !releases.some((release) => release.orderId === orderId))?.orderId;
 
 /** The request is over, and the card that stood for it is forgotten. */
 const end = (capture: Capture, reason: ReleaseReason): CommandResult<Capture> => {
-  const kept = keptOrder(capture);
+  const standing = standingOrder(capture);
   const closed: Capture = { ...capture, state: 'closed' };
-  return none(kept === undefined ? closed : letGo(closed, kept, reason));
+  return none(standing === undefined ? closed : letGo(closed, standing, reason));
 };
 
 /** The booking that the card was to secure could not be made. Nothing was charged, so nothing goes back. */

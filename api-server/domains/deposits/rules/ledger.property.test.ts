@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { close, show, type Effect, type CommandResult } from '../../card-orders/service';
-import { hear, keptPayment, refunded, unsettle } from './ledger.rules';
+import { hear, standingPayment, refunded, unsettle } from './ledger.rules';
 import { newLedger, type Ledger, type Told } from './ledger.types';
 
 const owed = 4000;
@@ -133,15 +133,15 @@ describe('the ledger of a deposit request', () => {
         for (const act of sequence) {
           act(world);
           // At no moment is an unpaid booking confirmed, or more than one order open.
-          expect(world.isBooked && keptPayment(world.ledger) === undefined).toBe(false);
+          expect(world.isBooked && standingPayment(world.ledger) === undefined).toBe(false);
           expect(world.ledger.attempts.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
         }
         reconcile(world);
         const net = sum(world.bank.charged.values()) - sum(world.bank.returned.values());
         expect(net).toBe(world.isBooked ? owed : 0);
         expect(world.ledger.payments.length).toBe(world.bank.charged.size);
-        const kept = keptPayment(world.ledger);
-        expect(kept !== undefined && world.bank.held.has(kept.orderId)).toBe(false);
+        const standing = standingPayment(world.ledger);
+        expect(standing !== undefined && world.bank.held.has(standing.orderId)).toBe(false);
         for (const [order, amount] of world.bank.returned) expect(amount).toBe(world.bank.charged.get(order));
       }),
       { numRuns: 10_000 },

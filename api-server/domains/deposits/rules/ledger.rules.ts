@@ -44,9 +44,9 @@ export const hear = (ledger: Ledger, orderId: string, told: Told): CommandResult
 
 /** The booking that was paid for could not be made: the money goes back, and the request is over. */
 export const unsettle = (ledger: Ledger): CommandResult<Ledger> => {
-  const kept = keptPayment(ledger);
-  if (ledger.state !== 'paid' || kept === undefined) return none(ledger);
-  return giveBack({ ...ledger, state: 'closed' }, kept, 'slot_gone');
+  const standing = standingPayment(ledger);
+  if (ledger.state !== 'paid' || standing === undefined) return none(ledger);
+  return giveBack({ ...ledger, state: 'closed' }, standing, 'slot_gone');
 };
 
 /** The provider has given the money back. */
@@ -54,5 +54,5 @@ export const refunded = (ledger: Ledger, orderId: string): CommandResult<Ledger>
   none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.orderId === orderId ? { ...refund, isDone: true } : refund)) });
 
 /** The payment that stands for the request: received, and not on its way back. */
-export const keptPayment = ({ payments, refunds }: Ledger): Payment | undefined =>
+export const standingPayment = ({ payments, refunds }: Ledger): Payment | undefined =>
   payments.find(({ orderId }) => !refunds.some((refund) => refund.orderId === orderId));

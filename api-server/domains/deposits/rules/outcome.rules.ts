@@ -1,13 +1,13 @@
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import { attemptOf, withoutYes, type Attempt } from '../../card-orders/service';
-import { keptPayment } from './ledger.rules';
+import { standingPayment } from './ledger.rules';
 import type { Ledger } from './ledger.types';
 
 const wasTaken = ({ payments }: Ledger, attempt: Attempt | undefined): boolean => payments.some(({ orderId }) => orderId === attempt?.orderId);
 
 /** How a request stands, seen from one of its orders. A payment that stands answers for every order of the request. */
 export const outcomeFor = (ledger: Ledger, orderId: string | undefined): PaymentOutcome => {
-  if (ledger.state === 'paid' && keptPayment(ledger) !== undefined) return 'paid';
+  if (ledger.state === 'paid' && standingPayment(ledger) !== undefined) return 'paid';
   const attempt = attemptOf(ledger, orderId) ?? ledger.attempts.at(-1);
   if (wasTaken(ledger, attempt)) return ledger.state === 'closed' ? 'gone' : 'generic';
   return withoutYes(ledger, attempt);

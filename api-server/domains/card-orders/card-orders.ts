@@ -27,20 +27,20 @@ export interface NewRequest {
 export const newRequest = (): NewRequest => ({ id: randomUUID(), token: newToken(), state: 'open' });
 
 /** Requests of one kind and their orders at the card provider. */
-export interface CardOrders<Request, State extends Orders, Yes> extends AnswerTaker {
+export interface CardOrders<Request, State extends Orders, Success> extends AnswerTaker {
   /** Applies a command to a request within the caller's transaction. The caller has locked what it is about. */
-  applyUpdate(work: Work<Yes>, requestId: string, command: (orders: State) => CommandResult<State>): Promise<UpdatedRequest<Request, State>>;
+  applyUpdate(work: Work<Success>, requestId: string, command: (orders: State) => CommandResult<State>): Promise<UpdatedRequest<Request, State>>;
   /**
    * The order that is open for a request, or a new one after a no; null where nothing is asked for any more.
    * @throws AppError `too_many_refused_cards` after `refusedCards` of its session or booking
    */
-  show(work: Work<Yes>, requestId: string): Promise<{ request: Request; orderId: string | null }>;
+  show(work: Work<Success>, requestId: string): Promise<{ request: Request; orderId: string | null }>;
   /** The request that is open under `key`, where it asks for the same; else it is closed, and `insert` writes down another. */
-  requestFor(work: Work<Yes>, key: RequestKey, isSame: (open: Request) => boolean, insert: (begun: NewRequest) => Promise<void>): Promise<string>;
+  requestFor(work: Work<Success>, key: RequestKey, isSame: (open: Request) => boolean, insert: (begun: NewRequest) => Promise<void>): Promise<string>;
   /** Closes what is open under `key`, whose session or booking is locked. */
-  closeOpen(work: Work<Yes>, key: RequestKey): Promise<void>;
+  closeOpen(work: Work<Success>, key: RequestKey): Promise<void>;
   /** Work on a request by its token, with what it is about locked; null for one that nobody knows. */
-  byToken<Outcome>(token: string, act: (work: Work<Yes>, requestId: string) => Promise<Outcome>): Promise<Outcome | null>;
+  byToken<Outcome>(token: string, act: (work: Work<Success>, requestId: string) => Promise<Outcome>): Promise<Outcome | null>;
   /** A request with all that happened to it, as of one moment; null for one that nobody knows. */
   look<Seen>(key: RequestKey, see: (tx: Tx, request: Request, orders: State) => Promise<Seen>): Promise<Seen | null>;
   askSoon(orderId: string): Promise<void>;
@@ -50,22 +50,22 @@ export interface CardOrders<Request, State extends Orders, Yes> extends AnswerTa
 }
 
 /** The one way of dealing with orders at the card provider, for the kind that a domain describes. */
-export const createCardOrders = <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
+export const createCardOrders = <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(
   kernel: Kernel,
-  kind: OrderKind<Request, State, Order, Yes>,
-): CardOrders<Request, State, Yes> => {
+  kind: OrderKind<Request, State, Order, Success>,
+): CardOrders<Request, State, Success> => {
   const { db, clock } = kernel;
   const { store } = kind;
   const applyUpdate = createApplyUpdate(kind);
   const hear = hearProvider(kernel, kind, applyUpdate);
   const ask = askProvider(kind, hear);
 
-  const closeOpen = async (work: Work<Yes>, key: RequestKey): Promise<void> => {
+  const closeOpen = async (work: Work<Success>, key: RequestKey): Promise<void> => {
     const open = await store.find(work.tx, key);
     if (open) await applyUpdate(work, open.id, close);
   };
   /** Thrown once the new order is written: the caller's transaction takes it back, and the time that was kept for paying with it. */
-  const refuseTooMany = async ({ tx, now }: Work<Yes>, request: Request): Promise<void> => {
+  const refuseTooMany = async ({ tx, now }: Work<Success>, request: Request): Promise<void> => {
     const refused = await store.countRefused(tx, request, refusalsCountSince(now));
     if (isTooManyRefused(refused)) throw new AppError(429, cardOrdersCopy.tooManyRefused, cardOrdersCodes.tooManyRefused);
   };

@@ -9,22 +9,22 @@ export type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
 export type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
 
 /** What the provider says of an order: the yes of its kind, a no, a yes that was undone, or nothing yet. */
-export type Told<Yes> = Yes | Refused | Undone | Nothing;
+export type Told<Success> = Success | Refused | Undone | Nothing;
 
-export const isYes = <Yes extends Paid | Stored>(told: Told<Yes>): told is Yes => told.kind === 'paid' || told.kind === 'stored';
+export const isSuccess = <Success extends Paid | Stored>(told: Told<Success>): told is Success => told.kind === 'paid' || told.kind === 'stored';
 
 /** One piece of work on a request, in its transaction, at one reading of the clock. */
-export interface Work<Yes> {
+export interface Work<Success> {
   tx: Tx;
   now: Date;
   /** The yes that this update brings, with what the provider said of it. */
-  received?: (Yes & { orderId: string }) | undefined;
+  received?: (Success & { orderId: string }) | undefined;
 }
 
-export interface Change<State extends Orders, Yes> extends OrdersChange {
+export interface Change<State extends Orders, Success> extends OrdersChange {
   before: State;
   after: State;
-  received: (Yes & { orderId: string }) | undefined;
+  received: (Success & { orderId: string }) | undefined;
 }
 
 /** What is done by now and may not stand: money that goes back, a card that is forgotten. Rows by `order_id`, with `due_at`, `attempts` and `done_at`. */
@@ -38,26 +38,26 @@ export interface Undoing {
  * A kind of order at the card provider: all in which taking money and storing a card differ. `State` is a request with
  * everything that happened to it, `Order` is one order as the provider is asked about it.
  */
-export interface OrderKind<Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored> extends Lockable {
+export interface OrderKind<Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored> extends Lockable {
   store: OrderStore<Request>;
   read(db: Db, request: Request): Promise<State>;
   /** More columns of a new order; they are asked for whether there is one or not. */
   columnsOfNew(): Readonly<Record<string, string>>;
   /** Writes down what an update has changed beside orders and state. */
-  save(tx: Tx, change: Change<State, Yes>): Promise<void>;
+  save(tx: Tx, change: Change<State, Success>): Promise<void>;
 
-  hear(orders: State, orderId: string, told: Told<Yes>): CommandResult<State>;
+  hear(orders: State, orderId: string, told: Told<Success>): CommandResult<State>;
   /** Makes of a request what was asked for: the id of the booking, or null where it cannot be had any more. */
-  settle(work: Work<Yes>, request: Request): Promise<string | null>;
+  settle(work: Work<Success>, request: Request): Promise<string | null>;
   /** What could not be had any more: its yes does not stand. */
   unsettle(orders: State): CommandResult<State>;
 
   /** Undefined for an order of somebody else's. */
   orderOf(db: Db, orderId: string): Promise<Order | undefined>;
   /** Asks the provider. @throws when it cannot be reached */
-  query(order: Order): Promise<Told<Yes>>;
+  query(order: Order): Promise<Told<Success>>;
   /** Takes the money of a yes that only holds it, where the kind takes money. Says what it is then. @throws when it was not taken */
-  collect?(orderId: string, held: Yes): Promise<Yes>;
+  collect?(orderId: string, held: Success): Promise<Success>;
   undoing: Undoing;
   /** Lines of the log, and what a person is told of lasting trouble. */
   words: { told: string; notAsked: string; notUndone: string; trouble: { ask: string; undo: string } };

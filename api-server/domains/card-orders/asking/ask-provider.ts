@@ -1,6 +1,6 @@
 import type { CardFacts } from '../../../kernel/gateway/gateway';
 import type { Kernel } from '../../../kernel/kernel';
-import { isYes, type OrderKind, type Paid, type Stored, type Told } from '../order-kind';
+import { isSuccess, type OrderKind, type Paid, type Stored, type Told } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
 import type { AnswerTaker, Orders } from '../service';
 import type { Hear } from './hear-provider';
@@ -8,8 +8,8 @@ import type { Hear } from './hear-provider';
 const noCard: CardFacts = { brand: null, lastFour: null, expiry: null };
 
 /** What the page said of the card fills what the provider leaves out on being asked: it is for reading alone. */
-const withCard = <Yes extends Paid | Stored>(told: Told<Yes>, { brand, lastFour, expiry }: CardFacts): Told<Yes> => {
-  if (!isYes(told)) return told;
+const withCard = <Success extends Paid | Stored>(told: Told<Success>, { brand, lastFour, expiry }: CardFacts): Told<Success> => {
+  if (!isSuccess(told)) return told;
   const { card } = told;
   return { ...told, card: { brand: card.brand ?? brand, lastFour: card.lastFour ?? lastFour, expiry: card.expiry ?? expiry } };
 };
@@ -18,22 +18,22 @@ const withCard = <Yes extends Paid | Stored>(told: Told<Yes>, { brand, lastFour,
 export type Ask<Order> = (orderId: string, order: Order, card?: CardFacts) => Promise<'answered' | 'nothing'>;
 
 export const askProvider =
-  <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, State, Order, Yes>, hear: Hear<Yes>): Ask<Order> =>
+  <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(kind: OrderKind<Request, State, Order, Success>, hear: Hear<Success>): Ask<Order> =>
   async (orderId, order, card = noCard) => {
     const told = withCard(await kind.query(order), card);
     const effects = await hear(orderId, told);
     // A server that dies here leaves the order as it was, to be asked about again.
     const isWanted = effects.some(({ type }) => type === 'collect');
-    if (isWanted && isYes(told) && kind.collect) await hear(orderId, await kind.collect(orderId, told));
+    if (isWanted && isSuccess(told) && kind.collect) await hear(orderId, await kind.collect(orderId, told));
     return told.kind === 'nothing' ? 'nothing' : 'answered';
   };
 
 /** Takes in what the card page said: a signed no as it is, anything else by asking the provider. */
 export const createTakeAnswer =
-  <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
+  <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(
     { db, clock, log }: Kernel,
-    kind: OrderKind<Request, State, Order, Yes>,
-    { hear, ask }: { hear: Hear<Yes>; ask: Ask<Order> },
+    kind: OrderKind<Request, State, Order, Success>,
+    { hear, ask }: { hear: Hear<Success>; ask: Ask<Order> },
   ): AnswerTaker['takeAnswer'] => {
     const askSoon = (orderId: string): Promise<void> => kind.store.askSoon(db, orderId, clock.now());
 

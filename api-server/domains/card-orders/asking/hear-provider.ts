@@ -1,25 +1,25 @@
 import type { Kernel } from '../../../kernel/kernel';
-import { isYes, type OrderKind, type Paid, type Stored, type Told } from '../order-kind';
+import { isSuccess, type OrderKind, type Paid, type Stored, type Told } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
 import { attemptOf, type Effect, type Orders } from '../service';
 import type { createApplyUpdate } from '../updates/apply-update';
 
 /** Takes in what the provider says of an order. Says what has to be done now. */
-export type Hear<Yes> = (orderId: string, told: Told<Yes>) => Promise<readonly Effect[]>;
+export type Hear<Success> = (orderId: string, told: Told<Success>) => Promise<readonly Effect[]>;
 
 /** The provider's name of a try that counts as a refused card: one that was refused, or approved otherwise than it was asked to. */
-const refusalIn = <Yes extends Paid | Stored>(after: Orders, orderId: string, told: Told<Yes>): string | null => {
+const refusalIn = <Success extends Paid | Stored>(after: Orders, orderId: string, told: Told<Success>): string | null => {
   if (told.kind === 'refused') return told.providerReference;
-  return isYes(told) && attemptOf(after, orderId)?.state === 'refused' ? told.providerReference : null;
+  return isSuccess(told) && attemptOf(after, orderId)?.state === 'refused' ? told.providerReference : null;
 };
 
 /** Takes in what the provider says of an order of ours, in a transaction of its own; as often as it is said. */
 export const hearProvider =
-  <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
+  <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(
     { db, clock, log }: Kernel,
-    kind: OrderKind<Request, State, Order, Yes>,
-    applyUpdate: ReturnType<typeof createApplyUpdate<Request, State, Order, Yes>>,
-  ): Hear<Yes> =>
+    kind: OrderKind<Request, State, Order, Success>,
+    applyUpdate: ReturnType<typeof createApplyUpdate<Request, State, Order, Success>>,
+  ): Hear<Success> =>
   async (orderId, told) => {
     const found = await kind.store.find(db, { orderId });
     if (!found) return [];
@@ -27,7 +27,7 @@ export const hearProvider =
     return db.transaction().execute(async (tx) => {
       await kind.lock(tx, found);
       const now = clock.now();
-      const received = isYes(told) ? { ...told, orderId } : undefined;
+      const received = isSuccess(told) ? { ...told, orderId } : undefined;
       const { after, effects } = await applyUpdate({ tx, now, received }, found.id, (orders) => kind.hear(orders, orderId, told));
       const reference = refusalIn(after, orderId, told);
       if (reference !== null) await kind.store.noteRefusal(tx, { orderId, reference, now });

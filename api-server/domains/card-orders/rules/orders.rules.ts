@@ -34,7 +34,7 @@ export const refuse = <State extends Orders>(orders: State, { orderId, state }: 
 export const close = <State extends Orders>(orders: State): CommandResult<State> => none(orders.state === 'open' ? { ...orders, state: 'closed' } : orders);
 
 /** How a request stands that no yes stands for, seen from one of its orders. */
-export const withoutYes = ({ state }: Orders, attempt: Attempt | undefined) => {
+export const outcomeWithoutSuccess = ({ state }: Orders, attempt: Attempt | undefined) => {
   if (attempt?.state === 'refused') return refusalOf(attempt.result ?? '');
   return state === 'closed' ? 'expired' : 'open';
 };

@@ -10,9 +10,9 @@ import { sideBySide } from './side-by-side';
  * Asks the provider about orders whose answer never came, and about refused ones that may be approved after all: a payment that
  * was taken is never lost.
  */
-export const askSweep = <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
+export const askSweep = <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(
   kernel: Kernel,
-  kind: OrderKind<Request, State, Order, Yes>,
+  kind: OrderKind<Request, State, Order, Success>,
   ask: Ask<Order>,
 ) => {
   const { db, log } = kernel;

@@ -31,9 +31,9 @@ interface UndoneRow {
 }
 
 /** Undoes what may not stand, until it is done. The provider does it once, however often it is asked to. */
-export const undoSweep = <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(
+export const undoSweep = <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(
   kernel: Kernel,
-  { store, undoing: { table, undo }, words }: OrderKind<Request, State, Order, Yes>,
+  { store, undoing: { table, undo }, words }: OrderKind<Request, State, Order, Success>,
 ) => {
   const { db, clock, log } = kernel;
   const tell = tellOperations(kernel);

@@ -16,17 +16,17 @@ export interface UpdatedRequest<Request, State> {
  * Applies a command to a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
  * come for; where that cannot be had any more, the yes is undone. The caller has locked what the request is about.
  */
-export const createApplyUpdate = <Request extends OrderRequest, State extends Orders, Order, Yes extends Paid | Stored>(kind: OrderKind<Request, State, Order, Yes>) => {
+export const createApplyUpdate = <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(kind: OrderKind<Request, State, Order, Success>) => {
   const { store } = kind;
 
-  const write = async ({ tx, now, received }: Work<Yes>, { id: requestId }: Request, before: State, after: State): Promise<void> => {
+  const write = async ({ tx, now, received }: Work<Success>, { id: requestId }: Request, before: State, after: State): Promise<void> => {
     const change = { requestId, before, after, more: kind.columnsOfNew(), received, askAt: new Date(now.getTime() + firstAskMs), now };
     await store.saveAttempts(tx, change);
     await kind.save(tx, change);
     await store.saveState(tx, change);
   };
 
-  const settle = async (work: Work<Yes>, request: Request, done: State): Promise<State> => {
+  const settle = async (work: Work<Success>, request: Request, done: State): Promise<State> => {
     const bookingId = await kind.settle(work, request);
     if (bookingId !== null) {
       await store.setBooking(work.tx, request.id, bookingId);
@@ -37,12 +37,12 @@ export const createApplyUpdate = <Request extends OrderRequest, State extends Or
     return after;
   };
 
-  return async (work: Work<Yes>, requestId: string, command: (orders: State) => CommandResult<State>): Promise<UpdatedRequest<Request, State>> => {
+  return async (work: Work<Success>, requestId: string, command: (orders: State) => CommandResult<State>): Promise<UpdatedRequest<Request, State>> => {
     const request = await store.lock(work.tx, requestId);
     const before = await kind.read(work.tx, request);
     const { after, effects } = command(before);
     await write(work, request, before, after);
-    const isYes = effects.some(({ type }) => type === 'settle');
-    return { request, after: isYes ? await settle(work, request, after) : after, effects };
+    const isSuccess = effects.some(({ type }) => type === 'settle');
+    return { request, after: isSuccess ? await settle(work, request, after) : after, effects };
   };
 };

@@ -32,10 +32,10 @@ describe('the capture of a card', () => {
   it.each([
     ['whose holder the bank has not asked', { ...stored, isAuthenticated: false }, 'unauthenticated'],
     ['that was checked on another account', { ...stored, isOwnAccount: false }, 'mismatch'],
-  ])('forgets a card %s, once; nothing is settled, and another order can be opened', (_what, yes, reason) => {
-    const { after, effects } = hear(opened, 'a', yes);
+  ])('forgets a card %s, once; nothing is settled, and another order can be opened', (_what, success, reason) => {
+    const { after, effects } = hear(opened, 'a', success);
     expect([effects, after.state, after.releases, standingOrder(after)]).toEqual([[], 'open', [{ orderId: 'a', reason }], undefined]);
-    expect(hear(after, 'a', yes).after).toEqual(after);
+    expect(hear(after, 'a', success).after).toEqual(after);
     expect(outcomeFor(after, 'a')).toBe('generic');
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
   });

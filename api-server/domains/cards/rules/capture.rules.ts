@@ -1,19 +1,19 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
-import type { Capture, ReleaseReason, Told, Yes } from './capture.types';
+import type { Capture, ReleaseReason, Told, Success } from './capture.types';
 
 /** The provider forgets a card, once. */
 const letGo = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
   capture.releases.some((release) => release.orderId === orderId) ? capture : { ...capture, releases: [...capture.releases, { orderId, reason }] };
 
 /** Why a card that was stored may secure nothing, whatever the request; null where it may. */
-const whyWrong = ({ isOwnAccount, isAuthenticated }: Yes): ReleaseReason | null => {
+const whyWrong = ({ isOwnAccount, isAuthenticated }: Success): ReleaseReason | null => {
   if (!isOwnAccount) return 'mismatch';
   return isAuthenticated ? null : 'unauthenticated';
 };
 
 /** The bank said yes to this order: the card stands for the request, is one too many, or was not stored as we asked. */
-const accept = (capture: Capture, { orderId }: Attempt, yes: Yes): CommandResult<Capture> => {
-  const why = whyWrong(yes);
+const accept = (capture: Capture, { orderId }: Attempt, success: Success): CommandResult<Capture> => {
+  const why = whyWrong(success);
   if (why !== null) return none(letGo(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
   const taken = withAttempt(capture, orderId, { state: 'accepted', result: '00' });
   if (capture.state === 'stored') return none(letGo(taken, orderId, 'surplus'));

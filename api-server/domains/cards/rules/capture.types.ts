@@ -20,14 +20,14 @@ export interface Release {
 }
 
 /** A yes, as the provider did it; `isAuthenticated`: the bank has asked the holder, and was answered. */
-export interface Yes {
+export interface Success {
   kind: 'stored';
   isOwnAccount: boolean;
   isAuthenticated: boolean;
 }
 
 /** What is known of an order. `undone`: a yes of which nothing is kept any more; `nothing`: no answer yet, or none that can be believed. */
-export type Told = Yes | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
+export type Told = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request nobody has given a card for yet. */
 export const newCapture: Capture = { state: 'open', attempts: [], releases: [] };

@@ -1,5 +1,5 @@
 import type { CardOutcome } from '@bars/shared-api/contracts/cards';
-import { attemptOf, withoutYes } from '../../card-orders/service';
+import { attemptOf, outcomeWithoutSuccess } from '../../card-orders/service';
 import { standingOrder } from './capture.rules';
 import type { Capture } from './capture.types';
 
@@ -8,5 +8,5 @@ export const outcomeFor = (capture: Capture, orderId: string): CardOutcome => {
   if (standingOrder(capture) !== undefined) return 'stored';
   const attempt = attemptOf(capture, orderId);
   if (attempt?.state === 'accepted') return 'gone';
-  return withoutYes(capture, attempt);
+  return outcomeWithoutSuccess(capture, attempt);
 };

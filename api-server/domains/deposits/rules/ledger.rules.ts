@@ -1,5 +1,5 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
-import type { Ledger, Payment, RefundReason, Told, Yes } from './ledger.types';
+import type { Ledger, Payment, RefundReason, Told, Success } from './ledger.types';
 
 /** The whole of a payment goes back, once. */
 const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): CommandResult<Ledger> => {
@@ -11,17 +11,17 @@ const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: Ref
 const receive = (ledger: Ledger, payment: Payment): Ledger => ({ ...ledger, payments: [...ledger.payments, payment] });
 
 /** Why the money of a yes may not stay; null where it may. */
-const whyBack = ({ amountPence, currency, state }: Ledger, yes: Yes): RefundReason | null => {
-  if (yes.amountPence !== amountPence || yes.currency !== currency || !yes.isOwnAccount) return 'mismatch';
+const whyBack = ({ amountPence, currency, state }: Ledger, success: Success): RefundReason | null => {
+  if (success.amountPence !== amountPence || success.currency !== currency || !success.isOwnAccount) return 'mismatch';
   if (state === 'paid') return 'surplus';
   return state === 'closed' ? 'closed' : null;
 };
 
 /** The bank said yes to this order. Money that is only held is taken first, where it is wanted, and let go where it is not. */
-const accept = (ledger: Ledger, { orderId }: Attempt, yes: Yes): CommandResult<Ledger> => {
-  const why = whyBack(ledger, yes);
-  if (why === null && !yes.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
-  const payment: Payment = { orderId, amountPence: yes.amountPence };
+const accept = (ledger: Ledger, { orderId }: Attempt, success: Success): CommandResult<Ledger> => {
+  const why = whyBack(ledger, success);
+  if (why === null && !success.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
+  const payment: Payment = { orderId, amountPence: success.amountPence };
   const taken = receive(withAttempt(ledger, orderId, { state: why === 'mismatch' ? 'refused' : 'accepted', result: '00' }), payment);
   if (why !== null) return giveBack(taken, payment, why);
   return { after: { ...taken, state: 'paid' }, effects: [{ type: 'settle', orderId }] };

@@ -28,7 +28,7 @@ export interface Refund extends Payment {
 }
 
 /** A yes, as the provider did it; `isSettled` is false while the money is only held on the card. */
-export interface Yes {
+export interface Success {
   kind: 'paid';
   amountPence: number;
   currency: string;
@@ -37,7 +37,7 @@ export interface Yes {
 }
 
 /** What is known of an order. `undone`: a yes of which nothing stands any more; `nothing`: no answer yet, or none that can be believed. */
-export type Told = Yes | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
+export type Told = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request nobody has tried to pay yet. */
 export const newLedger = (amountPence: number): Ledger => ({ amountPence, currency: 'GBP', state: 'open', attempts: [], payments: [], refunds: [] });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { close, show } from '../../card-orders/service';
 import { hear, unsettle } from './ledger.rules';
-import { newLedger, type Yes } from './ledger.types';
+import { newLedger, type Success } from './ledger.types';
 import { outcomeFor } from './outcome.rules';
 
 const opened = show(newLedger(4000), 'a').after;
 const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).after;
-const yes: Yes = { kind: 'paid', amountPence: 4000, currency: 'GBP', isOwnAccount: true, isSettled: true };
+const success: Success = { kind: 'paid', amountPence: 4000, currency: 'GBP', isOwnAccount: true, isSettled: true };
 
 describe('how a payment stands', () => {
   it.each([
@@ -34,12 +34,12 @@ describe('how a payment stands', () => {
 
   it('is paid for every tab once one of them has paid', () => {
     const retried = show(told('101'), 'b').after;
-    const paid = hear(retried, 'b', yes).after;
+    const paid = hear(retried, 'b', success).after;
     expect([outcomeFor(paid, 'a'), outcomeFor(paid, 'b')]).toEqual(['paid', 'paid']);
   });
 
   it('[PY-14] is gone where the time was taken meanwhile', () => {
-    expect(outcomeFor(unsettle(hear(opened, 'a', yes).after).after, 'a')).toBe('gone');
+    expect(outcomeFor(unsettle(hear(opened, 'a', success).after).after, 'a')).toBe('gone');
   });
 
   it.each([
@@ -48,19 +48,19 @@ describe('how a payment stands', () => {
     ['another account', { isOwnAccount: false }],
     ['another account, only held', { isOwnAccount: false, isSettled: false }],
   ])('tells of %s as a failure: the money goes back, and another order can be opened', (_what, change) => {
-    const { after, effects } = hear(opened, 'a', { ...yes, ...change });
+    const { after, effects } = hear(opened, 'a', { ...success, ...change });
     expect([effects, after.state, after.refunds.map(({ reason }) => reason), outcomeFor(after, 'a')]).toEqual([[], 'open', ['mismatch'], 'generic']);
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
   });
 
   it('is open while the money is only held, and paid once it is taken', () => {
-    const held = hear(opened, 'a', { ...yes, isSettled: false });
+    const held = hear(opened, 'a', { ...success, isSettled: false });
     expect(held).toEqual({ after: opened, effects: [{ type: 'collect', orderId: 'a' }] });
-    expect(outcomeFor(hear(held.after, 'a', yes).after, 'a')).toBe('paid');
+    expect(outcomeFor(hear(held.after, 'a', success).after, 'a')).toBe('paid');
   });
 
   it('money that is only held is not taken for a request that is over', () => {
-    const { after, effects } = hear(close(opened).after, 'a', { ...yes, isSettled: false });
+    const { after, effects } = hear(close(opened).after, 'a', { ...success, isSettled: false });
     expect([effects, after.refunds.map(({ reason }) => reason)]).toEqual([[], ['closed']]);
   });
 

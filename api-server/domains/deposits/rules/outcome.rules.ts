@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
-import { attemptOf, withoutYes, type Attempt } from '../../card-orders/service';
+import { attemptOf, outcomeWithoutSuccess, type Attempt } from '../../card-orders/service';
 import { standingPayment } from './ledger.rules';
 import type { Ledger } from './ledger.types';
 
@@ -10,5 +10,5 @@ export const outcomeFor = (ledger: Ledger, orderId: string | undefined): Payment
   if (ledger.state === 'paid' && standingPayment(ledger) !== undefined) return 'paid';
   const attempt = attemptOf(ledger, orderId) ?? ledger.attempts.at(-1);
   if (wasTaken(ledger, attempt)) return ledger.state === 'closed' ? 'gone' : 'generic';
-  return withoutYes(ledger, attempt);
+  return outcomeWithoutSuccess(ledger, attempt);
 };

@@ -6,7 +6,7 @@ import { newToken } from '../../kernel/secrets';
 import { cardOrdersCodes } from './card-orders.codes';
 import { cardOrdersCopy } from './card-orders.copy';
 import { askProvider, createTakeAnswer } from './asking/ask-provider';
-import { hearProvider } from './asking/hear-provider';
+import { createRecordOutcome } from './asking/record-outcome';
 import type { OrderKind, Paid, Stored, Work } from './order-kind';
 import type { OrderRequest } from './orders.rows';
 import type { RequestKey } from './orders.store';
@@ -57,8 +57,8 @@ export const createCardOrders = <Request extends OrderRequest, State extends Ord
   const { db, clock } = kernel;
   const { store } = kind;
   const applyUpdate = createApplyUpdate(kind);
-  const hear = hearProvider(kernel, kind, applyUpdate);
-  const ask = askProvider(kind, hear);
+  const recordOutcome = createRecordOutcome(kernel, kind, applyUpdate);
+  const ask = askProvider(kind, recordOutcome);
 
   const closeOpen = async (work: Work<Success>, key: RequestKey): Promise<void> => {
     const open = await store.find(work.tx, key);
@@ -104,7 +104,7 @@ export const createCardOrders = <Request extends OrderRequest, State extends Ord
         const request = await store.find(tx, key);
         return request ? see(tx, request, await kind.read(tx, request)) : null;
       }),
-    takeAnswer: createTakeAnswer(kernel, kind, { hear, ask }),
+    takeAnswer: createTakeAnswer(kernel, kind, { recordOutcome, ask }),
     askSweep: askSweep(kernel, kind, ask),
     undoSweep: undoSweep(kernel, kind),
   };

@@ -9,9 +9,9 @@ export type Paid = Extract<OrderOutcome, { kind: 'paid' }>;
 export type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
 
 /** What the provider says of an order: the yes of its kind, a no, a yes that was undone, or nothing yet. */
-export type Told<Success> = Success | Refused | Undone | Nothing;
+export type ProviderOutcome<Success> = Success | Refused | Undone | Nothing;
 
-export const isSuccess = <Success extends Paid | Stored>(told: Told<Success>): told is Success => told.kind === 'paid' || told.kind === 'stored';
+export const isSuccess = <Success extends Paid | Stored>(outcome: ProviderOutcome<Success>): outcome is Success => outcome.kind === 'paid' || outcome.kind === 'stored';
 
 /** One piece of work on a request, in its transaction, at one reading of the clock. */
 export interface Work<Success> {
@@ -46,7 +46,7 @@ export interface OrderKind<Request extends OrderRequest, State extends Orders, O
   /** Writes down what an update has changed beside orders and state. */
   save(tx: Tx, change: Change<State, Success>): Promise<void>;
 
-  hear(orders: State, orderId: string, told: Told<Success>): CommandResult<State>;
+  applyOutcome(orders: State, orderId: string, outcome: ProviderOutcome<Success>): CommandResult<State>;
   /** Makes of a request what was asked for: the id of the booking, or null where it cannot be had any more. */
   settle(work: Work<Success>, request: Request): Promise<string | null>;
   /** What could not be had any more: its yes does not stand. */
@@ -55,10 +55,10 @@ export interface OrderKind<Request extends OrderRequest, State extends Orders, O
   /** Undefined for an order of somebody else's. */
   orderOf(db: Db, orderId: string): Promise<Order | undefined>;
   /** Asks the provider. @throws when it cannot be reached */
-  query(order: Order): Promise<Told<Success>>;
+  query(order: Order): Promise<ProviderOutcome<Success>>;
   /** Takes the money of a yes that only holds it, where the kind takes money. Says what it is then. @throws when it was not taken */
   collect?(orderId: string, held: Success): Promise<Success>;
   undoing: Undoing;
   /** Lines of the log, and what a person is told of lasting trouble. */
-  words: { told: string; notAsked: string; notUndone: string; trouble: { ask: string; undo: string } };
+  words: { outcome: string; notAsked: string; notUndone: string; trouble: { ask: string; undo: string } };
 }

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { createCardOrders, type CardOrders, type OrderKind, type Stored, type Work } from '../card-orders/index';
 import { cardsCopy } from './cards.copy';
 import { cardStore, orderOf, readCapture, saveReleases, type CardOrder, type CardRequestRow } from './cards.store';
-import { hear, unsettle } from './rules/capture.rules';
+import { applyOutcome, unsettle } from './rules/capture.rules';
 import type { Capture } from './rules/capture.types';
 import type { Securable } from './service';
 import { insertCard } from './stored-card.store';
@@ -30,7 +30,7 @@ export const captureOrders = (kernel: Kernel, securable: () => Securable): Captu
     columnsOfNew: () => ({ payer_ref: newReference(), card_ref: newReference() }),
     save: saveReleases,
     lock: (tx, request) => securable().lock(tx, request),
-    hear,
+    applyOutcome,
     settle: (work, request) => settle(securable(), work, request),
     unsettle,
     orderOf,
@@ -43,7 +43,7 @@ export const captureOrders = (kernel: Kernel, securable: () => Securable): Captu
       },
     },
     words: {
-      told: 'the card provider told of a card',
+      outcome: 'the card provider answered about a card',
       notAsked: 'the card provider could not be asked about a card, it will be asked again',
       notUndone: 'a card was not forgotten, it will be tried again',
       trouble: cardsCopy.trouble,

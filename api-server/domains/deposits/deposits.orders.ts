@@ -5,7 +5,7 @@ import { createCardOrders, type CardOrders, type Change, type OrderKind, type Pa
 import { depositsCopy } from './deposits.copy';
 import { depositStore, orderOf, type DepositOrder, type DepositRequest } from './deposits.store';
 import { readLedger, refundOf, saveMoney } from './money.store';
-import { hear, unsettle } from './rules/ledger.rules';
+import { applyOutcome, unsettle } from './rules/ledger.rules';
 import type { Ledger } from './rules/ledger.types';
 import type { Payable } from './service';
 
@@ -14,11 +14,11 @@ export type DepositOrders = CardOrders<DepositRequest, Ledger, Paid>;
 /** What is only held is let go, what is settled goes back, each as the provider has it now: another server may have settled it meanwhile. */
 const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> => {
   const written = await refundOf(db, orderId);
-  const told = await gateway.query(written);
-  if (told.kind === 'undone') return;
-  if (told.kind !== 'paid') throw new Error('The card provider does not know a payment that it has confirmed.');
-  const charge = { ...written, currency: told.currency, account: told.account };
-  await (told.isSettled ? gateway.refund({ ...charge, key: `refund:${orderId}` }) : gateway.void(charge));
+  const outcome = await gateway.query(written);
+  if (outcome.kind === 'undone') return;
+  if (outcome.kind !== 'paid') throw new Error('The card provider does not know a payment that it has confirmed.');
+  const charge = { ...written, currency: outcome.currency, account: outcome.account };
+  await (outcome.isSettled ? gateway.refund({ ...charge, key: `refund:${orderId}` }) : gateway.void(charge));
 };
 
 const settle = async (payable: Payable, { tx, now, received }: Work<Paid>, request: DepositRequest): Promise<string | null> => {
@@ -44,7 +44,7 @@ export const depositOrders = (kernel: Kernel, payable: () => Payable): DepositOr
     columnsOfNew: () => ({}),
     save: (tx, change) => save(payable(), tx, change),
     lock: (tx, request) => payable().lock(tx, request),
-    hear,
+    applyOutcome,
     settle: (work, request) => settle(payable(), work, request),
     unsettle,
     orderOf,
@@ -55,7 +55,7 @@ export const depositOrders = (kernel: Kernel, payable: () => Payable): DepositOr
     },
     undoing: { table: 'refund', undo: (db, orderId) => undo(gateway, db, orderId) },
     words: {
-      told: 'the card provider told of an order',
+      outcome: 'the card provider answered about an order',
       notAsked: 'the card provider could not be asked about an order, it will be asked again',
       notUndone: 'a refund was not taken, it will be tried again',
       trouble: depositsCopy.trouble,

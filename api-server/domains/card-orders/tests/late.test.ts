@@ -27,7 +27,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
       await world.server.sweepNow();
     }
   };
-  const told = () => rows<{ recipient: string; subject: string; body_text: string }>("select recipient, subject, body_text from mail_outbox where recipient like 'operations@%'");
+  const operationsMails = () => rows<{ recipient: string; subject: string; body_text: string }>("select recipient, subject, body_text from mail_outbox where recipient like 'operations@%'");
   const isAsked = async () => (await rows('select order_id from deposit_attempt where ask_at is not null')).length > 0;
 
   afterEach(() => {
@@ -41,7 +41,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     world.server.clock.advance(hours(24 * (days - 3)));
     await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
     await world.server.sweepNow();
-    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, await told()]).toEqual([net(), 1, []]);
+    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, await operationsMails()]).toEqual([net(), 1, []]);
   });
 
   it('and cannot be asked about just then is asked about again until it can, however old the order is', async () => {
@@ -60,15 +60,15 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     world.server.gateway.charge(orderId, owed);
     world.server.gateway.isDown = true;
     await pass(1.5);
-    expect(await told()).toEqual([]);
+    expect(await operationsMails()).toEqual([]);
     await pass(4);
-    const mails = await told();
+    const mails = await operationsMails();
     expect(mails).toEqual([{ recipient: 'operations@bars.example', subject: 'A card order needs a person', body_text: expect.stringContaining(orderId) }]);
     expect(mails[0]?.body_text).toContain('For two days the card provider could not be asked');
     for (const personal of [ada.forename, ada.surname, ada.email]) expect(JSON.stringify(mails)).not.toContain(personal);
     world.server.gateway.isDown = false;
     await pass(1);
-    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, (await told()).length]).toEqual([net(), 1, 1]);
+    expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, (await operationsMails()).length]).toEqual([net(), 1, 1]);
   });
 
   it('where held money is not taken for two days: a person is told, and it is tried on', async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     gateway.settle = () => Promise.reject(new Error('not now'));
     gateway.charge(orderId, owed, { isSettled: false });
     await pass(3);
-    expect([await told(), await bookings()]).toMatchObject([[{ body_text: expect.stringContaining('did not settle it') }], []]);
+    expect([await operationsMails(), await bookings()]).toMatchObject([[{ body_text: expect.stringContaining('did not settle it') }], []]);
     gateway.settle = settle;
     await pass(1);
     expect([(await bookings()).length * owed, gateway.held.size]).toEqual([net(), 0]);
@@ -91,7 +91,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     await postAnswer(world.server, believed(orderId, gateway.charge(orderId, owed)));
     gateway.isDown = true;
     await pass(4);
-    const mails = (await told()).filter(({ body_text: text }) => text.includes('could not be given back'));
+    const mails = (await operationsMails()).filter(({ body_text: text }) => text.includes('could not be given back'));
     expect(mails).toMatchObject([{ body_text: expect.stringContaining(orderId) }]);
     gateway.isDown = false;
     await pass(1);
@@ -103,12 +103,12 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     const unknown = await giver();
     gateway.isDown = true;
     await pass(3);
-    expect(await told()).toMatchObject([{ body_text: expect.stringContaining(unknown) }]);
+    expect(await operationsMails()).toMatchObject([{ body_text: expect.stringContaining(unknown) }]);
     gateway.isDown = false;
     const wrong = await giver();
     await postAnswer(world.server, believed(wrong, gateway.storeCard(wrong, { isAuthenticated: false })));
     gateway.isDown = true;
     await pass(3);
-    expect((await told()).filter(({ body_text: text }) => text.includes('did not forget a card'))).toMatchObject([{ body_text: expect.stringContaining(wrong) }]);
+    expect((await operationsMails()).filter(({ body_text: text }) => text.includes('did not forget a card'))).toMatchObject([{ body_text: expect.stringContaining(wrong) }]);
   });
 });

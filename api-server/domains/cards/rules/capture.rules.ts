@@ -1,5 +1,5 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
-import type { Capture, ReleaseReason, Told, Success } from './capture.types';
+import type { Capture, ReleaseReason, ProviderOutcome, Success } from './capture.types';
 
 /** The provider forgets a card, once. */
 const letGo = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
@@ -28,11 +28,11 @@ const undoneResult = 'undone';
  * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
  * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
  */
-export const hear = (capture: Capture, orderId: string, told: Told): CommandResult<Capture> => {
+export const applyOutcome = (capture: Capture, orderId: string, outcome: ProviderOutcome): CommandResult<Capture> => {
   const attempt = attemptOf(capture, orderId);
-  if (!attempt || told.kind === 'nothing' || attempt.state === 'accepted') return none(capture);
-  if (told.kind === 'stored') return accept(capture, attempt, told);
-  return refuse(capture, attempt, told.kind === 'undone' ? undoneResult : told.result);
+  if (!attempt || outcome.kind === 'nothing' || attempt.state === 'accepted') return none(capture);
+  if (outcome.kind === 'stored') return accept(capture, attempt, outcome);
+  return refuse(capture, attempt, outcome.kind === 'undone' ? undoneResult : outcome.result);
 };
 
 /** The order whose card stands for the request: approved, and not to be forgotten. */

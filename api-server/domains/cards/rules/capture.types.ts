@@ -27,7 +27,7 @@ export interface Success {
 }
 
 /** What is known of an order. `undone`: a yes of which nothing is kept any more; `nothing`: no answer yet, or none that can be believed. */
-export type Told = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
+export type ProviderOutcome = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request nobody has given a card for yet. */
 export const newCapture: Capture = { state: 'open', attempts: [], releases: [] };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { close, show, type Effect, type CommandResult } from '../../card-orders/service';
-import { hear, standingPayment, refunded, unsettle } from './ledger.rules';
-import { newLedger, type Ledger, type Told } from './ledger.types';
+import { applyOutcome, standingPayment, refunded, unsettle } from './ledger.rules';
+import { newLedger, type Ledger, type ProviderOutcome } from './ledger.types';
 
 const owed = 4000;
 
@@ -35,7 +35,7 @@ const newWorld = (): World => ({
   isTableGone: false,
 });
 
-const truth = ({ bank }: World, orderId: string): Told => {
+const truth = ({ bank }: World, orderId: string): ProviderOutcome => {
   const amountPence = bank.charged.get(orderId);
   if (bank.returned.has(orderId)) return { kind: 'undone' };
   if (amountPence !== undefined) return { kind: 'paid', amountPence, currency: 'GBP', isOwnAccount: true, isSettled: !bank.held.has(orderId) };
@@ -72,7 +72,7 @@ const collect = (world: World, dies: boolean): void => {
     isToCollect.delete(order);
     if (bank.returned.has(order)) continue;
     bank.held.delete(order);
-    if (!dies) commit(world, hear(world.ledger, order, truth(world, order)));
+    if (!dies) commit(world, applyOutcome(world.ledger, order, truth(world, order)));
   }
 };
 
@@ -104,11 +104,11 @@ const acts: fc.Arbitrary<Act>[] = [
   // An answer arrives: once, again, late, or about an order nobody knows.
   which.map((place) => (world) => {
     const order = orderAt(world, place);
-    if (order !== undefined) commit(world, hear(world.ledger, order, truth(world, order)));
+    if (order !== undefined) commit(world, applyOutcome(world.ledger, order, truth(world, order)));
   }),
-  fc.constant((world) => commit(world, hear(world.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP', isOwnAccount: true, isSettled: true }))),
+  fc.constant((world) => commit(world, applyOutcome(world.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP', isOwnAccount: true, isSettled: true }))),
   // An answer that cannot be believed says nothing.
-  which.map((place) => (world) => commit(world, hear(world.ledger, orderAt(world, place) ?? '', { kind: 'nothing' }))),
+  which.map((place) => (world) => commit(world, applyOutcome(world.ledger, orderAt(world, place) ?? '', { kind: 'nothing' }))),
   fc.constant((world) => void (world.isTableGone = !world.isBooked)),
   fc.constant((world) => commit(world, close(world.ledger))),
   fc.boolean().map((dies) => (world) => runRefunds(world, dies)),
@@ -117,7 +117,7 @@ const acts: fc.Arbitrary<Act>[] = [
 /** Time passes: every order is asked about, every refund is done. */
 const reconcile = (world: World): void => {
   for (const order of world.orders) {
-    commit(world, hear(world.ledger, order, truth(world, order)));
+    commit(world, applyOutcome(world.ledger, order, truth(world, order)));
     collect(world, false);
   }
   runRefunds(world, false);

@@ -1,5 +1,5 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
-import type { Ledger, Payment, RefundReason, Told, Success } from './ledger.types';
+import type { Ledger, Payment, RefundReason, ProviderOutcome, Success } from './ledger.types';
 
 /** The whole of a payment goes back, once. */
 const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): CommandResult<Ledger> => {
@@ -34,12 +34,12 @@ const undoneResult = 'undone';
  * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
  * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
  */
-export const hear = (ledger: Ledger, orderId: string, told: Told): CommandResult<Ledger> => {
+export const applyOutcome = (ledger: Ledger, orderId: string, outcome: ProviderOutcome): CommandResult<Ledger> => {
   const attempt = attemptOf(ledger, orderId);
-  if (!attempt || told.kind === 'nothing') return none(ledger);
+  if (!attempt || outcome.kind === 'nothing') return none(ledger);
   const isReceived = ledger.payments.some((payment) => payment.orderId === orderId);
-  if (told.kind === 'paid') return isReceived ? none(ledger) : accept(ledger, attempt, told);
-  return refuse(ledger, attempt, told.kind === 'undone' ? undoneResult : told.result);
+  if (outcome.kind === 'paid') return isReceived ? none(ledger) : accept(ledger, attempt, outcome);
+  return refuse(ledger, attempt, outcome.kind === 'undone' ? undoneResult : outcome.result);
 };
 
 /** The booking that was paid for could not be made: the money goes back, and the request is over. */

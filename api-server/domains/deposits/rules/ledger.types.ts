@@ -37,7 +37,7 @@ export interface Success {
 }
 
 /** What is known of an order. `undone`: a yes of which nothing stands any more; `nothing`: no answer yet, or none that can be believed. */
-export type Told = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
+export type ProviderOutcome = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
 /** A request nobody has tried to pay yet. */
 export const newLedger = (amountPence: number): Ledger => ({ amountPence, currency: 'GBP', state: 'open', attempts: [], payments: [], refunds: [] });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { close, show } from '../../card-orders/service';
-import { hear, unsettle } from './ledger.rules';
+import { applyOutcome, unsettle } from './ledger.rules';
 import { newLedger, type Success } from './ledger.types';
 import { outcomeFor } from './outcome.rules';
 
 const opened = show(newLedger(4000), 'a').after;
-const told = (result: string) => hear(opened, 'a', { kind: 'refused', result }).after;
+const refusedWith = (result: string) => applyOutcome(opened, 'a', { kind: 'refused', result }).after;
 const success: Success = { kind: 'paid', amountPence: 4000, currency: 'GBP', isOwnAccount: true, isSettled: true };
 
 describe('how a payment stands', () => {
@@ -23,7 +23,7 @@ describe('how a payment stands', () => {
     ['501', 'generic'],
     ['', 'generic'],
   ])('[PY-70, PY-71, PY-72, PY-73] result %s is %s', (result, outcome) => {
-    expect(outcomeFor(told(result), 'a')).toBe(outcome);
+    expect(outcomeFor(refusedWith(result), 'a')).toBe(outcome);
   });
 
   it('is open until the bank has said something', () => {
@@ -33,13 +33,13 @@ describe('how a payment stands', () => {
   });
 
   it('is paid for every tab once one of them has paid', () => {
-    const retried = show(told('101'), 'b').after;
-    const paid = hear(retried, 'b', success).after;
+    const retried = show(refusedWith('101'), 'b').after;
+    const paid = applyOutcome(retried, 'b', success).after;
     expect([outcomeFor(paid, 'a'), outcomeFor(paid, 'b')]).toEqual(['paid', 'paid']);
   });
 
   it('[PY-14] is gone where the time was taken meanwhile', () => {
-    expect(outcomeFor(unsettle(hear(opened, 'a', success).after).after, 'a')).toBe('gone');
+    expect(outcomeFor(unsettle(applyOutcome(opened, 'a', success).after).after, 'a')).toBe('gone');
   });
 
   it.each([
@@ -48,23 +48,23 @@ describe('how a payment stands', () => {
     ['another account', { isOwnAccount: false }],
     ['another account, only held', { isOwnAccount: false, isSettled: false }],
   ])('tells of %s as a failure: the money goes back, and another order can be opened', (_what, change) => {
-    const { after, effects } = hear(opened, 'a', { ...success, ...change });
+    const { after, effects } = applyOutcome(opened, 'a', { ...success, ...change });
     expect([effects, after.state, after.refunds.map(({ reason }) => reason), outcomeFor(after, 'a')]).toEqual([[], 'open', ['mismatch'], 'generic']);
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
   });
 
   it('is open while the money is only held, and paid once it is taken', () => {
-    const held = hear(opened, 'a', { ...success, isSettled: false });
+    const held = applyOutcome(opened, 'a', { ...success, isSettled: false });
     expect(held).toEqual({ after: opened, effects: [{ type: 'collect', orderId: 'a' }] });
-    expect(outcomeFor(hear(held.after, 'a', success).after, 'a')).toBe('paid');
+    expect(outcomeFor(applyOutcome(held.after, 'a', success).after, 'a')).toBe('paid');
   });
 
   it('money that is only held is not taken for a request that is over', () => {
-    const { after, effects } = hear(close(opened).after, 'a', { ...success, isSettled: false });
+    const { after, effects } = applyOutcome(close(opened).after, 'a', { ...success, isSettled: false });
     expect([effects, after.refunds.map(({ reason }) => reason)]).toEqual([[], ['closed']]);
   });
 
   it('a yes that was undone before we heard of it is a no', () => {
-    expect(outcomeFor(hear(opened, 'a', { kind: 'undone' }).after, 'a')).toBe('generic');
+    expect(outcomeFor(applyOutcome(opened, 'a', { kind: 'undone' }).after, 'a')).toBe('generic');
   });
 });

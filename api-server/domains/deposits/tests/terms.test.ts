@@ -10,18 +10,18 @@ import { minutes, owed, paymentWorld } from '../testing/payment-world';
 /** £10 a person up front, which goes back until a day before; the rest is due six hours before. */
 const feast = {
   id: 26,
-  front_end_name: 'Told feast',
+  front_end_name: 'Terms feast',
   deposit: { kind: 'per_person', pence: 1000, due_hours_before: null },
   balance: { due_hours_before: 6, online: true },
   cancellation: [{ hours_before: 24, percent_refunded: 100 }],
 };
 const files = {
-  'party-types/told.json': [tableType(feast)],
+  'party-types/terms.json': [tableType(feast)],
   'pre-orders/options.json': optionFiles.filter(({ id }) => id === 10).map((option) => ({ ...option, types: [feast.id] })),
 };
 const rule = 'Cancel by Friday 20 November 2026, 19:00 and everything you have paid goes back to your card. After that, or if nobody comes, we keep all of it.';
 
-describeOnBothEngines('what whoever pays is told', (engine) => {
+describeOnBothEngines('the terms of a payment', (engine) => {
   const world = paymentWorld(engine, { files });
 
   const pay = async (visitor: Visitor) => {

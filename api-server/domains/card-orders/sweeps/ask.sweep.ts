@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel/kernel';
 import type { Ask } from '../asking/ask-provider';
-import { tellOperations } from '../operations/tell-operations';
+import { createNotifyOperations } from '../operations/operations-mail';
 import type { OrderKind, Paid, Stored } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
 import type { Orders } from '../service';
@@ -17,7 +17,7 @@ export const askSweep = <Request extends OrderRequest, State extends Orders, Ord
 ) => {
   const { db, log } = kernel;
   const { store, words } = kind;
-  const tell = tellOperations(kernel);
+  const notifyOperations = createNotifyOperations(kernel);
 
   return async (now: Date): Promise<number> => {
     const due = (await store.claimToAsk(db, now)).map((orderId) => ({ orderId }));
@@ -29,7 +29,7 @@ export const askSweep = <Request extends OrderRequest, State extends Orders, Ord
     return sideBySide(due, act, async ({ orderId }, error) => {
       log.warn({ err: error }, words.notAsked);
       const [since, request] = [await store.noteFailed(db, orderId, now), await store.find(db, { orderId })];
-      if (request) await tell({ orderId, brandId: request.brandId, what: 'ask', since, sentence: words.trouble.ask }, now);
+      if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'ask', since, sentence: words.trouble.ask }, now);
     });
   };
 };

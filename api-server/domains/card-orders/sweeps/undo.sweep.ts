@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
-import { tellOperations } from '../operations/tell-operations';
+import { createNotifyOperations } from '../operations/operations-mail';
 import type { OrderKind, Paid, Stored } from '../order-kind';
 import type { OrderRequest } from '../orders.rows';
 import type { Orders } from '../service';
@@ -36,7 +36,7 @@ export const undoSweep = <Request extends OrderRequest, State extends Orders, Or
   { store, undoing: { table, undo }, words }: OrderKind<Request, State, Order, Success>,
 ) => {
   const { db, clock, log } = kernel;
-  const tell = tellOperations(kernel);
+  const notifyOperations = createNotifyOperations(kernel);
 
   const act = async ({ orderId }: Due): Promise<void> => {
     await undo(db, orderId);
@@ -47,6 +47,6 @@ export const undoSweep = <Request extends OrderRequest, State extends Orders, Or
     sideBySide(await claim(db, table, now), act, async ({ orderId, since }, error) => {
       log.error({ err: error }, words.notUndone);
       const request = await store.find(db, { orderId });
-      if (request) await tell({ orderId, brandId: request.brandId, what: 'undo', since, sentence: words.trouble.undo }, now);
+      if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'undo', since, sentence: words.trouble.undo }, now);
     });
 };

@@ -18,7 +18,7 @@ export interface Trouble {
 const longestMs = 2 * 24 * 60 * 60_000;
 
 /** Tells the operations address of trouble that lasts, once for an order and what is the matter with it; no word of the guest. */
-export const tellOperations =
+export const createNotifyOperations =
   ({ config, db, mail }: Pick<Kernel, 'config' | 'db' | 'mail'>) =>
   async ({ orderId, brandId, what, since, sentence }: Trouble, now: Date): Promise<void> => {
     if (now.getTime() - since.getTime() < longestMs) return;

@@ -48,9 +48,9 @@ export interface OrderKind<Request extends OrderRequest, State extends Orders, O
 
   applyOutcome(orders: State, orderId: string, outcome: ProviderOutcome<Success>): CommandResult<State>;
   /** Makes of a request what was asked for: the id of the booking, or null where it cannot be had any more. */
-  settle(work: Work<Success>, request: Request): Promise<string | null>;
+  reconcile(work: Work<Success>, request: Request): Promise<string | null>;
   /** What could not be had any more: its yes does not stand. */
-  unsettle(orders: State): CommandResult<State>;
+  reverse(orders: State): CommandResult<State>;
 
   /** Undefined for an order of somebody else's. */
   orderOf(db: Db, orderId: string): Promise<Order | undefined>;

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { createCardOrders, type CardOrders, type OrderKind, type Stored, type Work } from '../card-orders/index';
 import { cardsCopy } from './cards.copy';
 import { cardStore, orderOf, readCapture, saveReleases, type CardOrder, type CardRequestRow } from './cards.store';
-import { applyOutcome, unsettle } from './rules/capture.rules';
+import { applyOutcome, reverse } from './rules/capture.rules';
 import type { Capture } from './rules/capture.types';
 import type { Securable } from './service';
 import { insertCard } from './stored-card.store';
@@ -13,7 +13,7 @@ export type CaptureOrders = CardOrders<CardRequestRow, Capture, Stored>;
 /** The provider takes no longer names: 128 random bits. */
 const newReference = (): string => randomBytes(16).toString('base64url');
 
-const settle = async (securable: Securable, { tx, now, received }: Work<Stored>, request: CardRequestRow): Promise<string | null> => {
+const reconcile = async (securable: Securable, { tx, now, received }: Work<Stored>, request: CardRequestRow): Promise<string | null> => {
   if (received === undefined) throw new Error('A card has come without its references.');
   const { people, feePence, feePerPersonPence, message } = request;
   const bookingId = await securable.settle(tx, request, { people, feePence, feePerPersonPence, message, card: received.card }, now);
@@ -31,8 +31,8 @@ export const captureOrders = (kernel: Kernel, securable: () => Securable): Captu
     save: saveReleases,
     lock: (tx, request) => securable().lock(tx, request),
     applyOutcome,
-    settle: (work, request) => settle(securable(), work, request),
-    unsettle,
+    reconcile: (work, request) => reconcile(securable(), work, request),
+    reverse,
     orderOf,
     query: (order) => gateway.queryStorage(order),
     undoing: {

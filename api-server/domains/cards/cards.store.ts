@@ -78,7 +78,7 @@ export const orderOf = async (db: Db, orderId: string): Promise<CardOrder | unde
   return row && { orderId, payerRef: row.payer_ref, cardRef: row.card_ref };
 };
 
-/** Writes down the cards that an update lets go: rows are added. */
+/** Writes down the cards that an update releases: rows are added. */
 export const saveReleases = async (tx: Tx, { before, after, now }: Change<Capture, Stored>): Promise<void> => {
   for (const { orderId, reason } of after.releases.slice(before.releases.length)) {
     await own(tx).insertInto('card_release').values({ order_id: orderId, reason, due_at: now, attempts: 0, done_at: null, created_at: now }).execute();

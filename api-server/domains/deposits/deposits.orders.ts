@@ -5,7 +5,7 @@ import { createCardOrders, type CardOrders, type Change, type OrderKind, type Pa
 import { depositsCopy } from './deposits.copy';
 import { depositStore, orderOf, type DepositOrder, type DepositRequest } from './deposits.store';
 import { readLedger, refundOf, saveMoney } from './money.store';
-import { applyOutcome, unsettle } from './rules/ledger.rules';
+import { applyOutcome, reverse } from './rules/ledger.rules';
 import type { Ledger } from './rules/ledger.types';
 import type { Payable } from './service';
 
@@ -21,7 +21,7 @@ const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> =>
   await (outcome.isSettled ? gateway.refund({ ...charge, key: `refund:${orderId}` }) : gateway.void(charge));
 };
 
-const settle = async (payable: Payable, { tx, now, received }: Work<Paid>, request: DepositRequest): Promise<string | null> => {
+const reconcile = async (payable: Payable, { tx, now, received }: Work<Paid>, request: DepositRequest): Promise<string | null> => {
   if (received === undefined) throw new Error('A payment has come without its references.');
   return payable.settle(tx, { ...request, card: received.card }, now);
 };
@@ -45,8 +45,8 @@ export const depositOrders = (kernel: Kernel, payable: () => Payable): DepositOr
     save: (tx, change) => save(payable(), tx, change),
     lock: (tx, request) => payable().lock(tx, request),
     applyOutcome,
-    settle: (work, request) => settle(payable(), work, request),
-    unsettle,
+    reconcile: (work, request) => reconcile(payable(), work, request),
+    reverse,
     orderOf,
     query: (order) => gateway.query(order),
     collect: async (orderId, held) => {

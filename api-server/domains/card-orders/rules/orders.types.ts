@@ -14,7 +14,7 @@ export interface Orders {
 }
 
 /** What has to be done after an update of a request: in the same transaction, but `collect`, which is a call to the provider. */
-export type Effect = { type: 'show'; orderId: string } | { type: 'settle'; orderId: string } | { type: 'collect'; orderId: string };
+export type Effect = { type: 'show'; orderId: string } | { type: 'reconcile'; orderId: string } | { type: 'collect'; orderId: string };
 
 export interface CommandResult<State extends Orders> {
   after: State;

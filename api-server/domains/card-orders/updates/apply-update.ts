@@ -13,7 +13,7 @@ export interface UpdatedRequest<Request, State> {
 }
 
 /**
- * Applies a command to a request within the caller's transaction: reads it under lock, writes down what changed, and settles what a yes has
+ * Applies a command to a request within the caller's transaction: reads it under lock, writes down what changed, and reconciles what a yes has
  * come for; where that cannot be had any more, the yes is undone. The caller has locked what the request is about.
  */
 export const createApplyUpdate = <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(kind: OrderKind<Request, State, Order, Success>) => {
@@ -26,13 +26,13 @@ export const createApplyUpdate = <Request extends OrderRequest, State extends Or
     await store.saveState(tx, change);
   };
 
-  const settle = async (work: Work<Success>, request: Request, done: State): Promise<State> => {
-    const bookingId = await kind.settle(work, request);
+  const reconcile = async (work: Work<Success>, request: Request, done: State): Promise<State> => {
+    const bookingId = await kind.reconcile(work, request);
     if (bookingId !== null) {
       await store.setBooking(work.tx, request.id, bookingId);
       return done;
     }
-    const { after } = kind.unsettle(done);
+    const { after } = kind.reverse(done);
     await write(work, request, done, after);
     return after;
   };
@@ -42,7 +42,7 @@ export const createApplyUpdate = <Request extends OrderRequest, State extends Or
     const before = await kind.read(work.tx, request);
     const { after, effects } = command(before);
     await write(work, request, before, after);
-    const isSuccess = effects.some(({ type }) => type === 'settle');
-    return { request, after: isSuccess ? await settle(work, request, after) : after, effects };
+    const isReconciled = effects.some(({ type }) => type === 'reconcile');
+    return { request, after: isReconciled ? await reconcile(work, request, after) : after, effects };
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { close, isAnswered, show } from '../../card-orders/service';
-import { cancel, applyOutcome, standingOrder, unsettle } from './capture.rules';
+import { cancel, applyOutcome, standingOrder, reverse } from './capture.rules';
 import { newCapture, type ProviderOutcome } from './capture.types';
 import { outcomeFor } from './outcome.rules';
 
@@ -17,22 +17,22 @@ describe('the capture of a card', () => {
     expect(show(close(opened).after, 'b').effects).toEqual([]);
   });
 
-  it('settles a yes once, however often it is said', () => {
-    expect(applyOutcome(opened, 'a', stored).effects).toEqual([{ type: 'settle', orderId: 'a' }]);
+  it('reconciles a yes once, however often it is said', () => {
+    expect(applyOutcome(opened, 'a', stored).effects).toEqual([{ type: 'reconcile', orderId: 'a' }]);
     expect(applyOutcome(standing, 'a', stored)).toEqual({ after: standing, effects: [] });
     expect(standingOrder(standing)).toBe('a');
   });
 
   it('a yes is final, and comes after a no too', () => {
     expect(applyOutcome(standing, 'a', { kind: 'refused', result: '101' }).after).toBe(standing);
-    expect(applyOutcome(refused, 'a', stored).effects).toEqual([{ type: 'settle', orderId: 'a' }]);
+    expect(applyOutcome(refused, 'a', stored).effects).toEqual([{ type: 'reconcile', orderId: 'a' }]);
     expect(applyOutcome(refused, 'a', { kind: 'refused', result: '205' }).after).toBe(refused);
   });
 
   it.each([
     ['whose holder the bank has not asked', { ...stored, isAuthenticated: false }, 'unauthenticated'],
     ['that was checked on another account', { ...stored, isOwnAccount: false }, 'mismatch'],
-  ])('forgets a card %s, once; nothing is settled, and another order can be opened', (_what, success, reason) => {
+  ])('forgets a card %s, once; nothing is reconciled, and another order can be opened', (_what, success, reason) => {
     const { after, effects } = applyOutcome(opened, 'a', success);
     expect([effects, after.state, after.releases, standingOrder(after)]).toEqual([[], 'open', [{ orderId: 'a', reason }], undefined]);
     expect(applyOutcome(after, 'a', success).after).toEqual(after);
@@ -59,7 +59,7 @@ describe('the capture of a card', () => {
   });
 
   it.each([
-    ['slot_gone', unsettle],
+    ['slot_gone', reverse],
     ['cancelled', cancel],
   ])('forgets the card that stood, once, where the booking is not to be: %s', (reason, end) => {
     const over = end(standing).after;
@@ -89,7 +89,7 @@ describe('how a capture stands', () => {
   it('[PY-23] is answered once it is not open any more', () => {
     const again = applyOutcome(show(refusedWith('101'), 'b').after, 'b', stored).after;
     expect([outcomeFor(again, 'a'), outcomeFor(again, 'b')]).toEqual(['stored', 'stored']);
-    expect(outcomeFor(unsettle(standing).after, 'a')).toBe('gone');
+    expect(outcomeFor(reverse(standing).after, 'a')).toBe('gone');
     expect(outcomeFor(close(opened).after, 'a')).toBe('expired');
     expect(outcomeFor(opened, 'a')).toBe('open');
     expect((['open', 'stored', 'gone', 'expired', 'advice'] as const).map(isAnswered)).toEqual([false, true, true, true, true]);

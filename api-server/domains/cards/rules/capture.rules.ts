@@ -2,7 +2,7 @@ import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult 
 import type { Capture, ReleaseReason, ProviderOutcome, Success } from './capture.types';
 
 /** The provider forgets a card, once. */
-const letGo = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
+const releaseCard = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
   capture.releases.some((release) => release.orderId === orderId) ? capture : { ...capture, releases: [...capture.releases, { orderId, reason }] };
 
 /** Why a card that was stored may secure nothing, whatever the request; null where it may. */
@@ -14,11 +14,11 @@ const whyWrong = ({ isOwnAccount, isAuthenticated }: Success): ReleaseReason | n
 /** The bank said yes to this order: the card stands for the request, is one too many, or was not stored as we asked. */
 const accept = (capture: Capture, { orderId }: Attempt, success: Success): CommandResult<Capture> => {
   const why = whyWrong(success);
-  if (why !== null) return none(letGo(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
+  if (why !== null) return none(releaseCard(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
   const taken = withAttempt(capture, orderId, { state: 'accepted', result: '00' });
-  if (capture.state === 'stored') return none(letGo(taken, orderId, 'surplus'));
-  if (capture.state === 'closed') return none(letGo(taken, orderId, 'closed'));
-  return { after: { ...taken, state: 'stored' }, effects: [{ type: 'settle', orderId }] };
+  if (capture.state === 'stored') return none(releaseCard(taken, orderId, 'surplus'));
+  if (capture.state === 'closed') return none(releaseCard(taken, orderId, 'closed'));
+  return { after: { ...taken, state: 'stored' }, effects: [{ type: 'reconcile', orderId }] };
 };
 
 /** Of an order whose yes was undone before we heard of it. */
@@ -43,11 +43,11 @@ export const standingOrder = ({ attempts, releases }: Capture): string | undefin
 const end = (capture: Capture, reason: ReleaseReason): CommandResult<Capture> => {
   const standing = standingOrder(capture);
   const closed: Capture = { ...capture, state: 'closed' };
-  return none(standing === undefined ? closed : letGo(closed, standing, reason));
+  return none(standing === undefined ? closed : releaseCard(closed, standing, reason));
 };
 
 /** The booking that the card was to secure could not be made. Nothing was charged, so nothing goes back. */
-export const unsettle = (capture: Capture): CommandResult<Capture> => end(capture, 'slot_gone');
+export const reverse = (capture: Capture): CommandResult<Capture> => end(capture, 'slot_gone');
 
 /** The booking is over: there is nothing to secure any more. */
 export const cancel = (capture: Capture): CommandResult<Capture> => end(capture, 'cancelled');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { close, show, type Effect, type CommandResult } from '../../card-orders/service';
-import { applyOutcome, standingPayment, refunded, unsettle } from './ledger.rules';
+import { applyOutcome, standingPayment, refunded, reverse } from './ledger.rules';
 import { newLedger, type Ledger, type ProviderOutcome } from './ledger.types';
 
 const owed = 4000;
@@ -51,8 +51,8 @@ const commit = (world: World, result: CommandResult<Ledger>): void => {
 const follow = (world: World, effect: Effect): void => {
   if (effect.type === 'collect') world.isToCollect.add(effect.orderId);
   if (effect.type === 'show' && !world.orders.includes(effect.orderId)) world.orders.push(effect.orderId);
-  if (effect.type !== 'settle') return;
-  if (world.isTableGone) commit(world, unsettle(world.ledger));
+  if (effect.type !== 'reconcile') return;
+  if (world.isTableGone) commit(world, reverse(world.ledger));
   else world.isBooked = true;
 };
 

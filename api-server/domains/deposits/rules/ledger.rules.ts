@@ -24,7 +24,7 @@ const accept = (ledger: Ledger, { orderId }: Attempt, success: Success): Command
   const payment: Payment = { orderId, amountPence: success.amountPence };
   const taken = receive(withAttempt(ledger, orderId, { state: why === 'mismatch' ? 'refused' : 'accepted', result: '00' }), payment);
   if (why !== null) return giveBack(taken, payment, why);
-  return { after: { ...taken, state: 'paid' }, effects: [{ type: 'settle', orderId }] };
+  return { after: { ...taken, state: 'paid' }, effects: [{ type: 'reconcile', orderId }] };
 };
 
 /** Of an order whose yes was undone before we heard of it. */
@@ -43,7 +43,7 @@ export const applyOutcome = (ledger: Ledger, orderId: string, outcome: ProviderO
 };
 
 /** The booking that was paid for could not be made: the money goes back, and the request is over. */
-export const unsettle = (ledger: Ledger): CommandResult<Ledger> => {
+export const reverse = (ledger: Ledger): CommandResult<Ledger> => {
   const standing = standingPayment(ledger);
   if (ledger.state !== 'paid' || standing === undefined) return none(ledger);
   return giveBack({ ...ledger, state: 'closed' }, standing, 'slot_gone');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { close, show } from '../../card-orders/service';
-import { applyOutcome, unsettle } from './ledger.rules';
+import { applyOutcome, reverse } from './ledger.rules';
 import { newLedger, type Success } from './ledger.types';
 import { outcomeFor } from './outcome.rules';
 
@@ -39,7 +39,7 @@ describe('how a payment stands', () => {
   });
 
   it('[PY-14] is gone where the time was taken meanwhile', () => {
-    expect(outcomeFor(unsettle(applyOutcome(opened, 'a', success).after).after, 'a')).toBe('gone');
+    expect(outcomeFor(reverse(applyOutcome(opened, 'a', success).after).after, 'a')).toBe('gone');
   });
 
   it.each([

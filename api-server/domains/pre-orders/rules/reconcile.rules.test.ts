@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
 import { offerFor, order, partyOf, picks, sampleOptions } from '../testing/sample-options';
 import { offerOf } from './offer.rules';
-import { settlePreOrder } from './settle.rules';
+import { settlePreOrder } from './reconcile.rules';
 
 type Party = Parameters<typeof offerFor>[1];
-const settled = (kind: Parameters<typeof offerFor>[0], chosen: ChosenVariation[], party: Party = {}) => {
+const reconciled = (kind: Parameters<typeof offerFor>[0], chosen: ChosenVariation[], party: Party = {}) => {
   const result = settlePreOrder(offerFor(kind, party), chosen);
   return { ...result, chosen: result.chosen.map(({ variation_id: id, quantity }) => [id, quantity]) };
 };
@@ -24,7 +24,7 @@ describe('what becomes of a pre-order', () => {
     ['orders no more than 50 of one thing', {}, [order(301, 80)], [[301, 50]], [], true],
     ['of nothing is nothing', {}, [], [], [], false],
   ])('%s', (_name, party, chosen, kept, dropped, isAdjusted) => {
-    expect(settled('optional', chosen, party)).toEqual({ chosen: kept, dropped, isAdjusted });
+    expect(reconciled('optional', chosen, party)).toEqual({ chosen: kept, dropped, isAdjusted });
   });
 
   it.each<[string, number, [number, number][], [number, number][]]>([
@@ -34,7 +34,7 @@ describe('what becomes of a pre-order', () => {
     ['leaves out a package that nobody has any more', 5, [[101, 5], [102, 3]], [[101, 5]]],
     ['takes from the first where there are no others', 2, [[101, 5], [102, 3]], [[101, 2]]],
   ])('[BW-142] a mix %s', (_name, people, before, after) => {
-    expect(settled('mixing', before.map(([id, quantity]) => order(id, quantity)), { people }).chosen).toEqual(after);
+    expect(reconciled('mixing', before.map(([id, quantity]) => order(id, quantity)), { people }).chosen).toEqual(after);
   });
 
   it('has the names of the estate, whatever was sent', () => {

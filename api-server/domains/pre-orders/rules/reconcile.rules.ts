@@ -1,9 +1,9 @@
 import type { AvailableOption, ChosenVariation } from '@bars/shared-api/contracts/pre-orders';
 import { mostOfOne, offeredBy, quantityRule, type PreOrderOffer } from './offer.rules';
-import { keptPicks } from './settle-picks.rules';
+import { keptPicks } from './reconcile-picks.rules';
 
 /** A pre-order in line with what is on offer. `dropped`: names of what is gone; `isAdjusted`: of what stays, something is different now. */
-export interface SettledPreOrder {
+export interface ReconciledPreOrder {
   chosen: ChosenVariation[];
   dropped: string[];
   isAdjusted: boolean;
@@ -37,7 +37,7 @@ const fitted = (option: AvailableOption, own: readonly ChosenVariation[], offer:
 const optionOf = (offer: PreOrderOffer, { variation_id }: ChosenVariation) => offeredBy(offer, variation_id)?.option;
 
 /** Names are the estate's, whatever was sent. */
-const settledOne = (offer: PreOrderOffer, one: ChosenVariation): ChosenVariation[] => {
+const reconciledOne = (offer: PreOrderOffer, one: ChosenVariation): ChosenVariation[] => {
   const offered = offeredBy(offer, one.variation_id);
   return offered ? [{ ...one, name: offered.variation.name, choices: keptPicks(offered, one, one.quantity) }] : [];
 };
@@ -48,19 +48,19 @@ const pickCount = ({ choices }: ChosenVariation): number => choices.reduce((sum,
  * What becomes of a pre-order when party, bar, type or date changed: what is not sold any more goes, quantities follow the
  * party where they have to, and picks beyond them go. A pre-order that fits stays as it is, in its order.
  */
-export const settlePreOrder = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): SettledPreOrder => {
+export const settlePreOrder = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): ReconciledPreOrder => {
   const fits = offer.options.flatMap((option) =>
     fitted(option, chosen.filter((one) => optionOf(offer, one) === option), offer),
   );
-  const settled = chosen.flatMap((one) => {
+  const reconciled = chosen.flatMap((one) => {
     const kept = fits.find(({ variation_id }) => variation_id === one.variation_id);
-    return kept ? settledOne(offer, kept) : [];
+    return kept ? reconciledOne(offer, kept) : [];
   });
   const before = (id: number) => chosen.find(({ variation_id }) => variation_id === id);
   return {
-    chosen: settled,
-    dropped: chosen.filter(({ variation_id }) => !settled.some((one) => one.variation_id === variation_id)).map(({ name }) => name),
-    isAdjusted: settled.some((one) => {
+    chosen: reconciled,
+    dropped: chosen.filter(({ variation_id }) => !reconciled.some((one) => one.variation_id === variation_id)).map(({ name }) => name),
+    isAdjusted: reconciled.some((one) => {
       const was = before(one.variation_id);
       return was !== undefined && (was.quantity !== one.quantity || pickCount(was) !== pickCount(one));
     }),

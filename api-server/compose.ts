@@ -36,7 +36,7 @@ export interface Composed {
 
 const demoEstate = (): string => join(assetDir('estate'), 'demo');
 
-/** The estate of the database; an empty database gets one first. Another process may import later: it is looked for on every wake. */
+/** The estate of the database; an empty database gets one first. Another process may import later: each run of the sweep looks for a newer one. */
 async function estateOf({ kernel, senders }: BuiltKernel): Promise<LoadedBars> {
   const bars = await loadBars(kernel.db, kernel.clock);
   if (bars.version() === 0) {

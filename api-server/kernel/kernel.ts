@@ -35,6 +35,6 @@ export interface Kernel {
   mail: MailOutbox;
   /** The card provider. */
   gateway: Gateway;
-  /** Registers due-time work; woken about every second, by a test's clock control at once, and once at start. */
+  /** Registers due-time work; run about every second, by a test's clock control at once, and once at start. */
   sweep(sweep: Sweep): void;
 }

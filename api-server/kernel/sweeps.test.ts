@@ -59,7 +59,7 @@ it('logs a sweep that fails and goes on with the others', async () => {
   ]);
 });
 
-it('wakes at the start and about every second, until it is stopped', async () => {
+it('runs sweeps at the start and about every second, until it is stopped', async () => {
   vi.useFakeTimers();
   try {
     const { sweeps } = collect();

@@ -11,16 +11,16 @@ export interface Sweeps {
   add: (sweep: Sweep) => void;
   /** Runs every sweep once, after its run under way; one that fails is logged. */
   runNow: () => Promise<void>;
-  /** Wakes each about every second from now on, beginning at once. */
+  /** Runs each about every second from now on, beginning at once. */
   start: () => void;
-  /** Ends the waking and waits for the runs under way, two seconds at most. */
+  /** Ends the schedule and waits for the runs under way, two seconds at most. */
   stop: () => Promise<void>;
 }
 
 interface Lane {
   run: () => Promise<void>;
-  wake: () => void;
-  sleep: () => Promise<void>;
+  schedule: () => void;
+  cancel: () => Promise<void>;
 }
 
 const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger): Lane => {
@@ -38,18 +38,18 @@ const createLane = (sweep: Sweep, clock: Clock, log: FastifyBaseLogger): Lane =>
     last = last.then(runOnce);
     return last;
   };
-  const wakeIn = (ms: number) => {
+  const scheduleIn = (ms: number) => {
     timer = setTimeout(() => {
-      void run().then(() => (timer === undefined ? undefined : wakeIn(everyMs)));
+      void run().then(() => (timer === undefined ? undefined : scheduleIn(everyMs)));
     }, ms);
     timer.unref();
   };
-  const sleep = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
     return last;
   };
-  return { run, wake: () => wakeIn(0), sleep };
+  return { run, schedule: () => scheduleIn(0), cancel };
 };
 
 const atMost = (ms: number): Promise<void> =>
@@ -63,7 +63,7 @@ export function createSweeps(clock: Clock, log: FastifyBaseLogger): Sweeps {
   return {
     add: (sweep) => void lanes.push(createLane(sweep, clock, log)),
     runNow: () => all((lane) => lane.run()),
-    start: () => lanes.forEach((lane) => lane.wake()),
-    stop: () => Promise.race([all((lane) => lane.sleep()), atMost(stopWithinMs)]),
+    start: () => lanes.forEach((lane) => lane.schedule()),
+    stop: () => Promise.race([all((lane) => lane.cancel()), atMost(stopWithinMs)]),
   };
 }

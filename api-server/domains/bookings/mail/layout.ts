@@ -1,7 +1,7 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { html, type Html } from '../../../kernel/mail/html';
 import type { Brand } from '../../bars/estate.schema';
-import { lookOf, type Look } from './look';
+import { brandStylesOf, type BrandStyles } from './brand-styles';
 
 /** A label and what it says. */
 export type Fact = readonly [label: string, value: string];
@@ -25,17 +25,17 @@ type Part = Letter['parts'][number];
 /** A label of one or two words stays on its line, the name of a dish need not. */
 const shortLabel = 14;
 
-const row = ([label, value]: Fact, look: Look): Html => {
-  const cell = `padding:9px 0;border-top:1px solid ${look.line};vertical-align:top`;
+const row = ([label, value]: Fact, styles: BrandStyles): Html => {
+  const cell = `padding:9px 0;border-top:1px solid ${styles.line};vertical-align:top`;
   const wrap = label.length > shortLabel ? 'normal' : 'nowrap';
   return html`<tr><th scope="row" align="left" style="${cell};padding-right:16px;font-weight:600;white-space:${wrap}">${label}</th><td style="${cell};overflow-wrap:anywhere">${value}</td></tr>`;
 };
 
-const partOf = (part: Part, look: Look): Html => {
+const partOf = (part: Part, styles: BrandStyles): Html => {
   if (typeof part === 'string') return part === '' ? html`` : html`<p>${part}</p>`;
   if (part.facts.length === 0) return html``;
-  const heading = part.heading === null ? html`` : html`<h2 style="margin:24px 0 0;${look.display};font-size:18px">${part.heading}</h2>`;
-  return html`${heading}<table style="width:100%;border-collapse:collapse;margin:16px 0">${part.facts.map((fact) => row(fact, look))}</table>`;
+  const heading = part.heading === null ? html`` : html`<h2 style="margin:24px 0 0;${styles.display};font-size:18px">${part.heading}</h2>`;
+  return html`${heading}<table style="width:100%;border-collapse:collapse;margin:16px 0">${part.facts.map((fact) => row(fact, styles))}</table>`;
 };
 
 const textPart = (part: Part): string => {
@@ -51,21 +51,21 @@ const textOf = ({ parts, link, after, goodbye, legal }: Letter, brand: Brand): s
     .join('\n\n');
 
 const htmlOf = ({ subject, title, parts, link, after, goodbye, legal }: Letter, brand: Brand): Html => {
-  const look = lookOf(toBrandId(brand.id));
+  const styles = brandStylesOf(toBrandId(brand.id));
   const button =
     link === null
       ? html``
-      : html`<p style="margin:24px 0"><a href="${link.url}" style="display:inline-block;padding:12px 22px;background:${look.accent};color:${look.onAccent};text-decoration:none;font-weight:600;${look.button}">${link.label}</a></p>`;
+      : html`<p style="margin:24px 0"><a href="${link.url}" style="display:inline-block;padding:12px 22px;background:${styles.accent};color:${styles.onAccent};text-decoration:none;font-weight:600;${styles.button}">${link.label}</a></p>`;
   return html`<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${look.scheme} only"><title>${subject}</title></head>
-<body style="margin:0;background:${look.page};color:${look.text};font:16px/1.5 system-ui,sans-serif">
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${styles.scheme} only"><title>${subject}</title></head>
+<body style="margin:0;background:${styles.page};color:${styles.text};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:12px">
-<p style="margin:0;padding:16px 20px;background:${look.stage};color:${look.onStage};border-bottom:${look.rule};${look.display};font-size:24px;line-height:1.2">${brand.name}</p>
-<div style="background:${look.card};border:${look.frame};border-top:0;padding:28px 20px 16px">
-<h1 style="margin:0 0 16px;${look.display};font-size:30px;line-height:1.15">${title}</h1>
-${parts.map((part) => partOf(part, look))}
+<p style="margin:0;padding:16px 20px;background:${styles.stage};color:${styles.onStage};border-bottom:${styles.rule};${styles.display};font-size:24px;line-height:1.2">${brand.name}</p>
+<div style="background:${styles.card};border:${styles.frame};border-top:0;padding:28px 20px 16px">
+<h1 style="margin:0 0 16px;${styles.display};font-size:30px;line-height:1.15">${title}</h1>
+${parts.map((part) => partOf(part, styles))}
 ${button}
-${after.map((part) => partOf(part, look))}
+${after.map((part) => partOf(part, styles))}
 <p>${goodbye}<br>${brand.name}</p>
 </div>
 <p style="margin:12px 20px;font-size:13px">${legal}</p>
@@ -73,5 +73,5 @@ ${after.map((part) => partOf(part, look))}
 `;
 };
 
-/** The letter as text and as HTML, in the look of its brand. Everything somebody typed is escaped. */
+/** The letter as text and as HTML, in the styles of its brand. Everything somebody typed is escaped. */
 export const bodiesOf = (letter: Letter, brand: Brand): { text: string; html: string } => ({ text: textOf(letter, brand), html: htmlOf(letter, brand).source });

@@ -1,7 +1,7 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
-/** The mail's look, after the brand's light or dark tokens; each text colour passes contrast on its ground. */
-export interface Look {
+/** The mail's styles, after the brand's light or dark tokens; each text colour passes contrast on its ground. */
+export interface BrandStyles {
   /** What mail programmes are told, so that none turns the colours round. */
   scheme: 'light' | 'dark';
   page: string;
@@ -21,7 +21,7 @@ export interface Look {
   button: string;
 }
 
-const looks: Record<BrandId, Look> = {
+const brandStyles: Record<BrandId, BrandStyles> = {
   0: {
     scheme: 'light',
     page: '#f6f7f9',
@@ -84,4 +84,4 @@ const looks: Record<BrandId, Look> = {
   },
 };
 
-export const lookOf = (brand: BrandId): Look => looks[brand];
+export const brandStylesOf = (brand: BrandId): BrandStyles => brandStyles[brand];

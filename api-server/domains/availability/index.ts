@@ -1,3 +1,4 @@
+import { noRoutes, type Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/index';
 import { createAvailabilityService } from './availability.service';
@@ -13,8 +14,9 @@ export type { AvailabilityService } from './service';
 /** Holds that ran out are released in batches of this many. */
 const batch = 500;
 
-/** Starts the domain: its service, and the sweep `hold-expiry`, which gives back what nobody completed. */
-export const createAvailability = (kernel: Kernel, bars: BarsService): AvailabilityService => {
-  kernel.sweep({ name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) });
-  return createAvailabilityService(kernel.db, bars, kernel.config.holdsPerNetwork);
-};
+/** Times on sale, and holds. The sweep `hold-expiry` releases holds that ran out. */
+export const createAvailability = ({ db, config }: Kernel, { bars }: { bars: BarsService }): Domain<AvailabilityService> => ({
+  service: createAvailabilityService(db, bars, config.holdsPerNetwork),
+  routes: noRoutes,
+  sweeps: [{ name: 'hold-expiry', run: (now) => releaseExpired(db, now, batch) }],
+});

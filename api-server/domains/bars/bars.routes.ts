@@ -10,7 +10,7 @@ const headers = {
 };
 
 /** `GET /static/bars.json`: the bare list, without key and envelope. Source: API-B-8. */
-export const barsRoutes = (app: App, bars: BarsService): void => {
+export const barsRoutes = (bars: BarsService) => async (app: App): Promise<void> => {
   app.get(
     barListPath,
     { config: { public: true }, schema: { summary: 'Every venue that may be seen', tags: ['bars'], response: { 200: barList } } },

@@ -1,7 +1,8 @@
 import { barList } from '@bars/shared-api/contracts/bars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../vitest-support/harness';
-import { barsRoutes, closureOf, importEstate, loadBars, type LoadedBars } from './index';
+import { barsRoutes } from './bars.routes';
+import { closureOf, importEstate, loadBars, type LoadedBars } from './index';
 import { estateFolder, type EstateFolder } from './testing/estate-folder';
 import { sampleBar, sampleFiles } from './testing/samples';
 
@@ -40,7 +41,7 @@ describe('the estate as other domains read it', () => {
     server = await createTestServer({ mount: async (app, kernel) => {
       await importEstate(kernel.db, folder.dir, kernel.clock);
       bars = await loadBars(kernel.db, kernel.clock);
-      barsRoutes(app, bars);
+      await app.register(barsRoutes(bars));
     } });
   });
   afterAll(async () => {

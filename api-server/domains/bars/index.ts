@@ -1,9 +1,21 @@
-/** The estate's public door for other domains and for whatever puts the server together. */
-export { type LoadedBars, loadBars } from './bars.service';
+import type { Domain } from '../../kernel/domain';
+import type { Kernel } from '../../kernel/kernel';
+import { barsRoutes } from './bars.routes';
+import { loadBars } from './bars.service';
+import { importWhenEmpty } from './import/import-when-empty';
+import type { BarsService } from './service';
+
 export { closureOf, isTrading } from './bars.rules';
 export { addDays, dayNumber, daysBetween, isOn, weekdayOf } from './estate/calendar.rules';
 export type { Resource } from './estate/resources.rules';
 export { EstateProblems } from './import/read-estate';
 export { importEstate, type ImportResult } from './import/import-estate';
-export { barsRoutes } from './bars.routes';
+export { type LoadedBars, loadBars } from './bars.service';
 export type { BarsService } from './service';
+
+/** The estate, in memory. An empty database gets one first; the sweep `estate` reads what another process has imported since. */
+export const createBars = async (kernel: Kernel): Promise<Domain<BarsService>> => {
+  const bars = await loadBars(kernel.db, kernel.clock);
+  await importWhenEmpty(kernel, bars);
+  return { service: bars, routes: barsRoutes(bars), sweeps: [{ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) }] };
+};

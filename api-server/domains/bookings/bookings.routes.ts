@@ -12,7 +12,7 @@ const unknownCode = () => new AppError(404, bookingsCopy.guestUnknown, bookingsC
 const tags = ['bookings'];
 
 /** What can be read of a booking with one of its links. Sources: API-B-9, API-M-6, API-M-23. */
-export const bookingsRoutes = (service: OwnBookings) => (app: App): void => {
+export const bookingsRoutes = (service: OwnBookings) => async (app: App): Promise<void> => {
   app.get(
     managedPath(':manage_key'),
     { schema: { summary: 'The booking of a manage key', tags, params: z.object({ manage_key: token }), response: { 200: managedAnswer } } },

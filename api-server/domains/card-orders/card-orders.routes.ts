@@ -17,7 +17,7 @@ const dispatch = async ({ gateway, log }: Kernel, takers: readonly AnswerTaker[]
  * Where the provider's page posts its answer, about payments and stored cards alike. It comes from the payer's browser, so it
  * has no key: what it says is believed by its signature alone. Source: docs/decisions/014-payment-frame.md.
  */
-export const cardOrdersRoutes = (app: App, kernel: Kernel, takers: readonly AnswerTaker[]): void => {
+export const cardOrdersRoutes = (kernel: Kernel, takers: readonly AnswerTaker[]) => async (app: App): Promise<void> => {
   app.post(
     cardAnswerPath,
     { config: { public: true }, schema: { summary: 'The card page’s answer', tags: ['payments'], body: cardAnswerRequest } },

@@ -1,5 +1,9 @@
+import type { Domain } from '../../kernel/domain';
+import type { Kernel } from '../../kernel/kernel';
+import { cardOrdersRoutes } from './card-orders.routes';
+import type { AnswerTaker } from './service';
+
 export { createCardOrders, newRequest, type CardOrders, type NewRequest } from './card-orders';
-export { cardOrdersRoutes } from './card-orders.routes';
 export type { Change, OrderKind, Paid, Stored, Work } from './order-kind';
 export { columnsOf, requestOf, type OrderRequest, type RequestRow } from './orders.rows';
 export { orderStore, type RequestKey } from './orders.store';
@@ -24,3 +28,10 @@ export const saidLater = <Said>(unsaid: string): SaidLater<Said> => {
     },
   };
 };
+
+/** The one address to which the card provider's page posts its answers, for every domain that has orders there. */
+export const createCardAnswers = (kernel: Kernel, { takers }: { takers: readonly AnswerTaker[] }): Domain<null> => ({
+  service: null,
+  routes: cardOrdersRoutes(kernel, takers),
+  sweeps: [],
+});

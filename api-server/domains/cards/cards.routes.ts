@@ -39,7 +39,7 @@ const open = (service: OwnCards, { body, key, caller }: Call): Promise<CardReque
 const keyIn = (header: string | string[] | undefined): string | undefined => (typeof header === 'string' ? header : undefined);
 
 /** The calls around the capture of a card. Sources: API-B-12, API-B-13. */
-export const cardsRoutes = (service: OwnCards) => (app: App): void => {
+export const cardsRoutes = (service: OwnCards) => async (app: App): Promise<void> => {
   app.post(
     storeCardPath,
     { schema: { summary: 'Open the capture of a card that secures a booking', tags, body: storeCardRequest, response: { 200: storeCardAnswer } } },

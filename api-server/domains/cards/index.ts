@@ -1,4 +1,4 @@
-import type { App } from '../../kernel/http/app';
+import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { saidLater } from '../card-orders/index';
 import { captureOrders } from './cards.orders';
@@ -8,20 +8,20 @@ import type { CardsService, Securable } from './service';
 
 export { displayFee, toKeptCard } from './cards.conversions';
 
-export interface Cards {
-  service: CardsService;
-  routes(app: App): void;
-}
-
 /**
- * Cards that secure bookings against a no-show fee. Starts two sweeps: `card-answers` asks the provider about orders nothing
+ * Cards that secure bookings against a no-show fee. There are two sweeps: `card-answers` asks the provider about orders nothing
  * was heard of, and `card-releases` has it forget cards that secure nothing.
  */
-export const createCards = (kernel: Kernel): Cards => {
+export const createCards = (kernel: Kernel): Domain<CardsService> => {
   const securable = saidLater<Securable>('Nobody has said what happens when a card is stored.');
   const orders = captureOrders(kernel, securable.said);
   const service = createCardsService({ kernel, orders, securable: securable.said }, securable.say);
-  kernel.sweep({ name: 'card-answers', run: orders.askSweep });
-  kernel.sweep({ name: 'card-releases', run: orders.undoSweep });
-  return { service, routes: cardsRoutes(service) };
+  return {
+    service,
+    routes: cardsRoutes(service),
+    sweeps: [
+      { name: 'card-answers', run: orders.askSweep },
+      { name: 'card-releases', run: orders.undoSweep },
+    ],
+  };
 };

@@ -1,4 +1,4 @@
-import type { App } from '../../kernel/http/app';
+import type { Domain } from '../../kernel/domain';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
 import { customersCopy } from './customers.copy';
@@ -11,14 +11,8 @@ import { createSessionCookie } from './session-cookie';
 
 export { importCustomers } from './import-customers';
 
-export interface Customers {
-  service: CustomersService;
-  /** A Fastify plugin: `await app.register(customers.plugin)`. */
-  plugin: (app: App) => Promise<void>;
-}
-
-/** The people who have accounts; whoever is not logged in is a visitor. Starts the sweep `customer-sessions`. */
-export const createCustomers = (kernel: Kernel, parts: CustomersParts): Customers => {
+/** The people who have accounts; whoever is not logged in is a visitor. The sweep `customer-sessions` deletes sessions and tries that do not count any more. */
+export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<CustomersService> => {
   const customers = createCustomersService(kernel, parts);
   const cookie = createSessionCookie(kernel.config);
   const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request));
@@ -30,6 +24,9 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Customer
       return customer;
     },
   };
-  kernel.sweep({ name: 'customer-sessions', run: (now) => deleteOutdated(kernel.db, now, triesCountSince(now)) });
-  return { service, plugin: customersRoutes({ customers, service, cookie }) };
+  return {
+    service,
+    routes: customersRoutes({ customers, service, cookie }),
+    sweeps: [{ name: 'customer-sessions', run: (now) => deleteOutdated(kernel.db, now, triesCountSince(now)) }],
+  };
 };

@@ -14,7 +14,7 @@ import type { OwnDeposits } from './deposits.service';
 const tags = ['payments'];
 
 /** The calls around a payment, by the tokens that name it. Sources: API-B-14, API-B-22. */
-export const depositsRoutes = (service: OwnDeposits) => (app: App): void => {
+export const depositsRoutes = (service: OwnDeposits) => async (app: App): Promise<void> => {
   app.post(
     depositPaymentPath(':code'),
     { schema: { summary: 'The payment of a deposit request', tags, params: z.object({ code: token }), body: depositPaymentRequest, response: { 200: depositPaymentAnswer } } },

@@ -1,3 +1,4 @@
+import { noRoutes, type Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import type { BookingsService } from '../bookings/service';
 import { createEnquiriesService } from './enquiries.service';
@@ -6,4 +7,8 @@ import type { EnquiriesService } from './service';
 export { promisedSlot, startOf } from './rules/callback-slots.rules';
 
 /** What is asked for before it can be booked, and when the venue rings back about it. */
-export const createEnquiries = (kernel: Kernel, { bookings }: { bookings: BookingsService }): EnquiriesService => createEnquiriesService(kernel, bookings);
+export const createEnquiries = (kernel: Kernel, { bookings }: { bookings: BookingsService }): Domain<EnquiriesService> => ({
+  service: createEnquiriesService(kernel, bookings),
+  routes: noRoutes,
+  sweeps: [],
+});

@@ -1,6 +1,7 @@
+import { noRoutes, type Domain } from '../../kernel/domain';
+import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
-import { insertLines, readLines } from './pre-orders.store';
-import { offerOf } from './rules/offer.rules';
+import { createPreOrdersService } from './pre-orders.service';
 import type { PreOrdersService } from './service';
 
 export { minSpendNotReached, preOrderCopy, type PreOrderCopy } from './pre-orders.copy';
@@ -12,8 +13,8 @@ export type { PreOrderParty } from './rules/sold.rules';
 export type { OrderedLine, PreOrdersService } from './service';
 
 /** What can be ordered ahead, and what was. */
-export const createPreOrders = ({ bars }: { bars: BarsService }): PreOrdersService => ({
-  offer: (party) => offerOf(bars.preOrderOptions(), party),
-  save: insertLines,
-  read: readLines,
+export const createPreOrders = (_kernel: Kernel, { bars }: { bars: BarsService }): Domain<PreOrdersService> => ({
+  service: createPreOrdersService(bars),
+  routes: noRoutes,
+  sweeps: [],
 });

@@ -32,7 +32,7 @@ export const availabilityWorld = async (
   await importEstate(test.db, folder.dir, test.clock);
   folder.remove();
   const bars = await loadBars(test.db, test.clock);
-  const availability = createAvailability(test.kernel, bars);
+  const { service: availability } = createAvailability(test.kernel, { bars });
   const hold = (change: Partial<HoldRequest> = {}) => {
     const id = change.id ?? randomUUID();
     const request: HoldRequest = {

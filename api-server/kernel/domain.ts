@@ -1,0 +1,15 @@
+import type { App } from './http/typed-app';
+import type { Sweep } from './kernel';
+
+/** What the factory of every domain returns. `compose.ts` registers the routes and schedules the sweeps. */
+export interface Domain<Service> {
+  /** For other domains; what it does, it does inside the caller's transaction. */
+  service: Service;
+  /** A Fastify plugin with the domain's calls. */
+  routes: (app: App) => Promise<void>;
+  /** Its due-time work. */
+  sweeps: readonly Sweep[];
+}
+
+/** The plugin of a domain without calls of its own. */
+export const noRoutes = async (): Promise<void> => undefined;

@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DB } from './store/database';
 
-/** No table belongs to everyone: each store widens this with its own tables by `db.withTables<OwnTables>()`. */
+/** No table belongs to everyone: each store names its own by `db.withTables<Tables<'booking' | 'marketing_consent'>>()`. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export type NoTables = {};
 
@@ -9,3 +10,9 @@ export type Db = Kysely<NoTables>;
 
 /** An open transaction, handed to another domain's public service when both must agree. */
 export type Tx = Transaction<NoTables>;
+
+/** Tables by their names. `store/database.ts` declares their columns; a test holds it against the migrations. */
+export type Tables<Name extends keyof DB> = Pick<DB, Name>;
+
+/** A row as it is read. */
+export type Row<Name extends keyof DB> = Selectable<DB[Name]>;

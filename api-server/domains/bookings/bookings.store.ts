@@ -1,7 +1,6 @@
 import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/bookings';
-import type { Generated } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Tables, Tx } from '../../kernel/db';
 import { digestOf, newToken } from '../../kernel/secrets';
 import { newRefCode } from './bookings.ref-code';
 import { refundStep } from './cancellation/refund-step';
@@ -9,50 +8,7 @@ import { consentWording } from './consent.copy';
 import { owedOn, type Owed } from './rules/owed.rules';
 import type { NewBooking, OpenedBooking } from './service';
 
-type Tables = {
-  booking: {
-    id: string;
-    hold_id: string | null;
-    session_id: string | null;
-    public_id: string;
-    ref_code: string;
-    manage_key: string;
-    manage_digest: Buffer;
-    invite_code: string;
-    invite_digest: Buffer;
-    brand_id: number;
-    bar_id: number;
-    party_type: number;
-    people: number;
-    starts_at: Date;
-    ends_at: Date;
-    area: string;
-    status_id: number;
-    value_pence: number;
-    deposit_pence: number;
-    paid_pence: number;
-    paid_at: Date | null;
-    cancellation: unknown;
-    deposit_due_at: Date | null;
-    balance_due_at: Date | null;
-    payment_token: string | null;
-    contact: unknown;
-    health: unknown;
-    health_until: Date | null;
-    created_at: Date;
-  };
-  marketing_consent: {
-    id: Generated<number>;
-    booking_id: string;
-    brand_id: number;
-    channel: string;
-    given: boolean;
-    wording_version: string;
-    recorded_at: Date;
-  };
-};
-
-export const own = (db: Db) => db.withTables<Tables>();
+export const own = (db: Db) => db.withTables<Tables<'booking' | 'marketing_consent'>>();
 
 /** A booking as its row has it, without health data. */
 export const bookingRow = z.object({
@@ -85,10 +41,7 @@ export type BookingRow = z.infer<typeof bookingRow>;
 export const owedOf = ({ value_pence: valuePence, deposit_pence: depositPence, paid_pence: paidPence }: BookingRow): Owed => owedOn({ valuePence, depositPence, paidPence });
 
 /** Columns of `bookingRow`. */
-export const columns = [
-  'id', 'public_id', 'ref_code', 'manage_key', 'invite_code', 'brand_id', 'bar_id', 'party_type', 'people',
-  'starts_at', 'ends_at', 'area', 'status_id', 'value_pence', 'deposit_pence', 'paid_pence', 'paid_at', 'cancellation', 'deposit_due_at', 'balance_due_at', 'payment_token', 'created_at',
-] as const;
+export const columns = z.keyof(bookingRow).options;
 
 /** Health data are kept so long after the visit. Source: decisions, "Allergens". */
 const healthMs = 30 * 86_400_000;

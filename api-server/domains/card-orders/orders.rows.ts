@@ -1,4 +1,4 @@
-import type { Attempt } from './rules/orders.types';
+import type { Row } from '../../kernel/db';
 import type { RequestRef } from './service';
 
 /** Names of a domain's tables. Their common columns are those below; a request and an order may have more. */
@@ -9,15 +9,7 @@ export interface OrderTables {
 }
 
 /** The columns of every request. */
-export interface RequestRow<State extends string = string> {
-  id: string;
-  token: string;
-  session_id: string | null;
-  booking_id: string | null;
-  brand_id: number;
-  state: State;
-  created_at: Date;
-}
+export type RequestRow<State extends string = string> = Omit<Pick<Row<'deposit_request'>, keyof Row<'card_request'> & keyof Row<'deposit_request'>>, 'state'> & { state: State };
 
 /** Names of those columns. */
 export const requestColumns = ['id', 'token', 'session_id', 'booking_id', 'brand_id', 'state', 'created_at'] as const;
@@ -50,21 +42,6 @@ export const columnsOf = <State extends string>(request: OrderRequest<State>, no
   created_at: now,
 });
 
-/** The columns of every order. */
-export interface AttemptRow {
-  order_id: string;
-  request_id: string;
-  position: number;
-  state: Attempt['state'];
-  result: string | null;
-  opened_at: Date;
-  ask_at: Date | null;
-  asked: number;
-}
-
-/** The columns of every refused try of an order. */
-export interface RefusalRow {
-  order_id: string;
-  provider_reference: string;
-  refused_at: Date;
-}
+/** The columns of every order, and of every refused try of one. */
+export type AttemptRow = Pick<Row<'deposit_attempt'>, keyof Row<'card_attempt'> & keyof Row<'deposit_attempt'>>;
+export type RefusalRow = Pick<Row<'deposit_refusal'>, keyof Row<'card_refusal'> & keyof Row<'deposit_refusal'>>;

@@ -1,39 +1,15 @@
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Row, Tables, Tx } from '../../kernel/db';
 import type { CardReferences } from '../../kernel/gateway/gateway';
-import { columnsOf, orderStore, requestOf, type Change, type OrderRequest, type RequestRow, type Stored } from '../card-orders/index';
-import type { Capture, Release } from './rules/capture.types';
+import { columnsOf, orderStore, requestOf, type Change, type OrderRequest, type Stored } from '../card-orders/index';
+import type { Capture } from './rules/capture.types';
 import type { NoShowTerms } from './service';
 
-interface Row extends RequestRow<Capture['state']> {
-  people: number;
-  fee_pence: number;
-  fee_per_person_pence: number;
-  message: string | null;
-}
-
-type Tables = {
-  card_request: Row;
-  card_attempt: { order_id: string; request_id: string; payer_ref: string; card_ref: string };
-  stored_card: {
-    order_id: string;
-    request_id: string;
-    payer_ref: string;
-    card_ref: string;
-    provider_reference: string;
-    card_brand: string | null;
-    card_last_four: string | null;
-    card_expiry: string | null;
-    stored_at: Date;
-  };
-  card_release: { order_id: string; reason: Release['reason']; due_at: Date; attempts: number; done_at: Date | null; created_at: Date };
-};
-
-export const own = (db: Db) => db.withTables<Tables>();
+export const own = (db: Db) => db.withTables<Tables<'card_request' | 'card_attempt' | 'stored_card' | 'card_release'>>();
 
 /** A request as its row has it. */
 export interface CardRequestRow extends OrderRequest<Capture['state']>, NoShowTerms {}
 
-const toRequest = (row: Row): CardRequestRow => ({
+const toRequest = (row: Row<'card_request'>): CardRequestRow => ({
   ...requestOf(row),
   people: row.people,
   feePence: row.fee_pence,

@@ -1,7 +1,7 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Tables, Tx } from '../../kernel/db';
 import type { CountedTries } from './customers.rules';
 
 const customerRow = z.object({
@@ -19,20 +19,8 @@ const customerRow = z.object({
 export type CustomerRow = z.infer<typeof customerRow>;
 export type CustomerDetails = Omit<CustomerRow, 'id' | 'email'>;
 
-type Tables = {
-  customer: Omit<CustomerRow, 'allergens'> & {
-    /** JSON. */
-    allergens: string | null;
-    allergens_agreed_at: Date | null;
-    password_hash: string | null;
-    created_at: Date;
-    updated_at: Date;
-  };
-  customer_session: { token_digest: Buffer; customer_id: string; created_at: Date; expires_at: Date };
-};
-
-const own = (db: Db) => db.withTables<Tables>();
-const columns = ['id', 'email', 'forename', 'surname', 'phone', 'marketing_opt_in', 'sms_opt_in', 'phone_opt_in', 'bar_id', 'allergens'] as const;
+const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_session'>>();
+const columns = z.keyof(customerRow).options;
 
 /** Who has this address, with what their password is checked against. `email` in lower case. */
 export const findAccount = async (db: Db, email: string): Promise<{ id: string; passwordHash: string | null } | undefined> => {

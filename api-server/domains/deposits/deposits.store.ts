@@ -1,13 +1,7 @@
-import type { Db, Tx } from '../../kernel/db';
-import { columnsOf, orderStore, requestOf, type OrderRequest, type RequestRow } from '../card-orders/index';
+import type { Db, Row, Tables, Tx } from '../../kernel/db';
+import { columnsOf, orderStore, requestOf, type OrderRequest } from '../card-orders/index';
 import type { Ledger } from './rules/ledger.types';
 import type { DepositKind } from './service';
-
-interface Row extends RequestRow<Ledger['state']> {
-  kind: DepositKind;
-  amount_pence: number;
-  currency: string;
-}
 
 /** A request as its row has it. */
 export interface DepositRequest extends OrderRequest<Ledger['state']> {
@@ -15,14 +9,14 @@ export interface DepositRequest extends OrderRequest<Ledger['state']> {
   amountPence: number;
 }
 
-const toRequest = (row: Row): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence });
+const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence });
 
 /** Deposit requests and their orders. */
 export const depositStore = orderStore({ request: 'deposit_request', attempt: 'deposit_attempt', refusal: 'deposit_refusal' }, ['kind', 'amount_pence'], toRequest);
 
 export const insertRequest = async (tx: Tx, request: DepositRequest, now: Date): Promise<void> => {
   const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP' };
-  await tx.withTables<{ deposit_request: Row }>().insertInto('deposit_request').values(row).execute();
+  await tx.withTables<Tables<'deposit_request'>>().insertInto('deposit_request').values(row).execute();
 };
 
 /** An order as the provider is asked about it. */

@@ -1,33 +1,9 @@
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Tables, Tx } from '../../kernel/db';
 import type { Change, Paid } from '../card-orders/index';
 import { depositStore, type DepositRequest } from './deposits.store';
-import type { Ledger, Refund } from './rules/ledger.types';
+import type { Ledger } from './rules/ledger.types';
 
-type Tables = {
-  payment: {
-    order_id: string;
-    request_id: string;
-    amount_pence: number;
-    currency: string;
-    provider_reference: string;
-    auth_code: string;
-    card_brand: string | null;
-    card_last_four: string | null;
-    card_expiry: string | null;
-    received_at: Date;
-  };
-  refund: {
-    order_id: string;
-    amount_pence: number;
-    reason: Refund['reason'];
-    due_at: Date;
-    attempts: number;
-    done_at: Date | null;
-    created_at: Date;
-  };
-};
-
-const own = (db: Db) => db.withTables<Tables>();
+const own = (db: Db) => db.withTables<Tables<'payment' | 'refund'>>();
 
 /** Everything that has happened to a request. */
 export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequest): Promise<Ledger> => {

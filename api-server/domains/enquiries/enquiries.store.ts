@@ -1,16 +1,6 @@
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Tables, Tx } from '../../kernel/db';
 
-type Tables = {
-  enquiry: {
-    booking_id: string;
-    callback_from: Date;
-    callback_to: Date;
-    preferred_time: string | null;
-    created_at: Date;
-  };
-};
-
-const own = (db: Db) => db.withTables<Tables>();
+const own = (db: Db) => db.withTables<Tables<'enquiry'>>();
 
 /** An enquiry beside the booking it belongs to. */
 export interface EnquiryRow {

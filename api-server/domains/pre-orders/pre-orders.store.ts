@@ -1,20 +1,6 @@
-import type { Generated } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Tables, Tx } from '../../kernel/db';
 import type { OrderedLine } from './service';
-
-type Tables = {
-  pre_order_line: {
-    id: Generated<number>;
-    booking_id: string;
-    variation_id: number;
-    name: string;
-    quantity: number;
-    unit_price_pence: number;
-    per_booking: boolean;
-    picks: unknown;
-  };
-};
 
 const picks = z.array(
   z.object({
@@ -25,7 +11,7 @@ const picks = z.array(
   }),
 );
 
-const own = (db: Db) => db.withTables<Tables>();
+const own = (db: Db) => db.withTables<Tables<'pre_order_line'>>();
 
 export const insertLines = async (tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void> => {
   if (lines.length === 0) return;

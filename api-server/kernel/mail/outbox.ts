@@ -1,29 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Generated } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
-import type { Db, Tx } from '../db';
+import type { Db, Tables, Tx } from '../db';
 import type { MailOutbox, OutgoingMail, Sweep } from '../kernel';
 import type { Senders } from './senders';
 import type { MailTransport } from './transport';
 
-type Tables = {
-  mail_outbox: {
-    id: Generated<number>;
-    idempotency_key: string;
-    brand_id: number;
-    recipient: string;
-    subject: string;
-    body_text: string;
-    body_html: string;
-    attachments: string;
-    due_at: Date;
-    attempts: Generated<number>;
-    sent_at: Date | null;
-    created_at: Date;
-  };
-};
+const own = (db: Db) => db.withTables<Tables<'mail_outbox'>>();
 
 const attachmentsShape = z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }));
 
@@ -66,12 +50,12 @@ export function createOutbox({ db, clock, transport, senders, log }: OutboxParts
         for (const one of claimed) {
           try {
             await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
-            await db.withTables<Tables>().updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', one.id).execute();
+            await own(db).updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', one.id).execute();
             sent += 1;
           } catch (error) {
             log.warn({ err: error, mail: one.id, attempts: one.attempts }, 'a mail was not taken, it will be tried again');
             const due_at = new Date(clock.now().getTime() + retryAfterMs(one.attempts));
-            await db.withTables<Tables>().updateTable('mail_outbox').set({ due_at }).where('id', '=', one.id).execute();
+            await own(db).updateTable('mail_outbox').set({ due_at }).where('id', '=', one.id).execute();
           }
         }
         return sent;
@@ -81,8 +65,7 @@ export function createOutbox({ db, clock, transport, senders, log }: OutboxParts
 }
 
 async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
-  await tx
-    .withTables<Tables>()
+  await own(tx)
     .insertInto('mail_outbox')
     .values({
       idempotency_key: mail.idempotencyKey,
@@ -103,8 +86,7 @@ async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
 /** Claims due mails by pushing their due time ahead, so that no transaction is open while a mail server is slow. */
 async function claim(db: Db, now: Date): Promise<Claimed[]> {
   const due_at = new Date(now.getTime() + claimMs);
-  const rows = await db
-    .withTables<Tables>()
+  const rows = await own(db)
     .updateTable('mail_outbox')
     .set((row) => ({ due_at, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) =>

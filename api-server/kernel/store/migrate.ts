@@ -3,9 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { assetDir } from '../asset-dir';
-import type { Db, Tx } from '../db';
+import type { Db, Tables, Tx } from '../db';
 
-type Applied = { migration: { name: string; hash: string; applied_at: Date } };
 interface Migration {
   name: string;
   hash: string;
@@ -39,7 +38,7 @@ export async function migrate(db: Db, now: Date, dir = assetDir('migrations')): 
 }
 
 async function applyMissing(tx: Tx, migrations: Migration[], now: Date): Promise<string[]> {
-  const own = tx.withTables<Applied>();
+  const own = tx.withTables<Tables<'migration'>>();
   const applied = new Map((await own.selectFrom('migration').select(['name', 'hash']).execute()).map((row) => [row.name, row.hash]));
   const done: string[] = [];
   for (const { name, hash, text } of migrations) {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../kernel/db';
+import type { Db, Tables, Tx } from '../../../kernel/db';
 import { apiKey, brand, estateBar, fileCategory, type Estate, partyType, preOrderOption } from '../estate.schema';
 import type { Resource } from '../estate/resources.rules';
 
-type EstateTables = {
-  estate_import: { only_row: boolean; version: number; content_hash: string; anchored_on: string; imported_at: Date };
-  estate_record: { kind: string; id: string; body: unknown };
-};
+const own = (db: Db) => db.withTables<Tables<'estate_import' | 'estate_record'>>();
 
 /** The last import: `version` rises with every change, `anchoredOn` is the day its dates count from. */
 export interface EstateImport {
@@ -19,8 +16,7 @@ const kinds = ['brands', 'api_keys', 'categories', 'party_types', 'bars', 'pre_o
 
 /** The last import, or undefined in an empty database. */
 export const readImport = async (db: Db): Promise<EstateImport | undefined> => {
-  const row = await db
-    .withTables<EstateTables>()
+  const row = await own(db)
     .selectFrom('estate_import')
     .select(['version', 'content_hash', 'anchored_on'])
     .executeTakeFirst();
@@ -34,8 +30,7 @@ export const lockImports = async (tx: Tx): Promise<void> => {
 
 export const writeImport = async (tx: Tx, { version, contentHash, anchoredOn }: EstateImport, now: Date): Promise<void> => {
   const row = { version, content_hash: contentHash, anchored_on: anchoredOn, imported_at: now };
-  await tx
-    .withTables<EstateTables>()
+  await own(tx)
     .insertInto('estate_import')
     .values({ only_row: true, ...row })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
@@ -46,7 +41,7 @@ const keyOf = (record: { id: number } | { key: string }): string => ('key' in re
 
 /** Replaces every record. */
 export const replaceRecords = async (tx: Tx, estate: Estate): Promise<void> => {
-  const tables = tx.withTables<EstateTables>();
+  const tables = own(tx);
   const rows = kinds.flatMap((kind) => estate[kind].map((record) => ({ kind, id: keyOf(record), body: JSON.stringify(record) })));
   await tables.deleteFrom('estate_record').execute();
   await tables.insertInto('estate_record').values(rows).execute();
@@ -54,7 +49,7 @@ export const replaceRecords = async (tx: Tx, estate: Estate): Promise<void> => {
 
 /** Every record of the database, checked again: what an older server wrote may not be what this one reads. */
 export const readRecords = async (db: Db): Promise<Estate> => {
-  const rows = await db.withTables<EstateTables>().selectFrom('estate_record').select(['kind', 'body']).execute();
+  const rows = await own(db).selectFrom('estate_record').select(['kind', 'body']).execute();
   const bodies = (kind: (typeof kinds)[number]) => rows.filter((row) => row.kind === kind).map((row) => row.body);
   return {
     brands: bodies('brands').map((body) => brand.parse(body)),

@@ -14,15 +14,15 @@ import { enquiryStep } from './rules/enquiry.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
-import { saleOf, sessionUnknown, type Call, type Deps, type Turn } from './turn/call';
-import { cardTurn } from './turn/card-turn';
-import { closeOutdated } from './turn/close-outdated';
-import { completeTurn } from './turn/complete-turn';
-import { enquireTurn } from './turn/enquire-turn';
-import { refuseTooMany } from './turn/limit-completions';
-import { isForeignBrand, openSession, refuseMisfit, storeSession } from './turn/open-session';
-import { payTurn } from './turn/pay-turn';
-import { factsOf, takeTurn } from './turn/take-turn';
+import { saleOf, sessionUnknown, type Call, type Deps, type Turn } from './commands/call';
+import { cardTurn } from './commands/card-turn';
+import { closeOutdated } from './commands/close-outdated';
+import { completeTurn } from './commands/complete-turn';
+import { enquireTurn } from './commands/enquire-turn';
+import { refuseTooMany } from './commands/limit-completions';
+import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/open-session';
+import { payTurn } from './commands/pay-turn';
+import { factsOf, takeTurn } from './commands/take-turn';
 
 /** How a call ended. */
 interface Outcome {

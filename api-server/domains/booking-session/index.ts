@@ -3,9 +3,9 @@ import { bookingSessionRoutes } from './booking-session.routes';
 import { bookingSessionOver } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
-import type { Deps } from './turn/call';
-import { sessionsPayable } from './turn/settle-paid';
-import { sessionsSecurable } from './turn/settle-stored';
+import type { Deps } from './commands/call';
+import { sessionsPayable } from './commands/settle-paid';
+import { sessionsSecurable } from './commands/settle-stored';
 
 export interface BookingSessions {
   service: BookingSessionService;

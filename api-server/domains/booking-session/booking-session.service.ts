@@ -15,14 +15,14 @@ import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
 import { saleOf, sessionUnknown, type Call, type Deps, type Turn } from './commands/call';
-import { cardTurn } from './commands/card-turn';
+import { openCard } from './commands/open-card';
 import { closeOutdated } from './commands/close-outdated';
-import { completeTurn } from './commands/complete-turn';
-import { enquireTurn } from './commands/enquire-turn';
+import { completeBooking } from './commands/complete-booking';
+import { sendEnquiry } from './commands/send-enquiry';
 import { refuseTooMany } from './commands/limit-completions';
 import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/open-session';
-import { payTurn } from './commands/pay-turn';
-import { factsOf, takeTurn } from './commands/take-turn';
+import { openPayment } from './commands/open-payment';
+import { factsOf, applyUpdate } from './commands/apply-update';
 
 /** How a call ended. */
 interface Outcome {
@@ -94,7 +94,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const { session, secret } = opened;
         // Late calls of another tab change nothing any more; they learn how it ended.
         if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
-        const { turn, day } = await takeTurn(deps, call, session);
+        const { turn, day } = await applyUpdate(deps, call, session);
         await closeOutdated(deps, call, session, turn.session);
         await storeSession(deps, call, opened, turn.session);
         return answer(deps, call, secret, { turn, day, booking: null });
@@ -106,7 +106,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const { session, secret } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
         await refuseTooMany(deps, call, session);
-        const done = await (session.state.step === enquiryStep ? enquireTurn : completeTurn)(deps, call, session);
+        const done = await (session.state.step === enquiryStep ? sendEnquiry : completeBooking)(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
         await noteCompletion(tx, session.id, call.network, call.now);
         return answer(deps, call, secret, ended(done.session, done.booking));
@@ -116,7 +116,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const call = callOf(deps, tx, { session_id: sessionId }, caller);
         const { session } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'already_paid');
-        const opened = await payTurn(deps, call, session);
+        const opened = await openPayment(deps, call, session);
         const { payment, ...state } = withOpened(session.state, call.network);
         await saveSession(tx, { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, isRefunded: false } } }, resumeCodeOf(session.id, config.secret));
         return toPaymentData(opened);
@@ -128,7 +128,7 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         if (isForeignBrand(caller.sentBrand, caller.brand)) throw sessionUnknown(call.copy);
         const { session } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'card_stored');
-        const opened = await cardTurn(deps, call, session);
+        const opened = await openCard(deps, call, session);
         await saveSession(tx, { ...session, updatedAt: call.now, state: withOpened(session.state, call.network) }, resumeCodeOf(session.id, config.secret));
         return opened;
       }),

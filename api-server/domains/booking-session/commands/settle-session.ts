@@ -5,7 +5,7 @@ import { sessionCopy } from '../booking-session.copy';
 import { noPayment } from '../booking-session.state';
 import { lockSessionById, saveSession, type Session } from '../booking-session.store';
 import { saleOf, type Call, type Deps } from './call';
-import { completeTurn, type Proof } from './complete-turn';
+import { completeBooking, type Proof } from './complete-booking';
 import { letGo } from './settle-time';
 import { settledContact } from '../rules/opened.rules';
 import { noteCompletion } from '../completions.store';
@@ -44,7 +44,7 @@ const settle = async (deps: Deps, call: Call, session: Session, proof: Proof): P
   const { tx } = call;
   const code = resumeCodeOf(session.id, deps.kernel.config.secret);
   try {
-    const done = await completeTurn(deps, call, asOpened(deps, call, session), proof);
+    const done = await completeBooking(deps, call, asOpened(deps, call, session), proof);
     await saveSession(tx, done.session, code);
     await noteCompletion(tx, session.id, session.state.payment.opened?.network ?? call.network, call.now);
     return done.session.bookingId;

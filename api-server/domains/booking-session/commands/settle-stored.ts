@@ -1,6 +1,6 @@
 import type { Securable } from '../../cards/service';
 import type { BookingSessionService } from '../service';
-import { bookingCardTurn } from './booking-card-turn';
+import { openBookingCard } from './open-booking-card';
 import type { Deps } from './call';
 import { lockSubject, settleSession } from './settle-session';
 
@@ -12,5 +12,5 @@ export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionS
     return settleSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
   },
   openSession: openCard,
-  openBooking: (bookingId, key) => deps.kernel.db.transaction().execute((tx) => bookingCardTurn(deps, tx, { bookingId, key })),
+  openBooking: (bookingId, key) => deps.kernel.db.transaction().execute((tx) => openBookingCard(deps, tx, { bookingId, key })),
 });

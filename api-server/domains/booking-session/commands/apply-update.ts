@@ -122,7 +122,7 @@ const fit = (turn: Turn, facts: Facts): Turn => {
  * Applies one call to a session that is not completed: what happened meanwhile, back, the sent fields, what they make of
  * the time, forward. Any refusal is thrown, so that nothing of the call is kept.
  */
-export const takeTurn = async (deps: Deps, call: Call, session: Session): Promise<{ turn: Turn; day: DayAvailability | null }> => {
+export const applyUpdate = async (deps: Deps, call: Call, session: Session): Promise<{ turn: Turn; day: DayAvailability | null }> => {
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
   const awake = await wake(deps, call, session);

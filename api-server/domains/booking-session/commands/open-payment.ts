@@ -5,7 +5,7 @@ import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
 import { refuseTooMany } from './limit-completions';
-import { factsOf, readDay, wake } from './take-turn';
+import { factsOf, readDay, wake } from './apply-update';
 
 /**
  * Opens the payment of a locked, open session that could be completed now: the time is kept for as long as paying takes.
@@ -14,7 +14,7 @@ import { factsOf, readDay, wake } from './take-turn';
  * Sources: API-B-11, PY-12; decision "Slot hold".
  * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`, `too_many_completions`; then nothing has changed
  */
-export const payTurn = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
+export const openPayment = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
   await refuseTooMany(deps, call, session);
   const turn = await wake(deps, call, session);
   if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');

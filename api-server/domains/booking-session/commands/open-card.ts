@@ -5,7 +5,7 @@ import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
 import { refuseTooMany } from './limit-completions';
-import { factsOf, readDay, wake } from './take-turn';
+import { factsOf, readDay, wake } from './apply-update';
 
 /**
  * Opens the capture of a card for a locked, open session that could be completed now: the time is kept for as long as that
@@ -13,7 +13,7 @@ import { factsOf, readDay, wake } from './take-turn';
  * decision "Slot hold".
  * @throws AppError `cannot_complete`, `slot_gone`, `no_card_needed`, `too_many_completions`; then nothing has changed
  */
-export const cardTurn = async (deps: Deps, call: Call, session: Session): Promise<CardRequest> => {
+export const openCard = async (deps: Deps, call: Call, session: Session): Promise<CardRequest> => {
   await refuseTooMany(deps, call, session);
   const turn = await wake(deps, call, session);
   if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');

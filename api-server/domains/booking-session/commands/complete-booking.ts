@@ -6,7 +6,7 @@ import type { SecuringCard } from '../../cards/service';
 import type { Call, Deps, Turn } from './call';
 import type { Session } from '../booking-session.store';
 import { claim, withHold } from './settle-time';
-import { factsOf, readDay } from './take-turn';
+import { factsOf, readDay } from './apply-update';
 import type { Facts } from '../rules/facts';
 import { moneyIn } from '../rules/money.rules';
 import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
@@ -91,7 +91,7 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
  * but no health data: those are the booking's now.
  * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing has changed
  */
-export const completeTurn = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
+export const completeBooking = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
   const turn = await holdAgain(deps, call, session);
   const day = await readDay(deps, call, turn);
   const facts = factsOf(deps, call, turn, day);

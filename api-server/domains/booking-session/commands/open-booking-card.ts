@@ -10,7 +10,7 @@ import type { Deps } from './call';
  * Opens the capture of a card for a saved booking that has none yet, for whoever has its token. Source: PY-22, API-B-12.
  * @throws AppError `not_found`, `no_card_needed`, `card_stored`
  */
-export const bookingCardTurn = async ({ kernel, bars, bookings, cards }: Deps, tx: Tx, named: { bookingId: string; key: string }): Promise<CardRequest> => {
+export const openBookingCard = async ({ kernel, bars, bookings, cards }: Deps, tx: Tx, named: { bookingId: string; key: string }): Promise<CardRequest> => {
   const now = kernel.clock.now();
   const booking = await bookings.lockByKey(tx, named);
   const copy = sessionCopy(toBrandId(booking?.brandId));

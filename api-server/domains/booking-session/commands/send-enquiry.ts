@@ -5,14 +5,14 @@ import { askedType, chosenCallback } from '../rules/enquiry.rules';
 import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
 import type { Call, Deps, Turn } from './call';
 import { wishOfSession } from './enquiry-wish';
-import { factsOf, readDay } from './take-turn';
+import { factsOf, readDay } from './apply-update';
 
 /**
  * Sends the enquiry of a locked, open session at step 99 in the call's transaction: a pending booking that keeps no seats.
  * The session stays at step 99. Sources: BW-131, BW-168, BW-171.
  * @throws AppError `cannot_complete`; then nothing has changed
  */
-export const enquireTurn = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
+export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
   const turn: Turn = { session, hold: null, flash: [], isDropped: false };
   const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
   refuseIncomplete(facts);

@@ -4,8 +4,8 @@ import { bookingSessionOver } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
 import type { BookingSessionService } from './service';
 import type { Deps } from './commands/call';
-import { sessionsPayable } from './commands/settle-paid';
-import { sessionsSecurable } from './commands/settle-stored';
+import { sessionsPayable } from './commands/reconcile-paid';
+import { sessionsSecurable } from './commands/reconcile-stored';
 
 export interface BookingSessions {
   service: BookingSessionService;

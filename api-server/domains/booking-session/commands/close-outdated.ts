@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Session } from '../booking-session.store';
 import type { Call, Deps } from './call';
 
-/** What an amount or a no-show fee was worked out from. Contact may change while somebody pays (`settledContact`); this may not. */
+/** What an amount or a no-show fee was worked out from. Contact may change while somebody pays (`reconciledContact`); this may not. */
 const priced = ({ state: { choices, variations, payment } }: Session) => ({ choices, variations, type: payment.type });
 
 /** A payment or a card that is asked for other choices than the ones that hold now is over: what it still brings goes back. */

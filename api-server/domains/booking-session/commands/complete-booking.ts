@@ -5,7 +5,7 @@ import type { BookingMoney, Payment, SavedBooking } from '../../bookings/service
 import type { SecuringCard } from '../../cards/service';
 import type { Call, Deps, Turn } from './call';
 import type { Session } from '../booking-session.store';
-import { claim, withHold } from './settle-time';
+import { claim, withHold } from './reconcile-time';
 import { factsOf, readDay } from './apply-update';
 import type { Facts } from '../rules/facts';
 import { moneyIn } from '../rules/money.rules';

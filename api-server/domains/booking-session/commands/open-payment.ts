@@ -10,7 +10,7 @@ import { factsOf, readDay, wake } from './apply-update';
 /**
  * Opens the payment of a locked, open session that could be completed now: the time is kept for as long as paying takes.
  * Meanwhile the visitor may go on editing. Other choices close the payment (`closeOutdated`); details that are not good any
- * more are taken as they were here (`settledContact`), so that no edit of them turns a good payment away.
+ * more are taken as they were here (`reconciledContact`), so that no edit of them turns a good payment away.
  * Sources: API-B-11, PY-12; decision "Slot hold".
  * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`, `too_many_completions`; then nothing has changed
  */

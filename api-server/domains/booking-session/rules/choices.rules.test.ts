@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate, sampleType } from '../../bars/testing/samples';
 import { newState, noContact } from '../booking-session.state';
 import { blankChoices, chosen, copy, someone } from '../testing/facts';
-import { isSameParty, mergeChoices, mergeContact, refusedFields, settleChoices, settleWish, typesOnOffer, type Sale } from './choices.rules';
+import { isSameParty, mergeChoices, mergeContact, refusedFields, reconcileChoices, reconcileWish, typesOnOffer, type Sale } from './choices.rules';
 
 const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
@@ -62,8 +62,8 @@ describe('ids of somebody else', () => {
 });
 
 describe('choices that do not go together', () => {
-  const settled = (fields: Record<string, unknown>, before = chosen) => {
-    const { barId, categoryId, partyTypeId } = settleChoices(mergeChoices(before, request(fields)), request(fields), sale);
+  const reconciled = (fields: Record<string, unknown>, before = chosen) => {
+    const { barId, categoryId, partyTypeId } = reconcileChoices(mergeChoices(before, request(fields)), request(fields), sale);
     return { barId, categoryId, partyTypeId };
   };
 
@@ -76,7 +76,7 @@ describe('choices that do not go together', () => {
     ['a type that is not on sale any more is taken back', {}, { ...chosen, partyTypeId: 77 }, { barId: 1, categoryId: 10, partyTypeId: null }],
     ['a type may be chosen before a bar', { party_type: 16 }, blankChoices, { barId: null, categoryId: 10, partyTypeId: 16 }],
   ])('%s', (_name, fields, before, after) => {
-    expect(settled(fields, before)).toEqual(after);
+    expect(reconciled(fields, before)).toEqual(after);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the wish for a time', () => {
     ['before the type begins moves to its first', '10:00', roast, '12:00', '10:00'],
     ['is anybody’s while no type is chosen', '04:00', null, '04:00', null],
   ] as const)('%s', (_, requestedTime, type, wanted, movedFrom) => {
-    const { choices, moved } = settleWish({ ...chosen, requestedTime }, type, '19:00');
+    const { choices, moved } = reconcileWish({ ...chosen, requestedTime }, type, '19:00');
     expect(choices).toEqual({ ...chosen, requestedTime: wanted });
     expect(moved).toEqual(movedFrom === null ? null : { type: 'Sunday roast', first: '12:00', last: '17:15', from: movedFrom, to: wanted });
   });

@@ -88,7 +88,7 @@ const leavesCategory = (type: PartyType, categoryId: number | null, request: Req
  * Takes back what does not go together any more: a venue that is not on sale any more, a type that the venue does not sell
  * or that belongs to another category than the one just chosen. The category follows the type.
  */
-export const settleChoices = (choices: Choices, request: Request, sale: Sale): Choices => {
+export const reconcileChoices = (choices: Choices, request: Request, sale: Sale): Choices => {
   const bar = sale.bars.find((one) => one.id === choices.barId);
   const type = sale.types.find(
     (one) => one.id === choices.partyTypeId && !leavesCategory(one, choices.categoryId, request) && (!bar || isSoldAt(one, bar)),
@@ -101,7 +101,7 @@ export const settleChoices = (choices: Choices, request: Request, sale: Sale): C
  * The wish for a time, brought into the hours of the chosen type; `moved` says from where to where, null where it fits.
  * Nothing is wished for at a time that the type does not have, so that no enquiry and no mail names one.
  */
-export const settleWish = (choices: Choices, type: PartyType | null, defaultTime: string): { choices: Choices; moved: MovedWish | null } => {
+export const reconcileWish = (choices: Choices, type: PartyType | null, defaultTime: string): { choices: Choices; moved: MovedWish | null } => {
   const from = choices.requestedTime ?? defaultTime;
   const times = type === null ? [] : startTimes(type, choices.date);
   const to = nearestStart(times, from);

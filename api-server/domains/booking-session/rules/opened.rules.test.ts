@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../bars/testing/samples';
 import { newState, type Contact } from '../booking-session.state';
 import { copy, someone } from '../testing/facts';
-import { settledContact, withOpened } from './opened.rules';
+import { reconciledContact, withOpened } from './opened.rules';
 
 const opened = withOpened({ ...newState(4), contact: { ...someone, companyName: 'Analytical Engines' } }, 'a-network');
-const settled = (change: Partial<Contact>, type = sampleType()) => settledContact({ ...opened, contact: { ...opened.contact, ...change } }, type, copy);
+const reconciled = (change: Partial<Contact>, type = sampleType()) => reconciledContact({ ...opened, contact: { ...opened.contact, ...change } }, type, copy);
 
 describe('the details that a payment settles with', () => {
   it.each<[string, Partial<Contact>, Partial<Contact>]>([
@@ -20,15 +20,15 @@ describe('the details that a payment settles with', () => {
     ['a consent to mail', { optIns: { email: true, sms: false, phone: false } }, { optIns: { email: true, sms: false, phone: false } }],
   ])('after a change of %s', (_name, change, result) => {
     const given = Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value === '' ? null : value]));
-    expect(settled(given)).toEqual({ ...opened.contact, ...result });
+    expect(reconciled(given)).toEqual({ ...opened.contact, ...result });
   });
 
   it('keep the company where the plan asks for one', () => {
-    expect(settled({ companyName: null }, sampleType({ booking_flow_name: 'PrivateHire' })).companyName).toBe('Analytical Engines');
+    expect(reconciled({ companyName: null }, sampleType({ booking_flow_name: 'PrivateHire' })).companyName).toBe('Analytical Engines');
   });
 
   it('are what is typed now where nothing was opened, and nothing that is wrong', () => {
     const state = { ...newState(4), contact: { ...someone, email: 'ada@' } };
-    expect(settledContact(state, sampleType(), copy)).toEqual({ ...someone, email: null });
+    expect(reconciledContact(state, sampleType(), copy)).toEqual({ ...someone, email: null });
   });
 });

@@ -20,16 +20,16 @@ export const withOpened = (state: SessionState, network: string): SessionState =
  * Each of name, e-mail address, phone number and company is as it is typed now; one that is empty or wrong by now is as it was
  * when payment was last opened. Allergies whose consent was taken back meanwhile are left out.
  */
-export const settledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
+export const reconciledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
   const allowed: Contact = contact.allergiesConsent ? contact : { ...contact, allergies: null };
   const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy })].map(({ field }) => field));
-  const settled = (field: keyof typeof keptFields): string | null => (wrong.has(keptFields[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
+  const reconciled = (field: keyof typeof keptFields): string | null => (wrong.has(keptFields[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
   return {
     ...allowed,
-    forename: settled('forename'),
-    surname: settled('surname'),
-    email: settled('email'),
-    phone: settled('phone'),
-    companyName: settled('companyName'),
+    forename: reconciled('forename'),
+    surname: reconciled('surname'),
+    email: reconciled('email'),
+    phone: reconciled('phone'),
+    companyName: reconciled('companyName'),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slotAt } from '../testing/facts';
-import { findSlot, settleSlot, wishOf, type SlotQuestion } from './slots.rules';
+import { findSlot, reconcileSlot, wishOf, type SlotQuestion } from './slots.rules';
 
 const seven = slotAt('19:00');
 const taken = slotAt('19:15', { available: false, unavailable_reason: 'Fully booked at this time' });
@@ -29,7 +29,7 @@ describe('the time a call names', () => {
 });
 
 describe('what becomes of the chosen time', () => {
-  it.each<[string, Partial<SlotQuestion>, ReturnType<typeof settleSlot>]>([
+  it.each<[string, Partial<SlotQuestion>, ReturnType<typeof reconcileSlot>]>([
     ['nothing chosen, nothing asked', {}, { outcome: 'none' }],
     ['cleared by the call', { slotAt: seven.full_date, wish: null }, { outcome: 'none' }],
     ['cleared while held', { slotAt: seven.full_date, wish: null, isHeld: true }, { outcome: 'none' }],
@@ -49,6 +49,6 @@ describe('what becomes of the chosen time', () => {
     ['held for another party', { slotAt: seven.full_date, isHeld: true, isSameParty: false }, { outcome: 'take', slot: seven }],
     ['summer time becomes winter time', { slotAt: '2026-07-18T19:00:00+01:00', isSameParty: false }, { outcome: 'take', slot: seven }],
   ])('%s', (_name, change, outcome) => {
-    expect(settleSlot({ ...question, ...change })).toEqual(outcome);
+    expect(reconcileSlot({ ...question, ...change })).toEqual(outcome);
   });
 });

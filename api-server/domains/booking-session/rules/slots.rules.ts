@@ -54,7 +54,7 @@ const impliedWish = ({ slotAt, isSameParty }: SlotQuestion): SlotWish => {
 };
 
 /** Decides about the chosen time. The same clock time of another day, party or venue is kept where it can be had. */
-export const settleSlot = (question: SlotQuestion): SlotOutcome => {
+export const reconcileSlot = (question: SlotQuestion): SlotOutcome => {
   const wish = question.wish === undefined ? impliedWish(question) : question.wish;
   if (!wish) return { outcome: 'none' };
   if (staysHeld(question)) return { outcome: 'keep' };

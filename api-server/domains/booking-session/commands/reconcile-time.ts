@@ -7,7 +7,7 @@ import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
 import { holderOf, type Session } from '../booking-session.store';
 import { isSameParty } from '../rules/choices.rules';
-import { settleSlot, wishOf } from '../rules/slots.rules';
+import { reconcileSlot, wishOf } from '../rules/slots.rules';
 import { fittingStep, holdsTime } from '../rules/steps.rules';
 
 /** The turn with other choices. */
@@ -51,22 +51,22 @@ const dropTime = async (deps: Deps, call: Call, turn: Turn, message: string | nu
   return { ...free, isDropped, flash };
 };
 
-interface Settling {
+interface Reconciling {
   /** The choices the time was chosen with. */
   before: Choices;
   day: DayAvailability | null;
 }
 
-const goneMessage = ({ copy }: Call, turn: Turn, { before, day }: Settling, asked: boolean): string | null => {
+const goneMessage = ({ copy }: Call, turn: Turn, { before, day }: Reconciling, asked: boolean): string | null => {
   if (asked) return day === null ? copy.choicesIncomplete : copy.slotGone;
   if (turn.hold) return copy.timeLost(formatTime(turn.hold.startsAt));
   return isSameParty(before, turn.session.state.choices) ? copy.slotGone : null;
 };
 
-const loseTime = async (deps: Deps, call: Call, turn: Turn, { asked, settling }: { asked: boolean; settling: Settling }): Promise<Turn> => {
+const loseTime = async (deps: Deps, call: Call, turn: Turn, { asked, reconciling }: { asked: boolean; reconciling: Reconciling }): Promise<Turn> => {
   const goesOn = typeof call.request.step === 'number' && holdsTime(call.request.step) && !turn.isDropped;
   if ((asked && turn.hold) || (goesOn && !turn.hold)) throw refusal('slot_gone', call.copy);
-  return dropTime(deps, call, turn, goneMessage(call, turn, settling, asked));
+  return dropTime(deps, call, turn, goneMessage(call, turn, reconciling, asked));
 };
 
 /** A hold follows the time that is chosen now; one that cannot is lost, or refused where the call asks for just that time. */
@@ -82,14 +82,14 @@ const moveHold = async (deps: Deps, call: Call, turn: Turn, chosen: Turn): Promi
  * Brings the chosen time in line with the choices: keeps it, moves the hold along, or takes it back and says so.
  * @throws AppError `slot_gone` when the call itself asks to hold a time that is taken; then nothing has changed
  */
-export const settleTime = async (deps: Deps, call: Call, turn: Turn, settling: Settling): Promise<Turn> => {
+export const reconcileTime = async (deps: Deps, call: Call, turn: Turn, reconciling: Reconciling): Promise<Turn> => {
   const { choices } = turn.session.state;
-  const result = settleSlot({
+  const result = reconcileSlot({
     slotAt: choices.slotAt,
     wish: wishOf(call.request),
-    isSameParty: isSameParty(settling.before, choices),
+    isSameParty: isSameParty(reconciling.before, choices),
     isHeld: turn.hold !== null,
-    slots: settling.day?.slots ?? [],
+    slots: reconciling.day?.slots ?? [],
   });
   switch (result.outcome) {
     case 'keep':
@@ -97,7 +97,7 @@ export const settleTime = async (deps: Deps, call: Call, turn: Turn, settling: S
     case 'none':
       return letGo(deps, call, withChoices(turn, { slotAt: null }));
     case 'gone':
-      return loseTime(deps, call, turn, { asked: result.asked, settling });
+      return loseTime(deps, call, turn, { asked: result.asked, reconciling });
     case 'take':
       return moveHold(deps, call, turn, withChoices(turn, { slotAt: result.slot.full_date }));
   }

@@ -3,9 +3,9 @@ import type { Payer } from '../../bookings/service';
 import type { PaidRequest, Payable } from '../../deposits/service';
 import { sessionCopy } from '../booking-session.copy';
 import { lockSessionById } from '../booking-session.store';
-import { settledContact } from '../rules/opened.rules';
+import { reconciledContact } from '../rules/opened.rules';
 import type { Deps } from './call';
-import { lockSubject, settleSession } from './settle-session';
+import { lockSubject, reconcileSession } from './reconcile-session';
 
 const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, amountPence, card });
 
@@ -15,7 +15,7 @@ const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promis
   if (session === undefined) return null;
   const { barId, partyTypeId } = session.state.choices;
   const [bar, type] = [barId === null ? undefined : bars.bar(barId), partyTypeId === null ? undefined : bars.partyType(partyTypeId)];
-  const contact = settledContact(session.state, type ?? null, sessionCopy(session.brand));
+  const contact = reconciledContact(session.state, type ?? null, sessionCopy(session.brand));
   return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
 };
 
@@ -26,7 +26,7 @@ export const sessionsPayable = (deps: Deps): Payable => ({
     const { bookingId, sessionId } = request;
     const payment = paymentOf(request);
     if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment, now)) ? bookingId : null;
-    return settleSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
+    return reconcileSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
   },
   // Whoever paid may have left the page.
   tellOfRefund: async (tx, { bookingId, sessionId }, refunded) => {

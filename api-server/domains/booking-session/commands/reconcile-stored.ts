@@ -2,14 +2,14 @@ import type { Securable } from '../../cards/service';
 import type { BookingSessionService } from '../service';
 import { openBookingCard } from './open-booking-card';
 import type { Deps } from './call';
-import { lockSubject, settleSession } from './settle-session';
+import { lockSubject, reconcileSession } from './reconcile-session';
 
 /** What a stored card secures: the session it was given in, or a saved booking. */
 export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionService, 'openCard'>): Securable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
   settle: async (tx, { bookingId, sessionId }, card, now) => {
     if (bookingId !== null) return (await deps.bookings.isStanding(tx, bookingId)) ? bookingId : null;
-    return settleSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
+    return reconcileSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
   },
   openSession: openCard,
   openBooking: (bookingId, key) => deps.kernel.db.transaction().execute((tx) => openBookingCard(deps, tx, { bookingId, key })),

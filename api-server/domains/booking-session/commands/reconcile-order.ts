@@ -42,7 +42,7 @@ const atFittingStep = (turn: Turn, facts: Facts): Turn => {
  * While these are not all chosen it is left alone.
  * @throws AppError `invalid` with `variations` when what is sent cannot be had; then nothing has changed
  */
-export const settleOrder = (call: Call, turn: Turn, factsOf: (turn: Turn) => Facts): Turn => {
+export const reconcileOrder = (call: Call, turn: Turn, factsOf: (turn: Turn) => Facts): Turn => {
   const { offer } = factsOf(turn).preOrder;
   const { variations: sent } = call.request;
   if (sent !== undefined) {

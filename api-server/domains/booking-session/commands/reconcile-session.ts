@@ -6,8 +6,8 @@ import { noPayment } from '../booking-session.state';
 import { lockSessionById, saveSession, type Session } from '../booking-session.store';
 import { saleOf, type Call, type Deps } from './call';
 import { completeBooking, type Proof } from './complete-booking';
-import { letGo } from './settle-time';
-import { settledContact } from '../rules/opened.rules';
+import { letGo } from './reconcile-time';
+import { reconciledContact } from '../rules/opened.rules';
 import { noteCompletion } from '../completions.store';
 
 /** The provider speaks, not a visitor: there is no request, and no network whose holds are counted. */
@@ -37,10 +37,10 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 const asOpened = ({ bars }: Deps, { copy }: Call, session: Session): Session => {
   const { state } = session;
   const type = state.choices.partyTypeId === null ? undefined : bars.partyType(state.choices.partyTypeId);
-  return { ...session, state: { ...state, step: 4, contact: settledContact(state, type ?? null, copy) } };
+  return { ...session, state: { ...state, step: 4, contact: reconciledContact(state, type ?? null, copy) } };
 };
 
-const settle = async (deps: Deps, call: Call, session: Session, proof: Proof): Promise<string | null> => {
+const reconcile = async (deps: Deps, call: Call, session: Session, proof: Proof): Promise<string | null> => {
   const { tx } = call;
   const code = resumeCodeOf(session.id, deps.kernel.config.secret);
   try {
@@ -56,7 +56,7 @@ const settle = async (deps: Deps, call: Call, session: Session, proof: Proof): P
 };
 
 /** One verified payment or stored card, with the session it was opened in. */
-export interface Settling {
+export interface Reconciling {
   tx: Tx;
   sessionId: string | null;
   proof: Proof;
@@ -64,9 +64,9 @@ export interface Settling {
 }
 
 /** Makes the booking of a session that has shown what was asked of it; null where it cannot be had any more. Source: PY-13. */
-export const settleSession = async (deps: Deps, { tx, sessionId, proof, now }: Settling): Promise<string | null> => {
+export const reconcileSession = async (deps: Deps, { tx, sessionId, proof, now }: Reconciling): Promise<string | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
-  return session && session.bookingId === null ? settle(deps, callFor(deps, tx, session, now), session, proof) : null;
+  return session && session.bookingId === null ? reconcile(deps, callFor(deps, tx, session, now), session, proof) : null;
 };
 
 /** Locks what a request is about: the session it was opened in, or a saved booking. */

@@ -8,7 +8,7 @@ import type { Session } from '../booking-session.store';
 import { wishOfSession } from './enquiry-wish';
 import { preOrderFacts } from './pre-order-facts';
 import { reconcileOrder } from './reconcile-order';
-import { claim, letGo, reconcileTime, withHold } from './reconcile-time';
+import { claim, releaseHold, reconcileTime, withHold } from './reconcile-time';
 import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, reconcileChoices, reconcileWish } from '../rules/choices.rules';
 import { enquiryStep, isTooLargeToBook } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
@@ -86,7 +86,7 @@ const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
   const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
   const payment = mergePayment(from.payment, request);
   const changed: Turn = { ...turn, flash: [...turn.flash, ...said], session: { ...turn.session, state: { ...from, choices, contact, callback, payment } } };
-  return isBack ? letGo(deps, call, changed) : changed;
+  return isBack ? releaseHold(deps, call, changed) : changed;
 };
 
 const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailability | null): Promise<Turn> => {
@@ -99,7 +99,7 @@ const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailabilit
   if (entry.outcome === 'unknown') throw new AppError(422, { fields: { step: [copy.stepUnknown] } }, 'invalid');
   if (entry.outcome === 'locked') throw new AppError(422, entry.reason, 'step_locked');
   const moved: Turn = { ...turn, session: { ...turn.session, state: { ...state, step } } };
-  if (!holdsTime(step)) return moved.hold ? letGo(deps, call, moved) : moved;
+  if (!holdsTime(step)) return moved.hold ? releaseHold(deps, call, moved) : moved;
   if (moved.hold) return moved;
   const held = await claim(deps, call, moved.session, null);
   if ('refusal' in held) throw held.refusal;

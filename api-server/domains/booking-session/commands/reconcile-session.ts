@@ -6,7 +6,7 @@ import { noPayment } from '../booking-session.state';
 import { lockSessionById, saveSession, type Session } from '../booking-session.store';
 import { saleOf, type Call, type Deps } from './call';
 import { completeBooking, type Proof } from './complete-booking';
-import { letGo } from './reconcile-time';
+import { releaseHold } from './reconcile-time';
 import { reconciledContact } from '../rules/opened.rules';
 import { noteCompletion } from '../completions.store';
 
@@ -26,7 +26,7 @@ const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: b
   const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
   const choices = { ...session.state.choices, slotAt: null };
   const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...noPayment, isRefunded, opened: session.state.payment.opened } } };
-  const turn = await letGo(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
+  const turn = await releaseHold(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
   return turn.session;
 };
 

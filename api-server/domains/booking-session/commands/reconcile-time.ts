@@ -17,7 +17,7 @@ export const withChoices = (turn: Turn, choices: Partial<Choices>): Turn => {
 };
 
 /** Gives the hold back, if there is one, and steps back to where no time is held; an enquiry holds none, and stays. */
-export const letGo = async ({ availability }: Deps, { tx, now }: Call, turn: Turn): Promise<Turn> => {
+export const releaseHold = async ({ availability }: Deps, { tx, now }: Call, turn: Turn): Promise<Turn> => {
   if (turn.hold) await availability.release(tx, turn.hold.id, now);
   const state = { ...turn.session.state, step: fittingStep(turn.session.state, false, true) };
   return { ...turn, hold: null, session: { ...turn.session, holdId: null, state } };
@@ -46,7 +46,7 @@ export const withHold = (turn: Turn, hold: HeldSlot): Turn => ({ ...turn, hold, 
 /** A time that was kept and cannot be any more is never lost without a word. */
 const dropTime = async (deps: Deps, call: Call, turn: Turn, message: string | null): Promise<Turn> => {
   const isDropped = turn.isDropped || turn.hold !== null;
-  const free = await letGo(deps, call, withChoices(turn, { slotAt: null }));
+  const free = await releaseHold(deps, call, withChoices(turn, { slotAt: null }));
   const flash = message === null || turn.isDropped ? turn.flash : [...turn.flash, { type: 'error' as const, message }];
   return { ...free, isDropped, flash };
 };
@@ -95,7 +95,7 @@ export const reconcileTime = async (deps: Deps, call: Call, turn: Turn, reconcil
     case 'keep':
       return turn;
     case 'none':
-      return letGo(deps, call, withChoices(turn, { slotAt: null }));
+      return releaseHold(deps, call, withChoices(turn, { slotAt: null }));
     case 'gone':
       return loseTime(deps, call, turn, { asked: result.asked, reconciling });
     case 'take':

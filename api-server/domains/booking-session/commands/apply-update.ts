@@ -20,7 +20,7 @@ import { findSlot } from '../rules/slots.rules';
  * The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of.
  * Whether an enquiry may stay one is seen once the call's changes are in (`fit`).
  */
-export const wake = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<Turn> => {
+export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<Turn> => {
   const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
   const hold = found?.status === 'held' ? found : null;
   const { state } = session;
@@ -125,8 +125,8 @@ const fit = (turn: Turn, facts: Facts): Turn => {
 export const applyUpdate = async (deps: Deps, call: Call, session: Session): Promise<{ turn: Turn; day: DayAvailability | null }> => {
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
-  const awake = await wake(deps, call, session);
-  const changed = await change(deps, call, awake);
+  const loaded = await loadHold(deps, call, session);
+  const changed = await change(deps, call, loaded);
   const day = await readDay(deps, call, changed);
   const reconciled = await reconcileTime(deps, call, changed, { before: session.state.choices, day });
   const ordered = reconcileOrder(call, reconciled, (turn) => factsOf(deps, call, turn, day));

@@ -5,7 +5,7 @@ import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
 import { refuseTooMany } from './limit-completions';
-import { factsOf, readDay, wake } from './apply-update';
+import { factsOf, readDay, loadHold } from './apply-update';
 
 /**
  * Opens the capture of a card for a locked, open session that could be completed now: the time is kept for as long as that
@@ -15,7 +15,7 @@ import { factsOf, readDay, wake } from './apply-update';
  */
 export const openCard = async (deps: Deps, call: Call, session: Session): Promise<CardRequest> => {
   await refuseTooMany(deps, call, session);
-  const turn = await wake(deps, call, session);
+  const turn = await loadHold(deps, call, session);
   if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
   const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
   refuseIncomplete(facts);

@@ -5,7 +5,7 @@ import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
 import { refuseTooMany } from './limit-completions';
-import { factsOf, readDay, wake } from './apply-update';
+import { factsOf, readDay, loadHold } from './apply-update';
 
 /**
  * Opens the payment of a locked, open session that could be completed now: the time is kept for as long as paying takes.
@@ -16,7 +16,7 @@ import { factsOf, readDay, wake } from './apply-update';
  */
 export const openPayment = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
   await refuseTooMany(deps, call, session);
-  const turn = await wake(deps, call, session);
+  const turn = await loadHold(deps, call, session);
   if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
   const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
   refuseIncomplete(facts);

@@ -14,7 +14,7 @@ import { enquiryStep } from './rules/enquiry.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
-import { saleOf, sessionUnknown, type Call, type Deps, type Turn } from './commands/call';
+import { saleOf, sessionUnknown, type Call, type Deps, type LoadedSession } from './commands/call';
 import { openCard } from './commands/open-card';
 import { closeOutdated } from './commands/close-outdated';
 import { completeBooking } from './commands/complete-booking';
@@ -26,13 +26,13 @@ import { factsOf, applyUpdate } from './commands/apply-update';
 
 /** How a call ended. */
 interface Outcome {
-  turn: Turn;
+  current: LoadedSession;
   day: DayAvailability | null;
   booking: SavedBooking | null;
 }
 
 const ended = (session: Session, booking: SavedBooking | null): Outcome => ({
-  turn: { session, hold: null, flash: [], isDropped: false },
+  current: { session, hold: null, flash: [], isDropped: false },
   day: null,
   booking,
 });
@@ -48,30 +48,30 @@ const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, 
 });
 
 /** Other days and bars are looked for where the chosen day has nothing left. Source: BW-69. */
-const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, { turn, day }: Outcome): Promise<Alternatives> => {
-  const { barId, partyTypeId, date, people, allowStanding, requestedTime } = turn.session.state.choices;
+const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, { current, day }: Outcome): Promise<Alternatives> => {
+  const { barId, partyTypeId, date, people, allowStanding, requestedTime } = current.session.state.choices;
   if (day === null || day.state === 'open' || barId === null || partyTypeId === null || date === null) return { dates: [], bars: [] };
-  const time = requestedTime ?? bars.brand(turn.session.brand).defaults.requested_time;
-  return availability.alternatives({ barId, partyTypeId, date, time, people, allowStanding, ignoreHoldId: turn.hold?.id ?? null }, now, tx);
+  const time = requestedTime ?? bars.brand(current.session.brand).defaults.requested_time;
+  return availability.alternatives({ barId, partyTypeId, date, time, people, allowStanding, ignoreHoldId: current.hold?.id ?? null }, now, tx);
 };
 
 const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome): Promise<BookingSession> => {
   const { kernel, bars } = deps;
-  const { turn, day, booking } = outcome;
-  const facts = factsOf(deps, call, turn, day);
-  const brand = bars.brand(turn.session.brand);
+  const { current, day, booking } = outcome;
+  const facts = factsOf(deps, call, current, day);
+  const brand = bars.brand(current.session.brand);
   return toAnswer({
-    session: turn.session,
-    codes: { secret, resumeCode: resumeCodeOf(turn.session.id, kernel.config.secret) },
+    session: current.session,
+    codes: { secret, resumeCode: resumeCodeOf(current.session.id, kernel.config.secret) },
     // What is booked keeps its prices, whatever the estate says by now.
     facts: booking === null ? facts : { ...facts, preOrder: { ...facts.preOrder, lines: booking.preOrder } },
     sale: call.sale,
     brand,
     bookingsHost: bookingsHost(kernel.config.publicOrigin, brand),
-    flash: turn.flash,
+    flash: current.flash,
     alternatives: await alternativesFor(deps, call, outcome),
     booking,
-    depositToken: booking === null && turn.session.state.step === 4 ? await deps.deposits.openTokenOf(call.tx, turn.session.id) : null,
+    depositToken: booking === null && current.session.state.step === 4 ? await deps.deposits.openTokenOf(call.tx, current.session.id) : null,
     bars,
     includeBars: call.request.include?.split(',').includes('bars') ?? false,
     now: call.now,
@@ -94,10 +94,10 @@ export const bookingSessionOver = (deps: Deps): BookingSessionService => {
         const { session, secret } = opened;
         // Late calls of another tab change nothing any more; they learn how it ended.
         if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
-        const { turn, day } = await applyUpdate(deps, call, session);
-        await closeOutdated(deps, call, session, turn.session);
-        await storeSession(deps, call, opened, turn.session);
-        return answer(deps, call, secret, { turn, day, booking: null });
+        const { current, day } = await applyUpdate(deps, call, session);
+        await closeOutdated(deps, call, session, current.session);
+        await storeSession(deps, call, opened, current.session);
+        return answer(deps, call, secret, { current, day, booking: null });
       });
     },
     complete: (sessionId, caller) =>

@@ -2,7 +2,7 @@ import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { AppError } from '../../../kernel/errors';
 import { promisedSlot } from '../../enquiries/index';
 import type { DayAvailability } from '../../availability/service';
-import { isActivity, type Call, type Deps, type Turn } from './call';
+import { isActivity, type Call, type Deps, type LoadedSession } from './call';
 import type { Choices } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import { wishOfSession } from './enquiry-wish';
@@ -20,7 +20,7 @@ import { findSlot } from '../rules/slots.rules';
  * The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of.
  * Whether an enquiry may stay one is seen once the call's changes are in (`fit`).
  */
-export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<Turn> => {
+export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<LoadedSession> => {
   const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
   const hold = found?.status === 'held' ? found : null;
   const { state } = session;
@@ -36,7 +36,7 @@ export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, 
 };
 
 /** What the day has to offer for the choices; null while they are incomplete or name a day that cannot be. */
-export const readDay = async (deps: Deps, call: Call, { session, hold }: Turn): Promise<DayAvailability | null> => {
+export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedSession): Promise<DayAvailability | null> => {
   const { choices } = session.state;
   const { barId, partyTypeId, date, people, allowStanding } = choices;
   if (barId === null || partyTypeId === null || date === null || people < 1) return null;
@@ -64,8 +64,8 @@ const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackS
   return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
 };
 
-/** Everything the rules look at, as the turn stands. */
-export const factsOf = (deps: Deps, call: Call, { session, hold }: Turn, day: DayAvailability | null): Facts => {
+/** Everything the rules look at, as the session stands. */
+export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession, day: DayAvailability | null): Facts => {
   const { state } = session;
   const { slotAt } = state.choices;
   const slot = slotAt === null || day === null ? null : (findSlot(day.slots, { at: slotAt }) ?? null);
@@ -75,30 +75,30 @@ export const factsOf = (deps: Deps, call: Call, { session, hold }: Turn, day: Da
 };
 
 /** Goes back if the call says so, then puts the sent fields in their places. */
-const change = async (deps: Deps, call: Call, turn: Turn): Promise<Turn> => {
+const change = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {
   const { request, sale } = call;
-  const { state } = turn.session;
+  const { state } = current.session;
   const isBack = isBackStep(state.step, request.step);
   const from = isBack ? goBack(state, request.step ?? 1) : leaveDetails(state, request.step);
   const wanted = reconcileChoices(mergeChoices(from.choices, request), request, sale);
-  const { choices, moved } = reconcileWish(wanted, typeOf(deps, wanted), deps.bars.brand(turn.session.brand).defaults.requested_time);
-  const said: Turn['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
+  const { choices, moved } = reconcileWish(wanted, typeOf(deps, wanted), deps.bars.brand(current.session.brand).defaults.requested_time);
+  const said: LoadedSession['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
   const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
   const payment = mergePayment(from.payment, request);
-  const changed: Turn = { ...turn, flash: [...turn.flash, ...said], session: { ...turn.session, state: { ...from, choices, contact, callback, payment } } };
+  const changed: LoadedSession = { ...current, flash: [...current.flash, ...said], session: { ...current.session, state: { ...from, choices, contact, callback, payment } } };
   return isBack ? releaseHold(deps, call, changed) : changed;
 };
 
-const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailability | null): Promise<Turn> => {
+const goForward = async (deps: Deps, call: Call, current: LoadedSession, day: DayAvailability | null): Promise<LoadedSession> => {
   const { request, copy } = call;
-  const { state } = turn.session;
-  if (typeof request.step !== 'number' || request.step === state.step || turn.isDropped) return turn;
-  const facts = factsOf(deps, call, turn, day);
+  const { state } = current.session;
+  if (typeof request.step !== 'number' || request.step === state.step || current.isDropped) return current;
+  const facts = factsOf(deps, call, current, day);
   const step = wantedStep(request.step, facts);
   const entry = entryTo(step, facts);
   if (entry.outcome === 'unknown') throw new AppError(422, { fields: { step: [copy.stepUnknown] } }, 'invalid');
   if (entry.outcome === 'locked') throw new AppError(422, entry.reason, 'step_locked');
-  const moved: Turn = { ...turn, session: { ...turn.session, state: { ...state, step } } };
+  const moved: LoadedSession = { ...current, session: { ...current.session, state: { ...state, step } } };
   if (!holdsTime(step)) return moved.hold ? releaseHold(deps, call, moved) : moved;
   if (moved.hold) return moved;
   const held = await claim(deps, call, moved.session, null);
@@ -107,29 +107,29 @@ const goForward = async (deps: Deps, call: Call, turn: Turn, day: DayAvailabilit
 };
 
 /** Somebody is there: a hold that stood before this call is kept a little longer. */
-const keepAlive = async ({ availability }: Deps, { tx, now, request }: Call, turn: Turn, heldBefore: string | null): Promise<Turn> => {
-  if (!turn.hold || turn.hold.id !== heldBefore || !isActivity(request)) return turn;
-  const hold = await availability.extend(tx, turn.hold.id, now);
-  return hold ? { ...turn, hold } : turn;
+const keepAlive = async ({ availability }: Deps, { tx, now, request }: Call, current: LoadedSession, heldBefore: string | null): Promise<LoadedSession> => {
+  if (!current.hold || current.hold.id !== heldBefore || !isActivity(request)) return current;
+  const hold = await availability.extend(tx, current.hold.id, now);
+  return hold ? { ...current, hold } : current;
 };
 
-const fit = (turn: Turn, facts: Facts): Turn => {
-  const { state } = turn.session;
-  return { ...turn, session: { ...turn.session, state: { ...state, step: fittingStep(state, turn.hold !== null, isTooLargeToBook(facts)) } } };
+const fit = (current: LoadedSession, facts: Facts): LoadedSession => {
+  const { state } = current.session;
+  return { ...current, session: { ...current.session, state: { ...state, step: fittingStep(state, current.hold !== null, isTooLargeToBook(facts)) } } };
 };
 
 /**
  * Applies one call to a session that is not completed: what happened meanwhile, back, the sent fields, what they make of
  * the time, forward. Any refusal is thrown, so that nothing of the call is kept.
  */
-export const applyUpdate = async (deps: Deps, call: Call, session: Session): Promise<{ turn: Turn; day: DayAvailability | null }> => {
+export const applyUpdate = async (deps: Deps, call: Call, session: Session): Promise<{ current: LoadedSession; day: DayAvailability | null }> => {
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
   const loaded = await loadHold(deps, call, session);
   const changed = await change(deps, call, loaded);
   const day = await readDay(deps, call, changed);
   const reconciled = await reconcileTime(deps, call, changed, { before: session.state.choices, day });
-  const ordered = reconcileOrder(call, reconciled, (turn) => factsOf(deps, call, turn, day));
+  const ordered = reconcileOrder(call, reconciled, (current) => factsOf(deps, call, current, day));
   const forward = await goForward(deps, call, fit(ordered, factsOf(deps, call, ordered, day)), day);
-  return { turn: await keepAlive(deps, call, forward, session.holdId), day };
+  return { current: await keepAlive(deps, call, forward, session.holdId), day };
 };

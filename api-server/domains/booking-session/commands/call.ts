@@ -38,8 +38,8 @@ export interface Call {
   request: BookingSessionRequest;
 }
 
-/** Where the session stands while a call is worked on. */
-export interface Turn {
+/** A session with its live hold, and what the answer has to say, while a call is worked on. */
+export interface LoadedSession {
   session: Session;
   hold: HeldSlot | null;
   flash: FlashMessage[];

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors';
 import type { HeldSlot } from '../../availability/service';
 import type { BookingMoney, Payment, SavedBooking } from '../../bookings/service';
 import type { SecuringCard } from '../../cards/service';
-import type { Call, Deps, Turn } from './call';
+import type { Call, Deps, LoadedSession } from './call';
 import type { Session } from '../booking-session.store';
 import { claim, withHold } from './reconcile-time';
 import { factsOf, readDay } from './apply-update';
@@ -12,14 +12,14 @@ import { moneyIn } from '../rules/money.rules';
 import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
 
 /** The hold, taken once more where it ran out meanwhile. Whoever moved it to another window goes on there. */
-const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<Turn> => {
-  const turn: Turn = { session, hold: null, flash: [], isDropped: false };
-  if (session.state.step !== 4) return turn;
+const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<LoadedSession> => {
+  const current: LoadedSession = { session, hold: null, flash: [], isDropped: false };
+  if (session.state.step !== 4) return current;
   if (session.state.movedAway) throw cannotComplete(call.copy.holdMoved);
   const found = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
-  if (found?.status === 'held') return { ...turn, hold: found };
+  if (found?.status === 'held') return { ...current, hold: found };
   const held = await claim(deps, call, session, null);
-  if ('hold' in held) return withHold(turn, held.hold);
+  if ('hold' in held) return withHold(current, held.hold);
   if (held.refusal.body.code !== 'slot_gone') throw held.refusal;
   throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
 };
@@ -92,9 +92,9 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
  * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing has changed
  */
 export const completeBooking = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
-  const turn = await holdAgain(deps, call, session);
-  const day = await readDay(deps, call, turn);
-  const facts = factsOf(deps, call, turn, day);
+  const current = await holdAgain(deps, call, session);
+  const day = await readDay(deps, call, current);
+  const facts = factsOf(deps, call, current, day);
   refuseIncomplete(facts);
   refuseUnproven(facts, proof);
   refuseLate(facts, call.now);
@@ -102,8 +102,8 @@ export const completeBooking = async (deps: Deps, call: Call, session: Session, 
   if (hold === null || !(await deps.availability.confirm(call.tx, hold.id, call.now))) {
     throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
   }
-  const making: Making = { session: turn.session, facts: { ...facts, hold }, proof };
+  const making: Making = { session: current.session, facts: { ...facts, hold }, proof };
   const booking = await offerDeposit(deps, call, await book(deps, call, making), making);
-  const ended = { ...keptState(turn.session.state), step: 'completed' as const };
-  return { booking, session: { ...turn.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };
+  const ended = { ...keptState(current.session.state), step: 'completed' as const };
+  return { booking, session: { ...current.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };
 };

@@ -15,12 +15,12 @@ import { factsOf, readDay, loadHold } from './apply-update';
  */
 export const openCard = async (deps: Deps, call: Call, session: Session): Promise<CardRequest> => {
   await refuseTooMany(deps, call, session);
-  const turn = await loadHold(deps, call, session);
-  if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
-  const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
+  const current = await loadHold(deps, call, session);
+  if (current.isDropped || current.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
+  const facts = factsOf(deps, call, current, await readDay(deps, call, current));
   refuseIncomplete(facts);
   const { requiresCard, takePayment, noShow } = moneyIn(facts);
   if (!requiresCard || takePayment) throw new AppError(422, call.copy.noCardNeeded, 'no_card_needed');
-  await deps.availability.extendForPayment(call.tx, turn.hold.id, call.now);
+  await deps.availability.extendForPayment(call.tx, current.hold.id, call.now);
   return deps.cards.openForSession(call.tx, { ...noShow, sessionId: session.id, brandId: session.brand }, call.now);
 };

@@ -16,13 +16,13 @@ import { factsOf, readDay, loadHold } from './apply-update';
  */
 export const openPayment = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
   await refuseTooMany(deps, call, session);
-  const turn = await loadHold(deps, call, session);
-  if (turn.isDropped || turn.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
-  const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
+  const current = await loadHold(deps, call, session);
+  if (current.isDropped || current.hold === null) throw new AppError(409, call.copy.slotGone, 'slot_gone');
+  const facts = factsOf(deps, call, current, await readDay(deps, call, current));
   refuseIncomplete(facts);
   const { chosen, takePayment } = moneyIn(facts);
   if (chosen === null || !takePayment) throw new AppError(422, call.copy.nothingToPay, 'nothing_to_pay');
-  await deps.availability.extendForPayment(call.tx, turn.hold.id, call.now);
+  await deps.availability.extendForPayment(call.tx, current.hold.id, call.now);
   const ask = { sessionId: session.id, brandId: session.brand, kind: chosen.type, amountPence: chosen.amount };
   return deps.deposits.openForSession(call.tx, ask, call.now);
 };

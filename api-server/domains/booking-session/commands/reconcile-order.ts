@@ -4,37 +4,37 @@ import { AppError } from '../../../kernel/errors';
 import { noOffer, preOrderCopy, preOrderErrors, settlePreOrder, type PreOrderOffer } from '../../pre-orders/index';
 import type { Facts } from '../rules/facts';
 import { canPreOrder, preOrderReason } from '../rules/pre-order.rules';
-import type { Call, Turn } from './call';
+import type { Call, LoadedSession } from './call';
 
-const withState = (turn: Turn, change: Partial<Turn['session']['state']>): Turn => ({
-  ...turn,
-  session: { ...turn.session, state: { ...turn.session.state, ...change } },
+const withState = (current: LoadedSession, change: Partial<LoadedSession['session']['state']>): LoadedSession => ({
+  ...current,
+  session: { ...current.session, state: { ...current.session.state, ...change } },
 });
 
 /** The pre-order a call sends, in place of the one before. @throws AppError `invalid`; then nothing has changed */
-const sentOrder = ({ copy }: Call, turn: Turn, offer: PreOrderOffer, sent: readonly ChosenVariation[]): Turn => {
-  const words = preOrderCopy(turn.session.brand);
+const sentOrder = ({ copy }: Call, current: LoadedSession, offer: PreOrderOffer, sent: readonly ChosenVariation[]): LoadedSession => {
+  const words = preOrderCopy(current.session.brand);
   const errors = sent.length > 0 && offer === noOffer ? [copy.choicesIncomplete] : preOrderErrors(offer, sent, words);
   if (errors.length > 0) throw new AppError(422, { fields: { variations: errors } }, 'invalid');
-  return withState(turn, { variations: settlePreOrder(offer, sent).chosen });
+  return withState(current, { variations: settlePreOrder(offer, sent).chosen });
 };
 
 /** The pre-order of before, in line with what changed around it. What the visitor loses by it is said. */
-const keptOrder = (turn: Turn, offer: PreOrderOffer): Turn => {
-  const { chosen, dropped, isAdjusted } = settlePreOrder(offer, turn.session.state.variations);
-  const words = preOrderCopy(turn.session.brand);
+const keptOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
+  const { chosen, dropped, isAdjusted } = settlePreOrder(offer, current.session.state.variations);
+  const words = preOrderCopy(current.session.brand);
   const said: FlashMessage[] = [
     ...(dropped.length > 0 ? [{ type: 'error' as const, message: words.dropped(dropped) }] : []),
     ...(isAdjusted ? [{ type: 'message' as const, message: words.adjusted(offer.people) }] : []),
   ];
-  return withState({ ...turn, flash: [...turn.flash, ...said] }, { variations: chosen });
+  return withState({ ...current, flash: [...current.flash, ...said] }, { variations: chosen });
 };
 
 /** Step 4 wants the pre-order that is required; step 3 wants something to order. The time stays held in both. */
-const atFittingStep = (turn: Turn, facts: Facts): Turn => {
-  const { step } = turn.session.state;
-  if (step === 4 && preOrderReason(facts) !== null) return withState(turn, { step: 3 });
-  return step === 3 && !canPreOrder(facts) ? withState(turn, { step: 4 }) : turn;
+const atFittingStep = (current: LoadedSession, facts: Facts): LoadedSession => {
+  const { step } = current.session.state;
+  if (step === 4 && preOrderReason(facts) !== null) return withState(current, { step: 3 });
+  return step === 3 && !canPreOrder(facts) ? withState(current, { step: 4 }) : current;
 };
 
 /**
@@ -42,14 +42,14 @@ const atFittingStep = (turn: Turn, facts: Facts): Turn => {
  * While these are not all chosen it is left alone.
  * @throws AppError `invalid` with `variations` when what is sent cannot be had; then nothing has changed
  */
-export const reconcileOrder = (call: Call, turn: Turn, factsOf: (turn: Turn) => Facts): Turn => {
-  const { offer } = factsOf(turn).preOrder;
+export const reconcileOrder = (call: Call, current: LoadedSession, factsOf: (current: LoadedSession) => Facts): LoadedSession => {
+  const { offer } = factsOf(current).preOrder;
   const { variations: sent } = call.request;
   if (sent !== undefined) {
-    const replaced = sentOrder(call, turn, offer, sent === '' || sent === null ? [] : sent);
+    const replaced = sentOrder(call, current, offer, sent === '' || sent === null ? [] : sent);
     return atFittingStep(replaced, factsOf(replaced));
   }
-  if (offer === noOffer) return turn;
-  const kept = keptOrder(turn, offer);
+  if (offer === noOffer) return current;
+  const kept = keptOrder(current, offer);
   return atFittingStep(kept, factsOf(kept));
 };

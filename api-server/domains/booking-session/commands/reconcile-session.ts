@@ -26,8 +26,8 @@ const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: b
   const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
   const choices = { ...session.state.choices, slotAt: null };
   const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...noPayment, isRefunded, opened: session.state.payment.opened } } };
-  const turn = await releaseHold(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
-  return turn.session;
+  const current = await releaseHold(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
+  return current.session;
 };
 
 /** The time, the venue or the booking is not to be had any more; anything else is a fault of ours and is tried again. */

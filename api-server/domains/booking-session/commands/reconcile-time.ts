@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatTime } from '@bars/shared-api/format';
 import { AppError } from '../../../kernel/errors';
 import type { DayAvailability, HeldSlot, HoldOutcome } from '../../availability/service';
-import type { Call, Deps, Turn } from './call';
+import type { Call, Deps, LoadedSession } from './call';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
 import { holderOf, type Session } from '../booking-session.store';
@@ -10,17 +10,17 @@ import { isSameParty } from '../rules/choices.rules';
 import { reconcileSlot, wishOf } from '../rules/slots.rules';
 import { fittingStep, holdsTime } from '../rules/steps.rules';
 
-/** The turn with other choices. */
-export const withChoices = (turn: Turn, choices: Partial<Choices>): Turn => {
-  const { state } = turn.session;
-  return { ...turn, session: { ...turn.session, state: { ...state, choices: { ...state.choices, ...choices } } } };
+/** The loaded session with other choices. */
+export const withChoices = (current: LoadedSession, choices: Partial<Choices>): LoadedSession => {
+  const { state } = current.session;
+  return { ...current, session: { ...current.session, state: { ...state, choices: { ...state.choices, ...choices } } } };
 };
 
 /** Gives the hold back, if there is one, and steps back to where no time is held; an enquiry holds none, and stays. */
-export const releaseHold = async ({ availability }: Deps, { tx, now }: Call, turn: Turn): Promise<Turn> => {
-  if (turn.hold) await availability.release(tx, turn.hold.id, now);
-  const state = { ...turn.session.state, step: fittingStep(turn.session.state, false, true) };
-  return { ...turn, hold: null, session: { ...turn.session, holdId: null, state } };
+export const releaseHold = async ({ availability }: Deps, { tx, now }: Call, current: LoadedSession): Promise<LoadedSession> => {
+  if (current.hold) await availability.release(tx, current.hold.id, now);
+  const state = { ...current.session.state, step: fittingStep(current.session.state, false, true) };
+  return { ...current, hold: null, session: { ...current.session, holdId: null, state } };
 };
 
 const refusal = (outcome: Exclude<HoldOutcome['outcome'], 'held'>, copy: SessionCopy): AppError => {
@@ -40,14 +40,14 @@ export const claim = async ({ availability }: Deps, call: Call, session: Session
   return result.outcome === 'held' ? { hold: result.hold } : { refusal: refusal(result.outcome, call.copy) };
 };
 
-/** The turn with a newly taken hold. */
-export const withHold = (turn: Turn, hold: HeldSlot): Turn => ({ ...turn, hold, session: { ...turn.session, holdId: hold.id } });
+/** The loaded session with a newly taken hold. */
+export const withHold = (current: LoadedSession, hold: HeldSlot): LoadedSession => ({ ...current, hold, session: { ...current.session, holdId: hold.id } });
 
 /** A time that was kept and cannot be any more is never lost without a word. */
-const dropTime = async (deps: Deps, call: Call, turn: Turn, message: string | null): Promise<Turn> => {
-  const isDropped = turn.isDropped || turn.hold !== null;
-  const free = await releaseHold(deps, call, withChoices(turn, { slotAt: null }));
-  const flash = message === null || turn.isDropped ? turn.flash : [...turn.flash, { type: 'error' as const, message }];
+const dropTime = async (deps: Deps, call: Call, current: LoadedSession, message: string | null): Promise<LoadedSession> => {
+  const isDropped = current.isDropped || current.hold !== null;
+  const free = await releaseHold(deps, call, withChoices(current, { slotAt: null }));
+  const flash = message === null || current.isDropped ? current.flash : [...current.flash, { type: 'error' as const, message }];
   return { ...free, isDropped, flash };
 };
 
@@ -57,48 +57,48 @@ interface Reconciling {
   day: DayAvailability | null;
 }
 
-const goneMessage = ({ copy }: Call, turn: Turn, { before, day }: Reconciling, asked: boolean): string | null => {
+const goneMessage = ({ copy }: Call, current: LoadedSession, { before, day }: Reconciling, asked: boolean): string | null => {
   if (asked) return day === null ? copy.choicesIncomplete : copy.slotGone;
-  if (turn.hold) return copy.timeLost(formatTime(turn.hold.startsAt));
-  return isSameParty(before, turn.session.state.choices) ? copy.slotGone : null;
+  if (current.hold) return copy.timeLost(formatTime(current.hold.startsAt));
+  return isSameParty(before, current.session.state.choices) ? copy.slotGone : null;
 };
 
-const loseTime = async (deps: Deps, call: Call, turn: Turn, { asked, reconciling }: { asked: boolean; reconciling: Reconciling }): Promise<Turn> => {
-  const goesOn = typeof call.request.step === 'number' && holdsTime(call.request.step) && !turn.isDropped;
-  if ((asked && turn.hold) || (goesOn && !turn.hold)) throw refusal('slot_gone', call.copy);
-  return dropTime(deps, call, turn, goneMessage(call, turn, reconciling, asked));
+const loseTime = async (deps: Deps, call: Call, current: LoadedSession, { asked, reconciling }: { asked: boolean; reconciling: Reconciling }): Promise<LoadedSession> => {
+  const goesOn = typeof call.request.step === 'number' && holdsTime(call.request.step) && !current.isDropped;
+  if ((asked && current.hold) || (goesOn && !current.hold)) throw refusal('slot_gone', call.copy);
+  return dropTime(deps, call, current, goneMessage(call, current, reconciling, asked));
 };
 
 /** A hold follows the time that is chosen now; one that cannot is lost, or refused where the call asks for just that time. */
-const moveHold = async (deps: Deps, call: Call, turn: Turn, chosen: Turn): Promise<Turn> => {
-  if (!turn.hold) return chosen;
-  const held = await claim(deps, call, chosen.session, turn.hold.id);
+const moveHold = async (deps: Deps, call: Call, current: LoadedSession, chosen: LoadedSession): Promise<LoadedSession> => {
+  if (!current.hold) return chosen;
+  const held = await claim(deps, call, chosen.session, current.hold.id);
   if ('hold' in held) return withHold(chosen, held.hold);
   if (wishOf(call.request)) throw held.refusal;
-  return dropTime(deps, call, turn, call.copy.timeLost(formatTime(turn.hold.startsAt)));
+  return dropTime(deps, call, current, call.copy.timeLost(formatTime(current.hold.startsAt)));
 };
 
 /**
  * Brings the chosen time in line with the choices: keeps it, moves the hold along, or takes it back and says so.
  * @throws AppError `slot_gone` when the call itself asks to hold a time that is taken; then nothing has changed
  */
-export const reconcileTime = async (deps: Deps, call: Call, turn: Turn, reconciling: Reconciling): Promise<Turn> => {
-  const { choices } = turn.session.state;
+export const reconcileTime = async (deps: Deps, call: Call, current: LoadedSession, reconciling: Reconciling): Promise<LoadedSession> => {
+  const { choices } = current.session.state;
   const result = reconcileSlot({
     slotAt: choices.slotAt,
     wish: wishOf(call.request),
     isSameParty: isSameParty(reconciling.before, choices),
-    isHeld: turn.hold !== null,
+    isHeld: current.hold !== null,
     slots: reconciling.day?.slots ?? [],
   });
   switch (result.outcome) {
     case 'keep':
-      return turn;
+      return current;
     case 'none':
-      return releaseHold(deps, call, withChoices(turn, { slotAt: null }));
+      return releaseHold(deps, call, withChoices(current, { slotAt: null }));
     case 'gone':
-      return loseTime(deps, call, turn, { asked: result.asked, reconciling });
+      return loseTime(deps, call, current, { asked: result.asked, reconciling });
     case 'take':
-      return moveHold(deps, call, turn, withChoices(turn, { slotAt: result.slot.full_date }));
+      return moveHold(deps, call, current, withChoices(current, { slotAt: result.slot.full_date }));
   }
 };

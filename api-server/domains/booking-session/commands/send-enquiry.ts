@@ -3,7 +3,7 @@ import type { SavedBooking } from '../../bookings/service';
 import type { Session } from '../booking-session.store';
 import { askedType, chosenCallback } from '../rules/enquiry.rules';
 import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
-import type { Call, Deps, Turn } from './call';
+import type { Call, Deps, LoadedSession } from './call';
 import { wishOfSession } from './enquiry-wish';
 import { factsOf, readDay } from './apply-update';
 
@@ -13,8 +13,8 @@ import { factsOf, readDay } from './apply-update';
  * @throws AppError `cannot_complete`; then nothing has changed
  */
 export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
-  const turn: Turn = { session, hold: null, flash: [], isDropped: false };
-  const facts = factsOf(deps, call, turn, await readDay(deps, call, turn));
+  const current: LoadedSession = { session, hold: null, flash: [], isDropped: false };
+  const facts = factsOf(deps, call, current, await readDay(deps, call, current));
   refuseIncomplete(facts);
   const { state } = session;
   const [wish, callback] = [wishOfSession(deps, session), chosenCallback(facts.callbackSlots, state.callback)];

@@ -83,7 +83,7 @@ const readEnded = async ({ bookings }: Deps, { tx }: Call, session: Session): Pr
   ended(session, (session.bookingId === null ? undefined : await bookings.read(tx, session.bookingId)) ?? null);
 
 /** The domain's work; each call is one transaction. */
-export const bookingSessionOver = (deps: Deps): BookingSessionService => {
+export const createBookingSessionService = (deps: Deps): BookingSessionService => {
   const { db, clock, config } = deps.kernel;
   return {
     update: async (request, caller) => {

@@ -18,7 +18,7 @@ import { findSlot } from '../rules/slots.rules';
 
 /**
  * The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of.
- * Whether an enquiry may stay one is seen once the call's changes are in (`fit`).
+ * Whether an enquiry may stay one is seen once the call's changes are in (`moveToFittingStep`).
  */
 export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<LoadedSession> => {
   const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
@@ -75,21 +75,21 @@ export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession
 };
 
 /** Goes back if the call says so, then puts the sent fields in their places. */
-const change = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {
+const mergeFields = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {
   const { request, sale } = call;
   const { state } = current.session;
   const isBack = isBackStep(state.step, request.step);
   const from = isBack ? goBack(state, request.step ?? 1) : leaveDetails(state, request.step);
   const wanted = reconcileChoices(mergeChoices(from.choices, request), request, sale);
   const { choices, moved } = reconcileWish(wanted, typeOf(deps, wanted), deps.bars.brand(current.session.brand).defaults.requested_time);
-  const said: LoadedSession['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
+  const messages: LoadedSession['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
   const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
   const payment = mergePayment(from.payment, request);
-  const changed: LoadedSession = { ...current, flash: [...current.flash, ...said], session: { ...current.session, state: { ...from, choices, contact, callback, payment } } };
+  const changed: LoadedSession = { ...current, flash: [...current.flash, ...messages], session: { ...current.session, state: { ...from, choices, contact, callback, payment } } };
   return isBack ? releaseHold(deps, call, changed) : changed;
 };
 
-const goForward = async (deps: Deps, call: Call, current: LoadedSession, day: DayAvailability | null): Promise<LoadedSession> => {
+const advance = async (deps: Deps, call: Call, current: LoadedSession, day: DayAvailability | null): Promise<LoadedSession> => {
   const { request, copy } = call;
   const { state } = current.session;
   if (typeof request.step !== 'number' || request.step === state.step || current.isDropped) return current;
@@ -107,13 +107,13 @@ const goForward = async (deps: Deps, call: Call, current: LoadedSession, day: Da
 };
 
 /** Somebody is there: a hold that stood before this call is kept a little longer. */
-const keepAlive = async ({ availability }: Deps, { tx, now, request }: Call, current: LoadedSession, heldBefore: string | null): Promise<LoadedSession> => {
+const extendHold = async ({ availability }: Deps, { tx, now, request }: Call, current: LoadedSession, heldBefore: string | null): Promise<LoadedSession> => {
   if (!current.hold || current.hold.id !== heldBefore || !isActivity(request)) return current;
   const hold = await availability.extend(tx, current.hold.id, now);
   return hold ? { ...current, hold } : current;
 };
 
-const fit = (current: LoadedSession, facts: Facts): LoadedSession => {
+const moveToFittingStep = (current: LoadedSession, facts: Facts): LoadedSession => {
   const { state } = current.session;
   return { ...current, session: { ...current.session, state: { ...state, step: fittingStep(state, current.hold !== null, isTooLargeToBook(facts)) } } };
 };
@@ -126,10 +126,10 @@ export const applyUpdate = async (deps: Deps, call: Call, session: Session): Pro
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
   const loaded = await loadHold(deps, call, session);
-  const changed = await change(deps, call, loaded);
+  const changed = await mergeFields(deps, call, loaded);
   const day = await readDay(deps, call, changed);
   const reconciled = await reconcileTime(deps, call, changed, { before: session.state.choices, day });
   const ordered = reconcileOrder(call, reconciled, (current) => factsOf(deps, call, current, day));
-  const forward = await goForward(deps, call, fit(ordered, factsOf(deps, call, ordered, day)), day);
-  return { current: await keepAlive(deps, call, forward, session.holdId), day };
+  const forward = await advance(deps, call, moveToFittingStep(ordered, factsOf(deps, call, ordered, day)), day);
+  return { current: await extendHold(deps, call, forward, session.holdId), day };
 };

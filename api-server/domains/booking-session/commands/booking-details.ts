@@ -60,7 +60,7 @@ export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
 };
 
 /** What a completed session keeps for its screen: the contact without health data, those are the booking's now. */
-export const keptState = (state: SessionState): SessionState => ({
+export const completedState = (state: SessionState): SessionState => ({
   ...state,
   contact: { ...state.contact, allergies: null, allergiesConsent: false },
   payment: { ...state.payment, opened: null },

@@ -9,10 +9,10 @@ import { claim, withHold } from './reconcile-time';
 import { factsOf, readDay } from './apply-update';
 import type { Facts } from '../rules/facts';
 import { moneyIn } from '../rules/money.rules';
-import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
+import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
 
 /** The hold, taken once more where it ran out meanwhile. Whoever moved it to another window goes on there. */
-const holdAgain = async (deps: Deps, call: Call, session: Session): Promise<LoadedSession> => {
+const renewHold = async (deps: Deps, call: Call, session: Session): Promise<LoadedSession> => {
   const current: LoadedSession = { session, hold: null, flash: [], isDropped: false };
   if (session.state.step !== 4) return current;
   if (session.state.movedAway) throw cannotComplete(call.copy.holdMoved);
@@ -92,7 +92,7 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
  * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing has changed
  */
 export const completeBooking = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
-  const current = await holdAgain(deps, call, session);
+  const current = await renewHold(deps, call, session);
   const day = await readDay(deps, call, current);
   const facts = factsOf(deps, call, current, day);
   refuseIncomplete(facts);
@@ -104,6 +104,6 @@ export const completeBooking = async (deps: Deps, call: Call, session: Session, 
   }
   const making: Making = { session: current.session, facts: { ...facts, hold }, proof };
   const booking = await offerDeposit(deps, call, await book(deps, call, making), making);
-  const ended = { ...keptState(current.session.state), step: 'completed' as const };
+  const ended = { ...completedState(current.session.state), step: 'completed' as const };
   return { booking, session: { ...current.session, holdId: null, bookingId: hold.id, updatedAt: call.now, state: ended } };
 };

@@ -19,15 +19,15 @@ const sentOrder = ({ copy }: Call, current: LoadedSession, offer: PreOrderOffer,
   return withState(current, { variations: settlePreOrder(offer, sent).chosen });
 };
 
-/** The pre-order of before, in line with what changed around it. What the visitor loses by it is said. */
-const keptOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
+/** The pre-order of before, in line with what changed around it. The answer says what the visitor loses by it. */
+const reconciledOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
   const { chosen, dropped, isAdjusted } = settlePreOrder(offer, current.session.state.variations);
   const words = preOrderCopy(current.session.brand);
-  const said: FlashMessage[] = [
+  const messages: FlashMessage[] = [
     ...(dropped.length > 0 ? [{ type: 'error' as const, message: words.dropped(dropped) }] : []),
     ...(isAdjusted ? [{ type: 'message' as const, message: words.adjusted(offer.people) }] : []),
   ];
-  return withState({ ...current, flash: [...current.flash, ...said] }, { variations: chosen });
+  return withState({ ...current, flash: [...current.flash, ...messages] }, { variations: chosen });
 };
 
 /** Step 4 wants the pre-order that is required; step 3 wants something to order. The time stays held in both. */
@@ -50,6 +50,6 @@ export const reconcileOrder = (call: Call, current: LoadedSession, factsOf: (cur
     return atFittingStep(replaced, factsOf(replaced));
   }
   if (offer === noOffer) return current;
-  const kept = keptOrder(current, offer);
-  return atFittingStep(kept, factsOf(kept));
+  const reconciled = reconciledOrder(current, offer);
+  return atFittingStep(reconciled, factsOf(reconciled));
 };

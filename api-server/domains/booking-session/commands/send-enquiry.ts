@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SavedBooking } from '../../bookings/service';
 import type { Session } from '../booking-session.store';
 import { askedType, chosenCallback } from '../rules/enquiry.rules';
-import { bookingMoney, cannotComplete, detailsOf, keptState, refuseIncomplete } from './booking-details';
+import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
 import type { Call, Deps, LoadedSession } from './call';
 import { wishOfSession } from './enquiry-wish';
 import { factsOf, readDay } from './apply-update';
@@ -22,5 +22,5 @@ export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Pro
   const id = randomUUID();
   const enquiry = { ...detailsOf(call, session, { ...facts, type: askedType(facts) }), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, payment: null, noShow: null, id, wish, callback, preferredTime: state.callback.preferred };
   const booking = await deps.enquiries.submit(call.tx, enquiry, call.now);
-  return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: keptState(state) } };
+  return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: completedState(state) } };
 };

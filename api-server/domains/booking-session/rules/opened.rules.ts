@@ -4,14 +4,14 @@ import type { Contact, OpenedPayment, SessionState } from '../booking-session.st
 import { contactErrors, requiredFields } from './validation.rules';
 
 /** What is kept of the contact while somebody pays or gives a card, by the field of the wire it is checked under. */
-const keptFields = { forename: 'forename', surname: 'surname', email: 'email', phone: 'phone_number', companyName: 'company_name' } as const;
+const wireNames = { forename: 'forename', surname: 'surname', email: 'email', phone: 'phone_number', companyName: 'company_name' } as const;
 
-const kept = ({ forename, surname, email, phone, companyName }: Contact, network: string): OpenedPayment => ({ forename, surname, email, phone, companyName, network });
+const detailsAtOpening = ({ forename, surname, email, phone, companyName }: Contact, network: string): OpenedPayment => ({ forename, surname, email, phone, companyName, network });
 
 /** A session that could be completed just now, as it is kept when its payment or the capture of its card is opened. */
 export const withOpened = (state: SessionState, network: string): SessionState => ({
   ...state,
-  payment: { ...state.payment, opened: kept(state.contact, network) },
+  payment: { ...state.payment, opened: detailsAtOpening(state.contact, network) },
 });
 
 /**
@@ -23,7 +23,7 @@ export const withOpened = (state: SessionState, network: string): SessionState =
 export const reconciledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
   const allowed: Contact = contact.allergiesConsent ? contact : { ...contact, allergies: null };
   const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy })].map(({ field }) => field));
-  const reconciled = (field: keyof typeof keptFields): string | null => (wrong.has(keptFields[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
+  const reconciled = (field: keyof typeof wireNames): string | null => (wrong.has(wireNames[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
   return {
     ...allowed,
     forename: reconciled('forename'),

@@ -38,7 +38,7 @@ const answerBody = envelope(bookingSession);
 export const tableType = (change: Record<string, unknown>): Record<string, unknown> => ({ ...type, ...change });
 
 /** What the server said: the parsed session, or the refusal. */
-export interface Said {
+export interface CallOutcome {
   status: number;
   /** Throws where the call was refused. */
   session: BookingSession;
@@ -58,7 +58,7 @@ const form = (fields: Fields): string =>
   new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]))).toString();
 
 /** A call as a client makes it, form-encoded unless `json`. */
-export const call = async ({ app }: TestServer, fields: Fields, { brand = 1, json = false, path = bookingSessionPath, from = '127.0.0.1' }: CallOptions = {}): Promise<Said> => {
+export const call = async ({ app }: TestServer, fields: Fields, { brand = 1, json = false, path = bookingSessionPath, from = '127.0.0.1' }: CallOptions = {}): Promise<CallOutcome> => {
   const response = await app.inject({
     method: 'POST',
     url: path,
@@ -86,8 +86,8 @@ export interface Visitor {
   id: string;
   /** What the session said first. */
   first: BookingSession;
-  send(fields: Fields, options?: CallOptions): Promise<Said>;
-  complete(): Promise<Said>;
+  send(fields: Fields, options?: CallOptions): Promise<CallOutcome>;
+  complete(): Promise<CallOutcome>;
 }
 
 export const first = { form_version: '2.0', booking_flow_version: 2 } as const;

@@ -3,7 +3,7 @@ import { emptyTables } from '../../../vitest-support/empty-tables';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { openPayment } from '../../deposits/testing/payer';
 import { sessionCopy } from '../booking-session.copy';
-import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails, type Said, type Visitor } from '../testing/session-world';
+import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails, type CallOutcome, type Visitor } from '../testing/session-world';
 
 const copy = sessionCopy(1);
 const minute = 60_000;
@@ -33,7 +33,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     return hold === null ? 0 : (Date.parse(hold.expires_at) - Date.parse(now)) / minute;
   };
   /** Activity every nine minutes, until the hold has come to its end. */
-  const keepToTheEnd = async (visitor: Visitor): Promise<Said> => {
+  const keepToTheEnd = async (visitor: Visitor): Promise<CallOutcome> => {
     for (const _ of [9, 18, 27]) {
       server.clock.advance(9 * minute);
       await visitor.send({ extend_hold: 1 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { alternativeBar, alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
 import { bar } from './bars';
+import { callback, choices, contact, paymentChoice, preOrder, slotChoice } from './booking-session-fields';
 import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
 import { availableOption, chosenVariation } from './pre-orders';
@@ -21,7 +22,7 @@ export const bookingSessionLogErrorPath = '/api/rest/booking/session/log-error';
 export const step = z.union([z.int(), z.literal('completed')]);
 export type Step = z.infer<typeof step>;
 
-export { bookingSessionRequest, type BookingSessionRequest } from './booking-session-request';
+export { bookingSessionRequest, callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from './booking-session-request';
 
 export const fieldMessage = z.object({ field: z.string(), message: z.string() });
 export type FieldMessage = z.infer<typeof fieldMessage>;
@@ -33,34 +34,27 @@ export type FlashMessage = z.infer<typeof flashMessage>;
 export const hold = z.object({ expires_at: instant, extend_until: instant, extendable: z.boolean() });
 export type Hold = z.infer<typeof hold>;
 
-const choices = {
-  bar_id: z.nullable(z.int()),
-  date: z.nullable(localDate),
-  requested_time: clockTime,
+/** Each kind of field as an answer has it. */
+const answer = {
+  id: z.nullable(z.int()),
+  day: z.nullable(localDate),
   time: z.nullable(clockTime),
-  full_date: z.nullable(instant),
+  instant: z.nullable(instant),
+  count: z.int(),
+  flag: z.boolean(),
+  text: () => z.nullable(z.string()),
+  variations: z.array(chosenVariation),
+  paymentType: z.nullable(depositType),
+};
+
+/** What follows from the choices. */
+const chosen = {
+  /** The brand's own default where nobody has asked for a time. Source: BW-95. */
+  requested_time: clockTime,
   end_time: z.nullable(clockTime),
-  no_people: z.int(),
-  booking_type_category_id: z.nullable(z.int()),
-  party_type: z.nullable(z.int()),
   party_type_name: z.nullable(z.string()),
   booking_flow_name: z.nullable(z.string()),
   capability_name: z.nullable(z.string()),
-  allow_standing: z.boolean(),
-};
-
-const contact = {
-  forename: z.nullable(z.string()),
-  surname: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone_number: z.nullable(z.string()),
-  company_name: z.nullable(z.string()),
-  allergies: z.nullable(z.string()),
-  allergies_consent: z.boolean(),
-  special_requirements: z.nullable(z.string()),
-  opt_in: z.boolean(),
-  sms_opt_in: z.boolean(),
-  phone_opt_in: z.boolean(),
 };
 
 /** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to choose or to talk about. Source: BW-69. */
@@ -112,20 +106,11 @@ const texts = {
  * `available_options` come from step 3 on; `can_pre_order` says before whether there are any.
  * `min_spend` is what the party is asked to spend, null where nothing is; `value` counts towards it. Source: BW-79, BW-140…BW-147.
  */
-const preOrder = {
+const offer = {
   available_options: z.array(availableOption),
-  variations: z.array(chosenVariation),
   pre_order_required: z.boolean(),
   mix_match_packages: z.boolean(),
   min_spend: z.nullable(pence),
-};
-
-/** `callback_slots` are sent at step 99; none means that it is too close to ring back, and of a sent enquiry the promised one is left. Source: BW-67, BW-136. */
-const callback = {
-  callback_slots: z.array(callbackSlot),
-  callback_date: z.nullable(localDate),
-  callback_time: z.nullable(clockTime),
-  preferred_time: z.nullable(z.string()),
 };
 
 /**
@@ -148,7 +133,6 @@ const money = {
   take_payment: z.boolean(),
   has_payment: z.boolean(),
   payment_options: z.array(paymentOption),
-  payment_type: z.nullable(depositType),
   payment_amount: z.nullable(pence),
   deposit_type: z.nullable(depositType),
   deposit_refunded: z.boolean(),
@@ -178,13 +162,19 @@ export const bookingSession = z.object({
   fields_required: z.array(fieldMessage),
   validation_errors: z.array(fieldMessage),
   flash_messages: z.array(flashMessage),
-  ...choices,
-  ...contact,
+  ...choices(answer),
+  ...slotChoice(answer),
+  ...chosen,
+  ...contact(answer),
   ...availability,
   ...flags,
   ...texts,
-  ...preOrder,
-  ...callback,
+  ...preOrder(answer),
+  ...offer,
+  ...callback(answer),
+  /** Sent at step 99; none means that it is too close to ring back. A sent enquiry has the one that was promised. Sources: BW-67, BW-136. */
+  callback_slots: z.array(callbackSlot),
+  ...paymentChoice(answer),
   ...money,
 });
 export type BookingSession = z.infer<typeof bookingSession>;

@@ -30,8 +30,10 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** A secret of at least 128 random bits, base64url. Never logged, never in an event. */
 export const token = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** A field a request may clear: an empty string arrives as null. */
 const cleared = z.pipe(z.literal(''), z.transform(() => null));
+
+/** A field that a request may clear: `schema`, null, or an empty string, which arrives as null. */
+export const clearable = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([cleared, z.null(), schema]);
 
 /** What a database takes for text: no half characters, no control characters but tabs and line ends. */
 export const isText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\t\r\n]/g, ''));

@@ -4,7 +4,7 @@ import type { Brand } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
 import type { SavedBooking } from '../bookings/service';
 import type { Session } from './booking-session.store';
-import { callbackToWire, choicesToWire, contactToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
+import { choicesToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
 import { closureMessage, offerToWire } from './conversions/offer.conversions';
 import { preOrderToWire } from './conversions/pre-order.conversions';
 import { flagsToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
@@ -56,8 +56,8 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     flash_messages: parts.flash,
     ...choicesToWire(session.state.choices, parts.brand.defaults.requested_time),
     ...stayToWire(facts.hold ?? booking),
-    ...contactToWire(session.state.contact),
-    ...callbackToWire(session.state.callback),
+    ...session.state.contact,
+    ...session.state.callback,
     callback_slots: facts.callbackSlots,
     ...preOrderToWire(facts),
     ...offerToWire(facts, parts.sale, parts.alternatives),

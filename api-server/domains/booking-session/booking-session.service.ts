@@ -10,6 +10,7 @@ import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
 import { noteCompletion } from './completions.store';
+import { partyOf } from './rules/choices.rules';
 import { enquiryStep } from './rules/enquiry.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
@@ -49,10 +50,11 @@ const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, 
 
 /** Other days and bars are looked for where the chosen day has nothing left. Source: BW-69. */
 const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, { current, day }: Outcome): Promise<Alternatives> => {
-  const { barId, partyTypeId, date, people, allowStanding, requestedTime } = current.session.state.choices;
-  if (day === null || day.state === 'open' || barId === null || partyTypeId === null || date === null) return { dates: [], bars: [] };
-  const time = requestedTime ?? bars.brand(current.session.brand).defaults.requested_time;
-  return availability.alternatives({ barId, partyTypeId, date, time, people, allowStanding, ignoreHoldId: current.hold?.id ?? null }, now, tx);
+  const { choices } = current.session.state;
+  const [party, { date }] = [partyOf(choices), choices];
+  if (day === null || day.state === 'open' || party === null || date === null) return { dates: [], bars: [] };
+  const time = choices.requested_time ?? bars.brand(current.session.brand).defaults.requested_time;
+  return availability.alternatives({ ...party, date, time, ignoreHoldId: current.hold?.id ?? null }, now, tx);
 };
 
 const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome): Promise<BookingSession> => {
@@ -118,7 +120,7 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'already_paid');
         const opened = await openPayment(deps, call, session);
         const { payment, ...state } = withOpened(session.state, call.network);
-        await saveSession(tx, { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, isRefunded: false } } }, resumeCodeOf(session.id, config.secret));
+        await saveSession(tx, { ...session, updatedAt: call.now, state: { ...state, payment: { ...payment, deposit_refunded: false } } }, resumeCodeOf(session.id, config.secret));
         return toPaymentData(opened);
       }),
     openCard: (sessionId, caller) =>

@@ -1,104 +1,84 @@
 import { step } from '@bars/shared-api/contracts/booking-session';
+import * as fields from '@bars/shared-api/contracts/booking-session-fields';
 import { depositType } from '@bars/shared-api/contracts/payments';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 
-const text = z.nullable(z.string());
+/** Each kind of field as a row keeps it. A session from before a release lacks the fields that came with it: they are empty. */
+const stored = {
+  id: z._default(z.nullable(z.int()), null),
+  day: z._default(z.nullable(localDate), null),
+  time: z._default(z.nullable(clockTime), null),
+  instant: z._default(z.nullable(instant), null),
+  count: z._default(z.int(), 0),
+  flag: z._default(z.boolean(), false),
+  text: () => z._default(z.nullable(z.string()), null),
+  variations: z._default(chosenVariations, []),
+  paymentType: z._default(z.nullable(depositType), null),
+};
 
-/** What the visitor has chosen so far. `slotAt` is the chosen start, with its offset. */
-const choices = z.object({
-  barId: z.nullable(z.int()),
-  date: z.nullable(localDate),
-  /** Null stands for the brand's own default. Source: BW-95. */
-  requestedTime: z.nullable(clockTime),
-  people: z.int(),
-  categoryId: z.nullable(z.int()),
-  partyTypeId: z.nullable(z.int()),
-  allowStanding: z.boolean(),
-  slotAt: z.nullable(instant),
-});
+/**
+ * What the visitor has chosen so far. `full_date` is the chosen start, with its offset; its clock time is worked out for the
+ * answer. `requested_time` null stands for the brand's own default. Source: BW-95.
+ */
+const choices = z.object({ ...fields.choices(stored), full_date: stored.instant });
 export type Choices = z.infer<typeof choices>;
 
 /** Who the visitor is: kept through every step, and never copied to another session. */
-const contact = z.object({
-  forename: text,
-  surname: text,
-  email: text,
-  phone: text,
-  companyName: text,
-  allergies: text,
-  allergiesConsent: z.boolean(),
-  specialRequirements: text,
-  optIns: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() }),
-});
+const contact = z.object(fields.contact(stored));
 export type Contact = z.infer<typeof contact>;
 
-/** When the venue may ring back. Source: BW-132, BW-135. */
-const callback = z.object({ date: z.nullable(localDate), time: z.nullable(clockTime), preferred: text });
+/** When the venue may ring back. Sources: BW-132, BW-135. */
+const callback = z.object(fields.callback(stored));
 export type Callback = z.infer<typeof callback>;
 
-export const noCallback: Callback = { date: null, time: null, preferred: null };
-
-/** The good details with which payment, or the capture of a card, was last opened, and from which network. No health data. */
-const openedPayment = z.object({ network: z.string(), forename: text, surname: text, email: text, phone: text, companyName: text });
+/** The valid details with which payment, or the capture of a card, was last opened, and from which network. No health data. */
+export const openedPayment = z.extend(z.pick(contact, { forename: true, surname: true, email: true, phone_number: true, company_name: true }), {
+  network: z.string(),
+});
 export type OpenedPayment = z.infer<typeof openedPayment>;
 
 /**
- * Which way to pay is chosen; `isRefunded`: what was paid went back, because the time was gone. `opened` is null before
- * anything was, and once the session is completed. Sources: BW-164, BW-183.
+ * Which way to pay is chosen; `deposit_refunded`: what was paid was refunded, because the time was taken. `opened` is null
+ * before a payment was opened, and once the session is completed. Sources: BW-164, BW-183.
  */
-const payment = z.object({ type: z.nullable(depositType), isRefunded: z.boolean(), opened: z._default(z.nullable(openedPayment), null) });
+const payment = z.object({
+  ...fields.paymentChoice(stored),
+  deposit_refunded: stored.flag,
+  opened: z._default(z.nullable(openedPayment), null),
+});
 export type PaymentChoice = z.infer<typeof payment>;
 
-export const noPayment: PaymentChoice = { type: null, isRefunded: false, opened: null };
+export const emptyContact: Contact = fields.contact(fields.empty);
+export const emptyCallback: Callback = fields.callback(fields.empty);
+export const emptyPayment: PaymentChoice = { ...fields.paymentChoice(fields.empty), deposit_refunded: false, opened: null };
 
 /**
- * The part of a session that is one JSON column. `movedAway`: another session has taken the hold over, and nobody has said so yet.
- * `holder`: whose clock holds run by, of a copied session the one of the first; null is the session's own id.
+ * The part of a session that is one JSON column, in the names of the wire. `movedAway`: another session has taken the hold
+ * over, and no answer has said so yet. `holder`: the session whose time limit the holds count against; of a copied session
+ * it is the first one, null is the session's own id.
  */
 export const sessionState = z.object({
   step,
   choices,
   contact,
-  /** What is ordered ahead; a session from before there was any has none. */
-  variations: z._default(chosenVariations, []),
-  callback: z._default(callback, noCallback),
-  payment: z._default(payment, noPayment),
+  ...fields.preOrder(stored),
+  callback: z._default(callback, emptyCallback),
+  payment: z._default(payment, emptyPayment),
   movedAway: z.boolean(),
   holder: z._default(z.nullable(z.uuid()), null),
 });
 export type SessionState = z.infer<typeof sessionState>;
 
-export const noContact: Contact = {
-  forename: null,
-  surname: null,
-  email: null,
-  phone: null,
-  companyName: null,
-  allergies: null,
-  allergiesConsent: false,
-  specialRequirements: null,
-  optIns: { email: false, sms: false, phone: false },
-};
-
 /** A session that has just begun. `people` is the brand's default party. */
 export const newState = (people: number): SessionState => ({
   step: 1,
-  choices: {
-    barId: null,
-    date: null,
-    requestedTime: null,
-    people,
-    categoryId: null,
-    partyTypeId: null,
-    allowStanding: false,
-    slotAt: null,
-  },
-  contact: noContact,
+  choices: { ...fields.choices(fields.empty), full_date: null, no_people: people },
+  contact: emptyContact,
   variations: [],
-  callback: noCallback,
-  payment: noPayment,
+  callback: emptyCallback,
+  payment: emptyPayment,
   movedAway: false,
   holder: null,
 });

@@ -9,7 +9,7 @@ import { wishOfSession } from './enquiry-wish';
 import { preOrderFacts } from './pre-order-facts';
 import { reconcileOrder } from './reconcile-order';
 import { claim, releaseHold, reconcileTime, withHold } from './reconcile-time';
-import { mergeCallback, mergeChoices, mergeContact, mergePayment, refusedFields, reconcileChoices, reconcileWish } from '../rules/choices.rules';
+import { mergeFields, partyOf, reconcileChoices, reconcileWish, refusedFields } from '../rules/choices.rules';
 import { enquiryStep, isTooLargeToBook } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
@@ -38,20 +38,20 @@ export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, 
 /** What the day has to offer for the choices; null while they are incomplete or name a day that cannot be. */
 export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedSession): Promise<DayAvailability | null> => {
   const { choices } = session.state;
-  const { barId, partyTypeId, date, people, allowStanding } = choices;
-  if (barId === null || partyTypeId === null || date === null || people < 1) return null;
+  const [party, { date }] = [partyOf(choices), choices];
+  if (party === null || date === null || party.people < 1) return null;
   if (choiceErrors(choices, estateFacts(deps, call, choices)).some(({ field }) => field === 'date')) return null;
-  return deps.availability.day({ barId, partyTypeId, date, people, allowStanding, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
+  return deps.availability.day({ ...party, date, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
 };
 
-const typeOf = ({ bars }: Pick<Deps, 'bars'>, { partyTypeId }: Choices) => (partyTypeId === null ? null : (bars.partyType(partyTypeId) ?? null));
+const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
 
 const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) => ({
   sale,
   mostSeats: deps.availability.mostSeats,
-  bar: sale.bars.find((bar) => bar.id === choices.barId) ?? null,
+  bar: sale.bars.find((bar) => bar.id === choices.bar_id) ?? null,
   type: typeOf(deps, choices),
-  firstDate: deps.availability.minBookingDate(choices.barId, now),
+  firstDate: deps.availability.minBookingDate(choices.bar_id, now),
   copy,
 });
 
@@ -60,32 +60,31 @@ const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackS
   if (session.state.step !== enquiryStep) return [];
   const brand = deps.bars.brand(session.brand);
   if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session), now);
-  const { date, time } = session.state.callback;
+  const { callback_date: date, callback_time: time } = session.state.callback;
   return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
 };
 
 /** Everything the rules look at, as the session stands. */
 export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession, day: DayAvailability | null): Facts => {
   const { state } = session;
-  const { slotAt } = state.choices;
-  const slot = slotAt === null || day === null ? null : (findSlot(day.slots, { at: slotAt }) ?? null);
+  const { full_date: at } = state.choices;
+  const slot = at === null || day === null ? null : (findSlot(day.slots, { at }) ?? null);
   const estate = estateFacts(deps, call, state.choices);
   const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session), preOrderFacts(deps, estate, state)];
   return { ...estate, state, day, slot, hold, callbackSlots, preOrder, now: call.now };
 };
 
 /** Goes back if the call says so, then puts the sent fields in their places. */
-const mergeFields = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {
+const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {
   const { request, sale } = call;
   const { state } = current.session;
   const isBack = isBackStep(state.step, request.step);
   const from = isBack ? goBack(state, request.step ?? 1) : leaveDetails(state, request.step);
-  const wanted = reconcileChoices(mergeChoices(from.choices, request), request, sale);
+  const merged = mergeFields(from, request);
+  const wanted = reconcileChoices(merged.choices, request, sale);
   const { choices, moved } = reconcileWish(wanted, typeOf(deps, wanted), deps.bars.brand(current.session.brand).defaults.requested_time);
   const messages: LoadedSession['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
-  const [contact, callback] = [mergeContact(from.contact, request), mergeCallback(from.callback, request)];
-  const payment = mergePayment(from.payment, request);
-  const changed: LoadedSession = { ...current, flash: [...current.flash, ...messages], session: { ...current.session, state: { ...from, choices, contact, callback, payment } } };
+  const changed: LoadedSession = { ...current, flash: [...current.flash, ...messages], session: { ...current.session, state: { ...merged, choices } } };
   return isBack ? releaseHold(deps, call, changed) : changed;
 };
 
@@ -126,7 +125,7 @@ export const applyUpdate = async (deps: Deps, call: Call, session: Session): Pro
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);
   if (Object.keys(refused).length > 0) throw new AppError(422, { fields: refused }, 'invalid');
   const loaded = await loadHold(deps, call, session);
-  const changed = await mergeFields(deps, call, loaded);
+  const changed = await applyFields(deps, call, loaded);
   const day = await readDay(deps, call, changed);
   const reconciled = await reconcileTime(deps, call, changed, { before: session.state.choices, day });
   const ordered = reconcileOrder(call, reconciled, (current) => factsOf(deps, call, current, day));

@@ -25,13 +25,13 @@ export const refuseIncomplete = (facts: Facts): void => {
   if (reason !== null) throw cannotComplete(reason, byField([...missingFields(facts), ...validationErrors(facts)]));
 };
 
-const leadBooker = ({ forename, surname, email, phone, companyName, specialRequirements }: Contact) => ({
-  forename: forename ?? '',
-  surname: surname ?? '',
-  email: email ?? '',
-  phone: plainPhone(phone ?? ''),
-  companyName,
-  specialRequirements,
+const leadBooker = (contact: Contact) => ({
+  forename: contact.forename ?? '',
+  surname: contact.surname ?? '',
+  email: contact.email ?? '',
+  phone: plainPhone(contact.phone_number ?? ''),
+  companyName: contact.company_name,
+  specialRequirements: contact.special_requirements,
 });
 
 /** What booking and enquiry have in common. */
@@ -43,10 +43,10 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
     brand: session.brand,
     bar,
     type,
-    people: choices.people,
+    people: choices.no_people,
     leadBooker: leadBooker(contact),
-    allergies: contact.allergiesConsent ? contact.allergies : null,
-    optIns: contact.optIns,
+    allergies: contact.allergies_consent ? contact.allergies : null,
+    optIns: { email: contact.opt_in, sms: contact.sms_opt_in, phone: contact.phone_opt_in },
     preOrder: preOrder.lines,
   };
 };
@@ -62,6 +62,6 @@ export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
 /** What a completed session keeps for its screen: the contact without health data, those are the booking's now. */
 export const completedState = (state: SessionState): SessionState => ({
   ...state,
-  contact: { ...state.contact, allergies: null, allergiesConsent: false },
+  contact: { ...state.contact, allergies: null, allergies_consent: false },
   payment: { ...state.payment, opened: null },
 });

@@ -4,8 +4,8 @@ import type { Deps } from './call';
 
 /** The visit an enquiry is about; null while no day is chosen. */
 export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session): Wish | null => {
-  const { date, slotAt, requestedTime } = state.choices;
+  const { date, full_date: slot, requested_time: time } = state.choices;
   if (date === null) return null;
   const brand = bars.brand(brandId);
-  return { brand, date, at: slotAt === null ? { time: requestedTime ?? brand.defaults.requested_time } : { slot: slotAt } };
+  return { brand, date, at: slot === null ? { time: time ?? brand.defaults.requested_time } : { slot } };
 };

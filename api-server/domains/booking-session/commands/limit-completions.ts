@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
  */
 export const refuseTooMany = async ({ kernel, bars }: Deps, { tx, now, network, copy }: Call, { state }: Session): Promise<void> => {
   const { completionsPerNetwork: cap } = kernel.config;
-  const bar = state.choices.barId === null ? undefined : bars.bar(state.choices.barId);
+  const bar = state.choices.bar_id === null ? undefined : bars.bar(state.choices.bar_id);
   // Without a venue nothing can be made of it, and whoever completes it says so.
   if (cap === 0 || bar === undefined) return;
   if ((await countCompletionsOf(tx, network, new Date(now.getTime() - hourMs))) < cap) return;

@@ -4,7 +4,7 @@ import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-s
 import { AppError } from '../../../kernel/errors';
 import { newSecret, resumeCodeOf } from '../booking-session.codes';
 import { sessionCopy } from '../booking-session.copy';
-import { newState, noCallback, noContact, noPayment } from '../booking-session.state';
+import { newState, emptyCallback, emptyContact, emptyPayment } from '../booking-session.state';
 import { holderOf, insertSession, lockSession, saveSession, type Session } from '../booking-session.store';
 import { isActivity, sessionUnknown, type Call, type Deps } from './call';
 
@@ -53,7 +53,7 @@ const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, 
     const left: Session = { ...source, holdId: null, state: { ...source.state, movedAway: true } };
     await saveSession(tx, left, resumeCodeOf(source.id, kernel.config.secret));
   }
-  const state = { ...source.state, contact: noContact, callback: noCallback, payment: noPayment, holder: holderOf(source) };
+  const state = { ...source.state, contact: emptyContact, callback: emptyCallback, payment: emptyPayment, holder: holderOf(source) };
   return { ...begin(brand, 0, now), holdId: isPaying ? null : source.holdId, state };
 };
 

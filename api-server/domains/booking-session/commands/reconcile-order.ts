@@ -46,7 +46,7 @@ export const reconcileOrder = (call: Call, current: LoadedSession, factsOf: (cur
   const { offer } = factsOf(current).preOrder;
   const { variations: sent } = call.request;
   if (sent !== undefined) {
-    const replaced = sentOrder(call, current, offer, sent === '' || sent === null ? [] : sent);
+    const replaced = sentOrder(call, current, offer, sent);
     return atFittingStep(replaced, factsOf(replaced));
   }
   if (offer === noOffer) return current;

@@ -13,8 +13,8 @@ const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, 
 const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
   if (session === undefined) return null;
-  const { barId, partyTypeId } = session.state.choices;
-  const [bar, type] = [barId === null ? undefined : bars.bar(barId), partyTypeId === null ? undefined : bars.partyType(partyTypeId)];
+  const { bar_id: barId, party_type: typeId } = session.state.choices;
+  const [bar, type] = [barId === null ? undefined : bars.bar(barId), typeId === null ? undefined : bars.partyType(typeId)];
   const contact = reconciledContact(session.state, type ?? null, sessionCopy(session.brand));
   return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
 };

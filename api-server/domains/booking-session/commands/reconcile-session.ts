@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db';
 import { AppError } from '../../../kernel/errors';
 import { resumeCodeOf } from '../booking-session.codes';
 import { sessionCopy } from '../booking-session.copy';
-import { noPayment } from '../booking-session.state';
+import { emptyPayment } from '../booking-session.state';
 import { lockSessionById, saveSession, type Session } from '../booking-session.store';
 import { saleOf, type Call, type Deps } from './call';
 import { completeBooking, type Proof } from './complete-booking';
@@ -24,8 +24,8 @@ const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call =>
 /** The session starts over with what was typed; `isRefunded` says that money goes back. Sources: PY-14, PY-15, BW-183. */
 const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: boolean): Promise<Session> => {
   const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
-  const choices = { ...session.state.choices, slotAt: null };
-  const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...noPayment, isRefunded, opened: session.state.payment.opened } } };
+  const choices = { ...session.state.choices, full_date: null };
+  const back: Session = { ...session, updatedAt: call.now, state: { ...session.state, step: 1, choices, payment: { ...emptyPayment, deposit_refunded: isRefunded, opened: session.state.payment.opened } } };
   const current = await releaseHold(deps, call, { session: back, hold: held?.status === 'held' ? held : null, flash: [], isDropped: false });
   return current.session;
 };
@@ -36,7 +36,7 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 /** A hold that ran out meanwhile has taken the visitor back to the times; what was paid for is still what is chosen. */
 const asOpened = ({ bars }: Deps, { copy }: Call, session: Session): Session => {
   const { state } = session;
-  const type = state.choices.partyTypeId === null ? undefined : bars.partyType(state.choices.partyTypeId);
+  const type = state.choices.party_type === null ? undefined : bars.partyType(state.choices.party_type);
   return { ...session, state: { ...state, step: 4, contact: reconciledContact(state, type ?? null, copy) } };
 };
 

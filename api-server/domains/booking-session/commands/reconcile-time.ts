@@ -6,7 +6,7 @@ import type { Call, Deps, LoadedSession } from './call';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
 import { holderOf, type Session } from '../booking-session.store';
-import { isSameParty } from '../rules/choices.rules';
+import { isSameParty, partyOf } from '../rules/choices.rules';
 import { reconcileSlot, wishOf } from '../rules/slots.rules';
 import { fittingStep, holdsTime } from '../rules/steps.rules';
 
@@ -32,10 +32,10 @@ type Held = { hold: HeldSlot } | { refusal: AppError };
 
 /** Claims a start for the party of a session's choices, in place of what it holds. */
 export const claim = async ({ availability }: Deps, call: Call, session: Session, replaces: string | null): Promise<Held> => {
-  const { barId, partyTypeId, slotAt, people, allowStanding } = session.state.choices;
-  if (barId === null || partyTypeId === null || slotAt === null) return { refusal: refusal('not_offered', call.copy) };
-  const startsAt = new Date(slotAt);
-  const request = { id: randomUUID(), barId, partyTypeId, people, startsAt, allowStanding, network: call.network, holder: call.isProvider ? null : holderOf(session), replaces };
+  const { choices } = session.state;
+  const [party, { full_date: start }] = [partyOf(choices), choices];
+  if (party === null || start === null) return { refusal: refusal('not_offered', call.copy) };
+  const request = { ...party, id: randomUUID(), startsAt: new Date(start), network: call.network, holder: call.isProvider ? null : holderOf(session), replaces };
   const result = await availability.hold(call.tx, request, call.now);
   return result.outcome === 'held' ? { hold: result.hold } : { refusal: refusal(result.outcome, call.copy) };
 };
@@ -46,7 +46,7 @@ export const withHold = (current: LoadedSession, hold: HeldSlot): LoadedSession 
 /** A time that was kept and cannot be any more is never lost without a word. */
 const dropTime = async (deps: Deps, call: Call, current: LoadedSession, message: string | null): Promise<LoadedSession> => {
   const isDropped = current.isDropped || current.hold !== null;
-  const free = await releaseHold(deps, call, withChoices(current, { slotAt: null }));
+  const free = await releaseHold(deps, call, withChoices(current, { full_date: null }));
   const flash = message === null || current.isDropped ? current.flash : [...current.flash, { type: 'error' as const, message }];
   return { ...free, isDropped, flash };
 };
@@ -85,7 +85,7 @@ const moveHold = async (deps: Deps, call: Call, current: LoadedSession, chosen: 
 export const reconcileTime = async (deps: Deps, call: Call, current: LoadedSession, reconciling: Reconciling): Promise<LoadedSession> => {
   const { choices } = current.session.state;
   const result = reconcileSlot({
-    slotAt: choices.slotAt,
+    slotAt: choices.full_date,
     wish: wishOf(call.request),
     isSameParty: isSameParty(reconciling.before, choices),
     isHeld: current.hold !== null,
@@ -95,10 +95,10 @@ export const reconcileTime = async (deps: Deps, call: Call, current: LoadedSessi
     case 'keep':
       return current;
     case 'none':
-      return releaseHold(deps, call, withChoices(current, { slotAt: null }));
+      return releaseHold(deps, call, withChoices(current, { full_date: null }));
     case 'gone':
       return loseTime(deps, call, current, { asked: result.asked, reconciling });
     case 'take':
-      return moveHold(deps, call, current, withChoices(current, { slotAt: result.slot.full_date }));
+      return moveHold(deps, call, current, withChoices(current, { full_date: result.slot.full_date }));
   }
 };

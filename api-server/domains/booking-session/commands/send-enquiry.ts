@@ -20,7 +20,7 @@ export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Pro
   const [wish, callback] = [wishOfSession(deps, session), chosenCallback(facts.callbackSlots, state.callback)];
   if (wish === null || callback === undefined) throw cannotComplete(call.copy.choicesIncomplete);
   const id = randomUUID();
-  const enquiry = { ...detailsOf(call, session, { ...facts, type: askedType(facts) }), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, payment: null, noShow: null, id, wish, callback, preferredTime: state.callback.preferred };
+  const enquiry = { ...detailsOf(call, session, { ...facts, type: askedType(facts) }), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, payment: null, noShow: null, id, wish, callback, preferredTime: state.callback.preferred_time };
   const booking = await deps.enquiries.submit(call.tx, enquiry, call.now);
   return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: completedState(state) } };
 };

@@ -23,9 +23,9 @@ const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | nul
 /** What staying away and cancelling cost, before anything is paid; of a booking as it was said when it was made. Source: PY-26. */
 const termsToWire = ({ state, type, now }: Facts, money: Money, { booking, brand }: PaymentFacts) => {
   if (booking !== null) return { no_show_terms: booking.wire.no_show_terms, cancellation_terms: booking.wire.cancellation_terms };
-  const { slotAt } = state.choices;
-  if (type === null || slotAt === null || state.step === 99) return { no_show_terms: null, cancellation_terms: null };
-  const startsAt = new Date(slotAt);
+  const { full_date: start } = state.choices;
+  if (type === null || start === null || state.step === 99) return { no_show_terms: null, cancellation_terms: null };
+  const startsAt = new Date(start);
   const isSecured = money.requiresCard && !money.takePayment;
   return {
     no_show_terms: isSecured ? noShowFee(brand, startsAt, money.noShow) : null,
@@ -55,7 +55,7 @@ export const moneyToWire = (facts: Facts, payment: PaymentFacts) => {
     payment_type: chosen?.type ?? null,
     payment_amount: chosen?.amount ?? null,
     deposit_type: chosen?.type ?? null,
-    deposit_refunded: state.payment.isRefunded,
+    deposit_refunded: state.payment.deposit_refunded,
     ...cardToWire(money, booking),
     ...termsToWire(facts, money, payment),
   };

@@ -38,14 +38,14 @@ const seatingFlags = ({ state, type, day }: Facts) => {
   return {
     standing_available: isAvailable,
     is_standing_type: isStanding,
-    show_standing_message: isStanding || (isAvailable && state.choices.allowStanding),
+    show_standing_message: isStanding || (isAvailable && state.choices.allow_standing),
   };
 };
 
 /** Source: BW-72, BW-75. */
 export const flagsToWire = (facts: Facts) => ({
   can_fallback: canFallback(facts.type),
-  can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.people <= facts.bar.max_party_size),
+  can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.no_people <= facts.bar.max_party_size),
   too_large_to_book: facts.hold === null && isTooLargeToBook(facts),
   can_pre_order: canPreOrder(facts),
   before_cutoff: facts.day?.beforeCutoff ?? false,

@@ -1,9 +1,9 @@
 import { bookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate, sampleType } from '../../bars/testing/samples';
-import { newState, noContact } from '../booking-session.state';
+import { newState, type Choices, type Contact } from '../booking-session.state';
 import { blankChoices, chosen, copy, someone } from '../testing/facts';
-import { isSameParty, mergeChoices, mergeContact, refusedFields, reconcileChoices, reconcileWish, typesOnOffer, type Sale } from './choices.rules';
+import { isSameParty, mergeFields, refusedFields, reconcileChoices, reconcileWish, typesOnOffer, type Sale } from './choices.rules';
 
 const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
@@ -13,33 +13,49 @@ const sale: Sale = {
 };
 const request = (fields: Record<string, unknown>) => bookingSessionRequest.parse(fields);
 
+const mergedChoices = (before: Choices, fields: Record<string, unknown>) => mergeFields({ ...newState(4), choices: before }, request(fields)).choices;
+const mergedContact = (before: Contact, fields: Record<string, unknown>) => mergeFields({ ...newState(4), contact: before }, request(fields)).contact;
+
 describe('what a call changes', () => {
   it('[BW-50] changes the sent fields and leaves the others', () => {
-    expect(mergeChoices(chosen, request({ date: '2026-12-05', no_people: '6' }))).toEqual({ ...chosen, date: '2026-12-05', people: 6 });
-    expect(mergeChoices(chosen, request({}))).toEqual(chosen);
+    expect(mergedChoices(chosen, { date: '2026-12-05', no_people: '6' })).toEqual({ ...chosen, date: '2026-12-05', no_people: 6 });
+    expect(mergedChoices(chosen, {})).toEqual(chosen);
+  });
+
+  it('[BW-50] leaves everything that is no field of a group', () => {
+    const state = { ...newState(4), step: 4, variations: [], movedAway: true };
+    expect(mergeFields(state, request({ step: '2', time: '19:00', full_date: '2026-11-21T19:00:00+00:00', variations: '[]', session_id: 's'.repeat(22) }))).toEqual(state);
   });
 
   it.each([
-    ['bar_id', 'barId', null],
-    ['date', 'date', null],
-    ['no_people', 'people', 0],
-    ['party_type', 'partyTypeId', null],
-    ['booking_type_category_id', 'categoryId', null],
-    ['requested_time', 'requestedTime', null],
-  ])('an emptied %s is cleared', (field, choice, cleared) => {
-    expect(mergeChoices({ ...chosen, requestedTime: '20:00' }, request({ [field]: '' }))).toEqual({ ...chosen, requestedTime: '20:00', [choice]: cleared });
+    ['bar_id', null],
+    ['date', null],
+    ['no_people', 0],
+    ['party_type', null],
+    ['booking_type_category_id', null],
+    ['requested_time', null],
+  ])('an emptied %s is cleared', (field, cleared) => {
+    expect(mergedChoices({ ...chosen, requested_time: '20:00' }, { [field]: '' })).toEqual({ ...chosen, requested_time: '20:00', [field]: cleared });
   });
 
   it('[BW-65] trims, changes and clears contact fields', () => {
-    const changed = mergeContact(someone, request({ forename: '  Grace ', surname: '', allergies: 'nuts', allergies_consent: '1' }));
-    expect(changed).toEqual({ ...someone, forename: 'Grace', surname: null, allergies: 'nuts', allergiesConsent: true });
+    const changed = mergedContact(someone, { forename: '  Grace ', surname: '', allergies: 'nuts', allergies_consent: '1' });
+    expect(changed).toEqual({ ...someone, forename: 'Grace', surname: null, allergies: 'nuts', allergies_consent: true });
   });
 
   it('[BW-160] keeps one opt-in per channel, from 1 and 0', () => {
-    expect(newState(4).contact.optIns).toEqual({ email: false, sms: false, phone: false });
-    const first = mergeContact(noContact, request({ opt_in: '1', sms_opt_in: 0, phone_opt_in: 1 }));
-    expect(first.optIns).toEqual({ email: true, sms: false, phone: true });
-    expect(mergeContact(first, request({ opt_in: 0 })).optIns).toEqual({ email: false, sms: false, phone: true });
+    const none = newState(4).contact;
+    expect(none).toMatchObject({ opt_in: false, sms_opt_in: false, phone_opt_in: false });
+    const first = mergedContact(none, { opt_in: '1', sms_opt_in: 0, phone_opt_in: 1 });
+    expect(first).toMatchObject({ opt_in: true, sms_opt_in: false, phone_opt_in: true });
+    expect(mergedContact(first, { opt_in: 0 })).toMatchObject({ opt_in: false, sms_opt_in: false, phone_opt_in: true });
+  });
+
+  it('[BW-132, BW-164] changes and clears when to ring back and the way to pay', () => {
+    const { callback, payment } = mergeFields(newState(4), request({ callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work', payment_type: 'full' }));
+    expect([callback, payment.payment_type]).toEqual([{ callback_date: '2026-11-20', callback_time: '15:00', preferred_time: 'After work' }, 'full']);
+    const cleared = mergeFields({ ...newState(4), callback, payment }, request({ callback_date: '', callback_time: '', preferred_time: '', payment_type: '' }));
+    expect([cleared.callback, cleared.payment]).toEqual([newState(4).callback, newState(4).payment]);
   });
 });
 
@@ -57,24 +73,24 @@ describe('ids of somebody else', () => {
   });
 
   it('lets a selected type be named again after it went off sale', () => {
-    expect(refusedFields(request({ party_type: 77 }), sale, { ...chosen, partyTypeId: 77 }, copy)).toEqual({});
+    expect(refusedFields(request({ party_type: 77 }), sale, { ...chosen, party_type: 77 }, copy)).toEqual({});
   });
 });
 
 describe('choices that do not go together', () => {
   const reconciled = (fields: Record<string, unknown>, before = chosen) => {
-    const { barId, categoryId, partyTypeId } = reconcileChoices(mergeChoices(before, request(fields)), request(fields), sale);
-    return { barId, categoryId, partyTypeId };
+    const { bar_id, booking_type_category_id, party_type } = reconcileChoices(mergedChoices(before, fields), request(fields), sale);
+    return { bar_id, booking_type_category_id, party_type };
   };
 
   it.each([
-    ['the type brings its category', { party_type: 12 }, chosen, { barId: 1, categoryId: 20, partyTypeId: 12 }],
-    ['another category takes the type back', { booking_type_category_id: 20 }, chosen, { barId: 1, categoryId: 20, partyTypeId: null }],
-    ['category and type together agree on the type', { booking_type_category_id: 10, party_type: 12 }, chosen, { barId: 1, categoryId: 20, partyTypeId: 12 }],
-    ['a bar that does not sell the type takes it back', { bar_id: 1 }, { ...chosen, barId: 2, partyTypeId: 16 }, { barId: 1, categoryId: 10, partyTypeId: null }],
-    ['a bar that is gone is gone', {}, { ...chosen, barId: 8 }, { barId: null, categoryId: 10, partyTypeId: 11 }],
-    ['a type that is not on sale any more is taken back', {}, { ...chosen, partyTypeId: 77 }, { barId: 1, categoryId: 10, partyTypeId: null }],
-    ['a type may be chosen before a bar', { party_type: 16 }, blankChoices, { barId: null, categoryId: 10, partyTypeId: 16 }],
+    ['the type brings its category', { party_type: 12 }, chosen, { bar_id: 1, booking_type_category_id: 20, party_type: 12 }],
+    ['another category takes the type back', { booking_type_category_id: 20 }, chosen, { bar_id: 1, booking_type_category_id: 20, party_type: null }],
+    ['category and type together agree on the type', { booking_type_category_id: 10, party_type: 12 }, chosen, { bar_id: 1, booking_type_category_id: 20, party_type: 12 }],
+    ['a bar that does not sell the type takes it back', { bar_id: 1 }, { ...chosen, bar_id: 2, party_type: 16 }, { bar_id: 1, booking_type_category_id: 10, party_type: null }],
+    ['a bar that is gone is gone', {}, { ...chosen, bar_id: 8 }, { bar_id: null, booking_type_category_id: 10, party_type: 11 }],
+    ['a type that is not on sale any more is taken back', {}, { ...chosen, party_type: 77 }, { bar_id: 1, booking_type_category_id: 10, party_type: null }],
+    ['a type may be chosen before a bar', { party_type: 16 }, blankChoices, { bar_id: null, booking_type_category_id: 10, party_type: 16 }],
   ])('%s', (_name, fields, before, after) => {
     expect(reconciled(fields, before)).toEqual(after);
   });
@@ -89,16 +105,16 @@ describe('the wish for a time', () => {
     ['that nobody has uttered is 19:00, and moves all the same', null, roast, '17:15', '19:00'],
     ['before the type begins moves to its first', '10:00', roast, '12:00', '10:00'],
     ['is anybody’s while no type is chosen', '04:00', null, '04:00', null],
-  ] as const)('%s', (_, requestedTime, type, wanted, movedFrom) => {
-    const { choices, moved } = reconcileWish({ ...chosen, requestedTime }, type, '19:00');
-    expect(choices).toEqual({ ...chosen, requestedTime: wanted });
+  ] as const)('%s', (_, requested_time, type, wanted, movedFrom) => {
+    const { choices, moved } = reconcileWish({ ...chosen, requested_time }, type, '19:00');
+    expect(choices).toEqual({ ...chosen, requested_time: wanted });
     expect(moved).toEqual(movedFrom === null ? null : { type: 'Sunday roast', first: '12:00', last: '17:15', from: movedFrom, to: wanted });
   });
 });
 
 describe('types on offer', () => {
   const offered = (change: Partial<typeof chosen>, today = '2026-06-01') =>
-    typesOnOffer(sale.types, { ...chosen, ...change }, sale.bars.find((bar) => bar.id === (change.barId ?? 1)) ?? null, today).map((type) => type.id);
+    typesOnOffer(sale.types, { ...chosen, ...change }, sale.bars.find((bar) => bar.id === (change.bar_id ?? 1)) ?? null, today).map((type) => type.id);
 
   it.each([
     ['2026-10-31', false],
@@ -112,29 +128,29 @@ describe('types on offer', () => {
   });
 
   it('[BW-104] keeps the Christmas type that is selected, and goes by today while there is no date', () => {
-    expect(offered({ date: '2026-06-20', partyTypeId: 12 })).toContain(12);
+    expect(offered({ date: '2026-06-20', party_type: 12 })).toContain(12);
     expect(offered({ date: null })).not.toContain(12);
     expect(offered({ date: null }, '2026-12-01')).toContain(12);
   });
 
   it('leaves out what the chosen bar does not sell', () => {
-    expect(offered({ barId: 1 })).not.toContain(16);
-    expect(offered({ barId: 2 })).toContain(16);
+    expect(offered({ bar_id: 1 })).not.toContain(16);
+    expect(offered({ bar_id: 2 })).toContain(16);
   });
 });
 
 describe('the same party', () => {
   it.each([
     [{ date: '2026-11-22' }],
-    [{ people: 5 }],
-    [{ barId: 2 }],
-    [{ partyTypeId: 12 }],
-    [{ allowStanding: true }],
+    [{ no_people: 5 }],
+    [{ bar_id: 2 }],
+    [{ party_type: 12 }],
+    [{ allow_standing: true }],
   ])('is another one with %j', (change) => {
     expect(isSameParty(chosen, { ...chosen, ...change })).toBe(false);
   });
 
   it('stays the same when only the wanted time or the category changes', () => {
-    expect(isSameParty(chosen, { ...chosen, requestedTime: '20:00', categoryId: 20, slotAt: 'x' })).toBe(true);
+    expect(isSameParty(chosen, { ...chosen, requested_time: '20:00', booking_type_category_id: 20, full_date: 'x' })).toBe(true);
   });
 });

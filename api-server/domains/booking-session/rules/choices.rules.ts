@@ -1,7 +1,7 @@
-import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import { callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { isInSeason, isSoldAt, nearestStart, startTimes } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
-import type { Callback, Choices, Contact, PaymentChoice } from '../booking-session.state';
+import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
 
 type Request = BookingSessionRequest;
@@ -13,52 +13,18 @@ export interface Sale {
   types: readonly PartyType[];
 }
 
-const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
-
-/** An emptied text field arrives as '' where its contract has no transform. */
-const blank = (sent: string | null | undefined): string | null | undefined => (sent === '' ? null : sent);
-
-/** The choices with the sent fields in their place; the chosen time is settled by `slots.rules.ts`. Source: BW-50. */
-export const mergeChoices = (before: Choices, request: Request): Choices => ({
-  ...before,
-  barId: given(request.bar_id, before.barId),
-  date: given(blank(request.date), before.date),
-  requestedTime: given(blank(request.requested_time), before.requestedTime),
-  people: given(request.no_people, before.people) ?? 0,
-  categoryId: given(request.booking_type_category_id, before.categoryId),
-  partyTypeId: given(request.party_type, before.partyTypeId),
-  allowStanding: given(request.allow_standing, before.allowStanding),
+/** The state with the sent fields in their places; the chosen start and the pre-order are reconciled apart. Sources: BW-50, BW-65, BW-132, BW-160, BW-164. */
+export const mergeFields = (state: SessionState, request: Request): SessionState => ({
+  ...state,
+  choices: { ...state.choices, ...choicesRequest.parse(request) },
+  contact: { ...state.contact, ...contactRequest.parse(request) },
+  callback: { ...state.callback, ...callbackRequest.parse(request) },
+  payment: { ...state.payment, ...paymentRequest.parse(request) },
 });
 
-/** The contact with the sent fields in their place. Source: BW-65, BW-160. */
-export const mergeContact = (before: Contact, request: Request): Contact => ({
-  forename: given(request.forename, before.forename),
-  surname: given(request.surname, before.surname),
-  email: given(request.email, before.email),
-  phone: given(request.phone_number, before.phone),
-  companyName: given(request.company_name, before.companyName),
-  allergies: given(request.allergies, before.allergies),
-  allergiesConsent: given(request.allergies_consent, before.allergiesConsent),
-  specialRequirements: given(request.special_requirements, before.specialRequirements),
-  optIns: {
-    email: given(request.opt_in, before.optIns.email),
-    sms: given(request.sms_opt_in, before.optIns.sms),
-    phone: given(request.phone_opt_in, before.optIns.phone),
-  },
-});
-
-/** When to ring back, with the sent fields in their place. Sources: BW-132, BW-135. */
-export const mergeCallback = (before: Callback, request: Request): Callback => ({
-  date: given(blank(request.callback_date), before.date),
-  time: given(blank(request.callback_time), before.time),
-  preferred: given(request.preferred_time, before.preferred),
-});
-
-/** The way to pay, with the sent one in its place. Source: BW-164. */
-export const mergePayment = (before: PaymentChoice, request: Request): PaymentChoice => ({
-  ...before,
-  type: request.payment_type === undefined ? before.type : request.payment_type || null,
-});
+/** The party that availability is asked for; null while bar and type are not both chosen. */
+export const partyOf = ({ bar_id: barId, party_type: partyTypeId, no_people: people, allow_standing: allowStanding }: Choices) =>
+  barId === null || partyTypeId === null ? null : { barId, partyTypeId, people, allowStanding };
 
 const names = (id: number | null | undefined, known: readonly { id: number }[]): boolean =>
   id === undefined || id === null || known.some((one) => one.id === id);
@@ -67,7 +33,7 @@ const names = (id: number | null | undefined, known: readonly { id: number }[]):
 export const refusedFields = (request: Request, sale: Sale, before: Choices, copy: SessionCopy): Record<string, string[]> => ({
   ...(names(request.bar_id, sale.bars) ? {} : { bar_id: [copy.barForeign] }),
   ...(names(request.booking_type_category_id, sale.categories) ? {} : { booking_type_category_id: [copy.categoryForeign] }),
-  ...(request.party_type === before.partyTypeId || names(request.party_type, sale.types) ? {} : { party_type: [copy.typeForeign] }),
+  ...(request.party_type === before.party_type || names(request.party_type, sale.types) ? {} : { party_type: [copy.typeForeign] }),
   ...((request.no_people ?? 0) < 0 ? { no_people: [copy.peopleNegative] } : {}),
 });
 
@@ -77,7 +43,7 @@ export const refusedFields = (request: Request, sale: Sale, before: Choices, cop
  */
 export const typesOnOffer = (types: readonly PartyType[], choices: Choices, bar: EstateBar | null, today: string): PartyType[] =>
   types.filter(
-    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.partyTypeId || isInSeason(type, choices.date ?? today)),
+    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || isInSeason(type, choices.date ?? today)),
   );
 
 /** A category that was chosen after the type, and is not the type's own, means another type is wanted. */
@@ -89,12 +55,12 @@ const leavesCategory = (type: PartyType, categoryId: number | null, request: Req
  * or that belongs to another category than the one just chosen. The category follows the type.
  */
 export const reconcileChoices = (choices: Choices, request: Request, sale: Sale): Choices => {
-  const bar = sale.bars.find((one) => one.id === choices.barId);
+  const bar = sale.bars.find((one) => one.id === choices.bar_id);
   const type = sale.types.find(
-    (one) => one.id === choices.partyTypeId && !leavesCategory(one, choices.categoryId, request) && (!bar || isSoldAt(one, bar)),
+    (one) => one.id === choices.party_type && !leavesCategory(one, choices.booking_type_category_id, request) && (!bar || isSoldAt(one, bar)),
   );
-  const category = sale.categories.find((one) => one.id === (type?.category_id ?? choices.categoryId));
-  return { ...choices, barId: bar?.id ?? null, partyTypeId: type?.id ?? null, categoryId: category?.id ?? null };
+  const category = sale.categories.find((one) => one.id === (type?.category_id ?? choices.booking_type_category_id));
+  return { ...choices, bar_id: bar?.id ?? null, party_type: type?.id ?? null, booking_type_category_id: category?.id ?? null };
 };
 
 /**
@@ -102,17 +68,17 @@ export const reconcileChoices = (choices: Choices, request: Request, sale: Sale)
  * Nothing is wished for at a time that the type does not have, so that no enquiry and no mail names one.
  */
 export const reconcileWish = (choices: Choices, type: PartyType | null, defaultTime: string): { choices: Choices; moved: MovedWish | null } => {
-  const from = choices.requestedTime ?? defaultTime;
+  const from = choices.requested_time ?? defaultTime;
   const times = type === null ? [] : startTimes(type, choices.date);
   const to = nearestStart(times, from);
   if (type === null || to === from) return { choices, moved: null };
-  return { choices: { ...choices, requestedTime: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
+  return { choices: { ...choices, requested_time: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
 };
 
 /** The two name the same party at the same place: what was available to one is available to the other. */
 export const isSameParty = (one: Choices, other: Choices): boolean =>
-  one.barId === other.barId &&
+  one.bar_id === other.bar_id &&
   one.date === other.date &&
-  one.people === other.people &&
-  one.partyTypeId === other.partyTypeId &&
-  one.allowStanding === other.allowStanding;
+  one.no_people === other.no_people &&
+  one.party_type === other.party_type &&
+  one.allow_standing === other.allow_standing;

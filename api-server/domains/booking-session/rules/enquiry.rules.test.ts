@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../bars/testing/samples';
-import { noCallback, noContact } from '../booking-session.state';
+import { emptyCallback, emptyContact } from '../booking-session.state';
 import { blankChoices, chosen, copy, factsWith, liveHold, openDay, someone } from '../testing/facts';
 import { askedType, canFallback, chosenCallback, enquiryBlocked, enquiryReason, missingForEnquiry } from './enquiry.rules';
 import { holdsTime, wantedStep } from './steps.rules';
 import { validationErrors } from './flags.rules';
 
 const callbackSlots = [{ date: '2026-11-20', start: 15, end: 17 }];
-const callback = { date: '2026-11-20', time: '15:00', preferred: null };
+const callback = { callback_date: '2026-11-20', callback_time: '15:00', preferred_time: null };
 const asking = { step: 99, choices: chosen, contact: someone, callback } as const;
 
 describe('who may ask', () => {
   it.each<[string, Parameters<typeof factsWith>[0], string | null]>([
     ['with every choice made', {}, null],
     ['for a full day', { day: openDay({ state: 'full' }) }, null],
-    ['for a party that is too large', { state: { choices: { ...chosen, people: 200 } } }, null],
+    ['for a party that is too large', { state: { choices: { ...chosen, no_people: 200 } } }, null],
     ['without a bar', { bar: null }, copy.choicesIncomplete],
     ['without a type', { type: null }, copy.choicesIncomplete],
-    ['without a day', { state: { choices: { ...blankChoices, people: 4 } } }, copy.choicesIncomplete],
-    ['without people', { state: { choices: { ...chosen, people: 0 } } }, copy.choicesIncomplete],
+    ['without a day', { state: { choices: { ...blankChoices, no_people: 4 } } }, copy.choicesIncomplete],
+    ['without people', { state: { choices: { ...chosen, no_people: 0 } } }, copy.choicesIncomplete],
     ['for a day that has passed', { state: { choices: { ...chosen, date: '2026-11-01' } } }, copy.datePast],
     ['for a type that can only be booked', { type: sampleType({ enquiry: { can_fallback: false } }) }, copy.noEnquiry],
   ])('[BW-36] %s', (_name, change, reason) => {
@@ -47,41 +47,41 @@ describe('who may ask', () => {
 describe('what an enquiry needs', () => {
   it('[BW-132, BW-153] the contact, and when to ring', () => {
     const missing = (state: Parameters<typeof factsWith>[0]) => missingForEnquiry(factsWith(state)).map(({ field }) => field);
-    expect(missing({ state: { ...asking, contact: noContact, callback: noCallback }, callbackSlots })).toEqual(['forename', 'surname', 'email', 'phone_number', 'callback_date']);
+    expect(missing({ state: { ...asking, contact: emptyContact, callback: emptyCallback }, callbackSlots })).toEqual(['forename', 'surname', 'email', 'phone_number', 'callback_date']);
     expect(missing({ state: asking, callbackSlots })).toEqual([]);
-    expect(enquiryBlocked(factsWith({ state: { ...asking, callback: noCallback }, callbackSlots }))).toBe(copy.detailsMissing);
+    expect(enquiryBlocked(factsWith({ state: { ...asking, callback: emptyCallback }, callbackSlots }))).toBe(copy.detailsMissing);
     expect(enquiryBlocked(factsWith({ state: asking, callbackSlots }))).toBeNull();
   });
 
   it('[BW-36, BW-153] the bar and the day, where a party that is too large has chosen neither', () => {
     const sale = { ...factsWith().sale, types: [sampleType(), sampleType({ id: 99 })] };
-    const open = factsWith({ state: { ...asking, choices: { ...blankChoices, people: 60 } }, bar: null, type: null, day: null, sale, callbackSlots });
+    const open = factsWith({ state: { ...asking, choices: { ...blankChoices, no_people: 60 } }, bar: null, type: null, day: null, sale, callbackSlots });
     expect(enquiryReason(open)).toBeNull();
     expect(missingForEnquiry(open)).toEqual([{ field: 'bar_id', message: copy.barRequired }, { field: 'date', message: copy.dateRequired }]);
     expect(validationErrors(open)).toEqual([]);
     expect(enquiryBlocked(open)).toBe(copy.detailsMissing);
-    const chosenNow = { ...open, bar: factsWith().bar, state: { ...open.state, choices: { ...blankChoices, people: 60, barId: 1, date: '2026-11-21' } } };
+    const chosenNow = { ...open, bar: factsWith().bar, state: { ...open.state, choices: { ...blankChoices, no_people: 60, bar_id: 1, date: '2026-11-21' } } };
     expect(enquiryBlocked(chosenNow)).toBeNull();
     expect(askedType(chosenNow)?.id).toBe(99);
     expect(askedType({ ...chosenNow, type: sampleType() })?.id).toBe(11);
-    expect(enquiryBlocked({ ...open, state: { ...open.state, choices: { ...blankChoices, people: 60, date: '2026-11-20' } }, callbackSlots: [] })).toBe(copy.tooCloseToRingUs);
+    expect(enquiryBlocked({ ...open, state: { ...open.state, choices: { ...blankChoices, no_people: 60, date: '2026-11-20' } }, callbackSlots: [] })).toBe(copy.tooCloseToRingUs);
   });
 
   it('[BW-136] a call before the visit; where there is none, the venue’s phone is the way', () => {
-    const tooClose = factsWith({ state: { ...asking, callback: noCallback } });
+    const tooClose = factsWith({ state: { ...asking, callback: emptyCallback } });
     expect(enquiryBlocked(tooClose)).toBe('It’s too close to the time for us to ring you back. Please ring The Arch on 0113 496 0001.');
     expect(missingForEnquiry(tooClose)).toEqual([]);
   });
 
   it('a call that can still be kept', () => {
-    const later = { ...callback, time: '13:00' };
+    const later = { ...callback, callback_time: '13:00' };
     expect(chosenCallback(callbackSlots, later)).toBeUndefined();
     expect(enquiryBlocked(factsWith({ state: { ...asking, callback: later }, callbackSlots }))).toBe(copy.callbackGone);
     expect(chosenCallback(callbackSlots, callback)).toEqual(callbackSlots[0]);
   });
 
   it('no room: a party that cannot be seated is not an error of an enquiry', () => {
-    const large = factsWith({ state: { ...asking, choices: { ...chosen, people: 200 } }, callbackSlots, day: openDay({ canCaterFor: false }), hold: null });
+    const large = factsWith({ state: { ...asking, choices: { ...chosen, no_people: 200 } }, callbackSlots, day: openDay({ canCaterFor: false }), hold: null });
     expect(validationErrors(large)).toEqual([]);
     expect(validationErrors({ ...large, state: { ...large.state, step: 1 }, hold: liveHold })).not.toEqual([]);
   });

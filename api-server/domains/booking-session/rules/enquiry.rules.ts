@@ -34,7 +34,7 @@ const isOverLimits = ({ bar, type, sale, mostSeats, state }: Facts): boolean => 
     const seats = state.choices.date !== null && bar !== null && type !== null ? Infinity : mostSeats(at.id, of);
     return Math.min(of.max_people ?? Infinity, at.auto_confirm_max_people, at.max_party_size, seats);
   };
-  return bars.every((at) => types.every((of) => state.choices.people > most(at, of)));
+  return bars.every((at) => types.every((of) => state.choices.no_people > most(at, of)));
 };
 
 /** What is wrong with the chosen day; one that is missing is asked for. */
@@ -48,23 +48,23 @@ const dateErrors = (facts: Facts): FieldMessage[] =>
 export const enquiryReason = (facts: Facts): string | null => {
   const { bar, type, state, copy } = facts;
   const isWhole = bar !== null && type !== null && state.choices.date !== null;
-  if (state.choices.people < 1 || askedType(facts) === null || !(isWhole || isOverLimits(facts))) return copy.choicesIncomplete;
+  if (state.choices.no_people < 1 || askedType(facts) === null || !(isWhole || isOverLimits(facts))) return copy.choicesIncomplete;
   if (!canFallback(type)) return copy.noEnquiry;
   return dateErrors(facts)[0]?.message ?? null;
 };
 
 /** A party smaller than the type takes has no seats either, and is not too large. */
 const hasNoSeats = ({ type, day, state }: Facts): boolean =>
-  day?.canCaterFor === false && state.choices.people >= (type?.exact_people ?? type?.min_people ?? 1);
+  day?.canCaterFor === false && state.choices.no_people >= (type?.exact_people ?? type?.min_people ?? 1);
 
 /** The party is more than can be booked online here, and may be asked for at once. A closed venue is asked for nothing. Sources: BW-36, BW-128. */
 export const isTooLargeToBook = (facts: Facts): boolean => (isOverLimits(facts) || hasNoSeats(facts)) && facts.bar?.covid_closed !== true && enquiryReason(facts) === null;
 
 /** The slot a visitor chose, as long as the venue can still keep to it. */
-export const chosenCallback = (slots: readonly CallbackSlot[], { date, time }: Callback): CallbackSlot | undefined =>
+export const chosenCallback = (slots: readonly CallbackSlot[], { callback_date: date, callback_time: time }: Callback): CallbackSlot | undefined =>
   slots.find((slot) => slot.date === date && startOf(slot) === time);
 
-const isChosen = ({ date, time }: Callback): boolean => date !== null && time !== null;
+const isChosen = ({ callback_date: date, callback_time: time }: Callback): boolean => date !== null && time !== null;
 
 const callbackField = (message: string): FieldMessage[] => [{ field: 'callback_date', message }];
 

@@ -7,8 +7,8 @@ import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './va
 
 /** Null until bar, date, people and type are chosen; then whether something can be booked or talked about. Source: BW-86. */
 export const canTakeBooking = (facts: Facts): boolean | null => {
-  const { barId, date, people, partyTypeId } = facts.state.choices;
-  if (barId === null || date === null || people < 1 || partyTypeId === null) return null;
+  const { bar_id: bar, date, no_people: people, party_type: type } = facts.state.choices;
+  if (bar === null || date === null || people < 1 || type === null) return null;
   if (facts.hold !== null) return true;
   return choiceErrors(facts.state.choices, facts).length === 0 && facts.day?.state === 'open';
 };
@@ -22,7 +22,7 @@ export const noAutoConfirmReason = (facts: Facts): string | null => {
   const { state, bar, type, day, copy } = facts;
   if (!bar || !type || !day || !isByEnquiry(facts)) return null;
   if (type.enquiry.always) return type.enquiry.reason ?? copy.alwaysByEnquiry;
-  if (state.choices.people > bar.auto_confirm_max_people) return copy.partyByEnquiry(bar.auto_confirm_max_people);
+  if (state.choices.no_people > bar.auto_confirm_max_people) return copy.partyByEnquiry(bar.auto_confirm_max_people);
   return type.enquiry.reason ?? copy.timeByEnquiry;
 };
 
@@ -45,7 +45,7 @@ export const timeReason = (facts: Facts): string | null => {
   const canTake = canTakeBooking(facts);
   if (canTake === null) return copy.choicesIncomplete;
   if (!canTake) return copy.cannotTake;
-  if (state.choices.slotAt === null) return copy.timeRequired;
+  if (state.choices.full_date === null) return copy.timeRequired;
   return isByEnquiry(facts) ? copy.timeByEnquiry : null;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../bars/testing/samples';
-import { noPayment } from '../booking-session.state';
+import { emptyPayment } from '../booking-session.state';
 import { chosen, copy, factsWith, liveHold, someone } from '../testing/facts';
 import { noCompleteReason } from './flags.rules';
 import { moneyOf, type MoneyQuestion } from './money.rules';
@@ -81,12 +81,12 @@ describe('the money of a party', () => {
   });
 
   it('[BW-164] holds completing back until a way to pay is chosen', () => {
-    const state = { step: 4, choices: { ...chosen, slotAt: '2026-11-21T19:00:00Z' }, contact: someone };
+    const state = { step: 4, choices: { ...chosen, full_date: '2026-11-21T19:00:00Z' }, contact: someone };
     const type = sampleType({ ...perPerson(null), prices: [] });
     const slot = { time: '19:00', full_date: '2026-11-21T19:00:00+00:00', available: true, enquiry_only: false, price: 9000, unavailable_reason: null };
     const facts = factsWith({ state, type, slot, hold: liveHold });
     expect(noCompleteReason(facts)).toBe('Please choose how you would like to pay');
-    expect(noCompleteReason(factsWith({ state: { ...state, payment: { ...noPayment, type: 'deposit' } }, type, slot, hold: liveHold }))).toBeNull();
+    expect(noCompleteReason(factsWith({ state: { ...state, payment: { ...emptyPayment, payment_type: 'deposit' } }, type, slot, hold: liveHold }))).toBeNull();
     expect(copy.choosePayment).toBe('Please choose how you would like to pay');
   });
 });

@@ -124,7 +124,7 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
 /** The money of a session as it stands. */
 export const moneyIn = (facts: Facts): Money => {
   const { state, type, copy, now } = facts;
-  const { people, slotAt } = state.choices;
-  const visit = slotAt === null ? null : new Date(slotAt);
-  return moneyOf({ type, people, value: valueOfBooking(facts), visit, now, wanted: state.payment.type, words: copy.payment });
+  const { no_people: people, full_date: start } = state.choices;
+  const visit = start === null ? null : new Date(start);
+  return moneyOf({ type, people, value: valueOfBooking(facts), visit, now, wanted: state.payment.payment_type, words: copy.payment });
 };

@@ -4,7 +4,7 @@ import { newState, type Contact } from '../booking-session.state';
 import { copy, someone } from '../testing/facts';
 import { reconciledContact, withOpened } from './opened.rules';
 
-const opened = withOpened({ ...newState(4), contact: { ...someone, companyName: 'Analytical Engines' } }, 'a-network');
+const opened = withOpened({ ...newState(4), contact: { ...someone, company_name: 'Analytical Engines' } }, 'a-network');
 const reconciled = (change: Partial<Contact>, type = sampleType()) => reconciledContact({ ...opened, contact: { ...opened.contact, ...change } }, type, copy);
 
 describe('the details that a payment settles with', () => {
@@ -14,17 +14,17 @@ describe('the details that a payment settles with', () => {
     ['a bad address', { email: 'grace@' }, {}],
     ['one field that is good and one that is not', { forename: 'Grace', surname: '' }, { forename: 'Grace', surname: 'Lovelace' }],
     ['a name that is an address', { forename: 'www.one.example' }, {}],
-    ['a company that is none of a table’s business', { companyName: null }, { companyName: null }],
+    ['a company that is none of a table’s business', { company_name: null }, { company_name: null }],
     ['allergies without consent', { allergies: 'nuts' }, { allergies: null }],
-    ['allergies with consent', { allergies: 'nuts', allergiesConsent: true }, { allergies: 'nuts', allergiesConsent: true }],
-    ['a consent to mail', { optIns: { email: true, sms: false, phone: false } }, { optIns: { email: true, sms: false, phone: false } }],
+    ['allergies with consent', { allergies: 'nuts', allergies_consent: true }, { allergies: 'nuts', allergies_consent: true }],
+    ['a consent to mail', { opt_in: true }, { opt_in: true }],
   ])('after a change of %s', (_name, change, result) => {
     const given = Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value === '' ? null : value]));
     expect(reconciled(given)).toEqual({ ...opened.contact, ...result });
   });
 
   it('keep the company where the plan asks for one', () => {
-    expect(reconciled({ companyName: null }, sampleType({ booking_flow_name: 'PrivateHire' })).companyName).toBe('Analytical Engines');
+    expect(reconciled({ company_name: null }, sampleType({ booking_flow_name: 'PrivateHire' })).company_name).toBe('Analytical Engines');
   });
 
   it('are what is typed now where nothing was opened, and nothing that is wrong', () => {

@@ -1,17 +1,12 @@
 import type { PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
-import type { Contact, OpenedPayment, SessionState } from '../booking-session.state';
+import { openedPayment, type Contact, type OpenedPayment, type SessionState } from '../booking-session.state';
 import { contactErrors, requiredFields } from './validation.rules';
-
-/** What is kept of the contact while somebody pays or gives a card, by the field of the wire it is checked under. */
-const wireNames = { forename: 'forename', surname: 'surname', email: 'email', phone: 'phone_number', companyName: 'company_name' } as const;
-
-const detailsAtOpening = ({ forename, surname, email, phone, companyName }: Contact, network: string): OpenedPayment => ({ forename, surname, email, phone, companyName, network });
 
 /** A session that could be completed just now, as it is kept when its payment or the capture of its card is opened. */
 export const withOpened = (state: SessionState, network: string): SessionState => ({
   ...state,
-  payment: { ...state.payment, opened: detailsAtOpening(state.contact, network) },
+  payment: { ...state.payment, opened: openedPayment.parse({ ...state.contact, network }) },
 });
 
 /**
@@ -21,15 +16,15 @@ export const withOpened = (state: SessionState, network: string): SessionState =
  * when payment was last opened. Allergies whose consent was taken back meanwhile are left out.
  */
 export const reconciledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
-  const allowed: Contact = contact.allergiesConsent ? contact : { ...contact, allergies: null };
+  const allowed: Contact = contact.allergies_consent ? contact : { ...contact, allergies: null };
   const wrong = new Set([...requiredFields({ state: { contact }, type, copy }), ...contactErrors(allowed, { type, copy })].map(({ field }) => field));
-  const reconciled = (field: keyof typeof wireNames): string | null => (wrong.has(wireNames[field]) ? (payment.opened?.[field] ?? null) : contact[field]);
+  const reconciled = (field: Exclude<keyof OpenedPayment, 'network'>): string | null => (wrong.has(field) ? (payment.opened?.[field] ?? null) : contact[field]);
   return {
     ...allowed,
     forename: reconciled('forename'),
     surname: reconciled('surname'),
     email: reconciled('email'),
-    phone: reconciled('phone'),
-    companyName: reconciled('companyName'),
+    phone_number: reconciled('phone_number'),
+    company_name: reconciled('company_name'),
   };
 };

@@ -9,7 +9,7 @@ import { moneyIn } from './money.rules';
 import { preOrderReason, valueOfBooking } from './pre-order.rules';
 import { entryTo, goBack } from './steps.rules';
 
-const timed = { ...chosen, slotAt: slotAt('19:00').full_date };
+const timed = { ...chosen, full_date: slotAt('19:00').full_date };
 
 /** A party of eight that holds 19:00 and has ordered this. */
 const ordered = (kind: Parameters<typeof offerFor>[0], variations: Facts['state']['variations'], change: Partial<Facts> = {}): Facts => {

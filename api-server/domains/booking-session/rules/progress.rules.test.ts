@@ -7,16 +7,16 @@ import { canAutoConfirm, canTakeBooking, lastStepReason, noAutoConfirmReason, no
 import { isTooLargeToBook } from './enquiry.rules';
 import { entryTo, fittingStep, goBack, isBackStep, leaveDetails } from './steps.rules';
 
-const timed = { ...chosen, slotAt: slotAt('19:00').full_date };
+const timed = { ...chosen, full_date: slotAt('19:00').full_date };
 const talk = slotAt('19:00', { enquiry_only: true });
 const atDetails = factsWith({ state: { step: 4, choices: timed, contact: someone }, slot: slotAt('19:00'), hold: liveHold });
 
 describe('[BW-72, BW-86] can_take_booking', () => {
   it.each<[string, Partial<typeof chosen>]>([
-    ['bar', { barId: null }],
+    ['bar', { bar_id: null }],
     ['date', { date: null }],
-    ['people', { people: 0 }],
-    ['type', { partyTypeId: null }],
+    ['people', { no_people: 0 }],
+    ['type', { party_type: null }],
   ])('is open without a %s', (_name, missing) => {
     expect(canTakeBooking(factsWith({ state: { choices: { ...chosen, ...missing } } }))).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('[BW-40, BW-72, BW-73] can_auto_confirm', () => {
       ['a brand that sells nothing online does not', { sale: { ...sale, types: [sampleType({ enquiry: { always: true } })] } }, false],
       ['a type looked at in person does not', { type: sampleType({ enquiry: { always: true } }) }, false],
       ['a venue that is closed does not', { bar: sampleBar({ covid_closed: true }) }, false],
-      ['a party too large to book does not', { state: { ...newState(4), choices: { ...newState(4).choices, people: 600 } } }, false],
+      ['a party too large to book does not', { state: { ...newState(4), choices: { ...newState(4).choices, no_people: 600 } } }, false],
       ['an enquiry does not', { state: { ...newState(4), step: 99 } }, false],
     ])('%s, and needs no reason', (_name, change, isOpen) => {
       const facts = factsWith({ ...open, ...change });
@@ -66,8 +66,8 @@ describe('[BW-40, BW-72, BW-73] can_auto_confirm', () => {
 });
 
 describe('[BW-36, BW-128] a party that is larger than can be booked online', () => {
-  const of = (people: number, change: Partial<typeof chosen> = {}) => ({ state: { choices: { ...chosen, people, ...change } } });
-  const nothing = (people: number) => ({ state: { choices: { ...blankChoices, people } }, bar: null, type: null, day: null });
+  const of = (people: number, change: Partial<typeof chosen> = {}) => ({ state: { choices: { ...chosen, no_people: people, ...change } } });
+  const nothing = (people: number) => ({ state: { choices: { ...blankChoices, no_people: people } }, bar: null, type: null, day: null });
   const [small, large] = [sampleBar({ auto_confirm_max_people: 8 }), sampleBar({ id: 2, auto_confirm_max_people: 12 })];
   const estate = { ...factsWith().sale, bars: [small, large], types: [sampleType(), sampleType({ id: 99, enquiry: { always: true } })] };
   it.each<[string, Parameters<typeof factsWith>[0], boolean]>([
@@ -80,13 +80,13 @@ describe('[BW-36, BW-128] a party that is larger than can be booked online', () 
     ['is too small for the type', { ...of(2), type: sampleType({ min_people: 4 }), day: openDay({ canCaterFor: false }) }, false],
     ['cannot ask instead', { ...of(9), type: sampleType({ enquiry: { can_fallback: false } }) }, false],
     ['has chosen no day yet', { ...of(9, { date: null }), day: null, bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
-    ['has chosen no plan yet', { ...of(9, { partyTypeId: null }), type: null, day: null, sale: estate, bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
+    ['has chosen no plan yet', { ...of(9, { party_type: null }), type: null, day: null, sale: estate, bar: sampleBar({ auto_confirm_max_people: 8 }) }, true],
     ['has chosen nothing, and is more than any venue takes', { ...nothing(13), sale: estate }, true],
     ['has chosen nothing, and is more than any venue that is open takes', { ...nothing(9), sale: { ...estate, bars: [small, { ...large, covid_closed: true }] } }, true],
     ['has chosen nothing, and finds room at one venue', { ...nothing(12), sale: estate }, false],
     ['has chosen nothing, and has no seats for so many at any venue', { ...nothing(12), sale: estate, mostSeats: () => 10 }, true],
     ['has chosen nothing, and is too few for the tables', { ...nothing(1), sale: estate }, false],
-    ['has chosen a plan and no venue, and is more than the plan takes', { ...of(12, { barId: null, date: null }), day: null, bar: null, sale: estate, type: sampleType({ max_people: 8 }) }, true],
+    ['has chosen a plan and no venue, and is more than the plan takes', { ...of(12, { bar_id: null, date: null }), day: null, bar: null, sale: estate, type: sampleType({ max_people: 8 }) }, true],
     ['is nobody yet', { ...nothing(0), sale: estate, mostSeats: () => -1 }, false],
     ['has no plan that could be asked for', { ...nothing(13), sale: { ...estate, types: [sampleType()] } }, false],
     ['has chosen a day that has passed', { ...of(9), day: null, firstDate: '2026-11-22' }, false],
@@ -135,7 +135,7 @@ describe('the steps', () => {
     [1, {}, { outcome: 'enter' }],
     [2, {}, { outcome: 'enter' }],
     [2, { day: openDay({ state: 'full' }) }, { outcome: 'locked', reason: copy.cannotTake }],
-    [2, { state: { choices: { ...chosen, people: 0 } } }, { outcome: 'locked', reason: copy.choicesIncomplete }],
+    [2, { state: { choices: { ...chosen, no_people: 0 } } }, { outcome: 'locked', reason: copy.choicesIncomplete }],
     [3, { state: { choices: timed } }, { outcome: 'locked', reason: copy.nothingToPreOrder }],
     [4, { state: { choices: timed } }, { outcome: 'enter' }],
     [4, {}, { outcome: 'locked', reason: copy.timeRequired }],
@@ -165,7 +165,7 @@ describe('the steps', () => {
 
   it('[BW-47] clears the time on the way to step 1, keeps it on the way to step 2, takes the way to pay back, and never touches the contact', () => {
     const { state } = atDetails;
-    const paying = { ...state, payment: { ...state.payment, type: 'full' as const } };
+    const paying = { ...state, payment: { ...state.payment, payment_type: 'full' as const } };
     expect(goBack(paying, 1)).toEqual({ ...state, step: 1, choices: chosen });
     expect(goBack(paying, 2)).toEqual({ ...state, step: 2 });
     expect(leaveDetails(paying, 3)).toEqual(state);
@@ -176,16 +176,16 @@ describe('the steps', () => {
     ['stays with a hold', { step: 4 }, true, 4],
     ['is the second without a hold', { step: 4 }, false, 2],
     ['needs no hold at the second', { step: 2 }, false, 2],
-    ['[BW-12] is the first without a bar', { step: 4, choices: { ...chosen, barId: null } }, true, 1],
-    ['[BW-12] is the first without a type', { step: 2, choices: { ...chosen, partyTypeId: null } }, false, 1],
-    ['[BW-36] stays the enquiry of a party that is too large, whatever is still open', { step: 99, choices: { ...blankChoices, people: 60 } }, false, 99],
-    ['stays completed', { step: 'completed', choices: { ...chosen, barId: null } }, false, 'completed'],
+    ['[BW-12] is the first without a bar', { step: 4, choices: { ...chosen, bar_id: null } }, true, 1],
+    ['[BW-12] is the first without a type', { step: 2, choices: { ...chosen, party_type: null } }, false, 1],
+    ['[BW-36] stays the enquiry of a party that is too large, whatever is still open', { step: 99, choices: { ...blankChoices, no_people: 60 } }, false, 99],
+    ['stays completed', { step: 'completed', choices: { ...chosen, bar_id: null } }, false, 'completed'],
   ])('the fitting step %s', (_name, change, isHeld, step) => {
     expect(fittingStep({ ...atDetails.state, ...change }, isHeld, true)).toBe(step);
   });
 
   it('[BW-12] the fitting step is the first without a bar or a type, of an enquiry too where the party is not too large', () => {
-    for (const missing of [{ barId: null }, { partyTypeId: null }]) {
+    for (const missing of [{ bar_id: null }, { party_type: null }]) {
       expect(fittingStep({ ...atDetails.state, step: 99, choices: { ...chosen, ...missing } }, false, false)).toBe(1);
     }
     expect(fittingStep({ ...atDetails.state, step: 99 }, false, false)).toBe(99);

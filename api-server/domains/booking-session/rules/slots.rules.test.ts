@@ -1,3 +1,4 @@
+import { bookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { describe, expect, it } from 'vitest';
 import { slotAt } from '../testing/facts';
 import { findSlot, reconcileSlot, wishOf, type SlotQuestion } from './slots.rules';
@@ -18,7 +19,7 @@ describe('the time a call names', () => {
     [{ full_date: null }, null],
     [{ time: '19:00', full_date: '' }, { time: '19:00' }],
   ])('%j means %j', (request, wish) => {
-    expect(wishOf(request)).toEqual(wish);
+    expect(wishOf(bookingSessionRequest.parse(request))).toEqual(wish);
   });
 
   it('is the first occurrence of a time the night has twice, unless the moment is named', () => {

@@ -5,11 +5,9 @@ import { formatTime } from '@bars/shared-api/format';
 /** The time a call names: null clears it, undefined says nothing about it. */
 export type SlotWish = { at: string } | { time: string } | null | undefined;
 
-const sent = (value: string | null | undefined): string | null | undefined => (value === '' ? null : value);
-
 /** `full_date` names one start exactly, so it beats `time`. */
 export const wishOf = (request: Pick<BookingSessionRequest, 'time' | 'full_date'>): SlotWish => {
-  const [at, time] = [sent(request.full_date), sent(request.time)];
+  const [at, time] = [request.full_date, request.time];
   if (at) return { at };
   if (time) return { time };
   return at === null || time === null ? null : undefined;

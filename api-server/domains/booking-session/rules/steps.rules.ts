@@ -43,7 +43,7 @@ export const isBackStep = (current: Step, target: number | null | undefined): ta
   typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
 
 /** The way to pay is chosen at the details: the way back from there takes it back. Source: BW-47. */
-const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, type: null } });
+const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, payment_type: null } });
 
 /**
  * Going back clears what later steps chose: to 1 the time, the hold, the pre-order and the way to pay, to 2 all of these but the time.
@@ -53,7 +53,7 @@ const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, paym
 export const goBack = (state: SessionState, target: number): SessionState => ({
   ...withoutWayToPay(state),
   step: target,
-  choices: target === 1 ? { ...state.choices, slotAt: null } : state.choices,
+  choices: target === 1 ? { ...state.choices, full_date: null } : state.choices,
   variations: [],
 });
 
@@ -67,6 +67,6 @@ export const leaveDetails = (state: SessionState, target: number | null | undefi
  */
 export const fittingStep = ({ step, choices }: SessionState, isHeld: boolean, isTooLarge: boolean): Step => {
   if (step === 'completed' || (step === enquiryStep && isTooLarge)) return step;
-  if (choices.barId === null || choices.partyTypeId === null) return 1;
+  if (choices.bar_id === null || choices.party_type === null) return 1;
   return holdsTime(step) && !isHeld ? 2 : step;
 };

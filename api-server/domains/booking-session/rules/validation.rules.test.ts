@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartyType } from '../../bars/estate.schema';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
-import { noContact } from '../booking-session.state';
+import { emptyContact } from '../booking-session.state';
 import { chosen, copy, factsWith, liveHold, openDay, someone } from '../testing/facts';
 import { choiceErrors, contactErrors, plainPhone, requiredFields, seatingErrors } from './validation.rules';
 
@@ -33,7 +33,7 @@ describe('bar, date and people', () => {
   });
 
   it('[BW-87] asks for a bar', () => {
-    expect(problems({ barId: null }, { bar: null })).toEqual([{ field: 'bar_id', message: copy.barRequired }]);
+    expect(problems({ bar_id: null }, { bar: null })).toEqual([{ field: 'bar_id', message: copy.barRequired }]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('bar, date and people', () => {
     [6, { min_people: 4, max_people: 6 }, null],
   ])('[BW-105, BW-107, BW-128] %i people with %j: %s', (people, limits, message) => {
     const errors = message === null ? [] : [{ field: 'no_people', message }];
-    expect(problems({ people }, { type: sampleType(limits) })).toEqual(errors);
+    expect(problems({ no_people: people }, { type: sampleType(limits) })).toEqual(errors);
   });
 
   it('[BW-128] says so when the venue has no room for the party, but not about seats that are held', () => {
@@ -62,7 +62,7 @@ describe('bar, date and people', () => {
 
 describe('details', () => {
   it('[BW-153] asks for what is missing, each field with its message', () => {
-    expect(requiredFields(factsWith({ state: { contact: noContact } })).map(({ field }) => field)).toEqual(['forename', 'surname', 'email', 'phone_number']);
+    expect(requiredFields(factsWith({ state: { contact: emptyContact } })).map(({ field }) => field)).toEqual(['forename', 'surname', 'email', 'phone_number']);
     expect(requiredFields(factsWith({ state: { contact: { ...someone, email: null } } }))).toEqual([{ field: 'email', message: copy.emailRequired }]);
     expect(requiredFields(factsWith({ state: { contact: someone } }))).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('details', () => {
     ['07700900123x', false],
     ['٠٧٧٠٠٩٠٠١٢٣', false],
   ])('[BW-153] phone %s is good: %s', (phone, isGood) => {
-    expect(problem({ phone })).toEqual(isGood ? [] : [{ field: 'phone_number', message: copy.phoneForm }]);
+    expect(problem({ phone_number: phone })).toEqual(isGood ? [] : [{ field: 'phone_number', message: copy.phoneForm }]);
   });
 
   const corporate = sampleType({ booking_flow_name: 'CorporateBooking' });
@@ -112,16 +112,16 @@ describe('details', () => {
     const said = (field: string) => (message === null ? [] : [{ field, message }]);
     expect(problem({ forename: name })).toEqual(said('forename'));
     expect(problem({ surname: name })).toEqual(said('surname'));
-    expect(problem({ companyName: name }, corporate)).toEqual(said('company_name'));
+    expect(problem({ company_name: name }, corporate)).toEqual(said('company_name'));
   });
 
   it('[BW-149] leaves a company alone that is not asked for any more', () => {
-    expect(problem({ companyName: 'bit.ly/x1' }, sampleType({ booking_flow_name: 'GenericEnquiry' }))).toEqual([]);
+    expect(problem({ company_name: 'bit.ly/x1' }, sampleType({ booking_flow_name: 'GenericEnquiry' }))).toEqual([]);
   });
 
   it('[BW-153] wants consent with allergies, and only then', () => {
     expect(problem({ allergies: 'nuts' })).toEqual([{ field: 'allergies_consent', message: copy.allergiesConsent }]);
-    expect(problem({ allergies: 'nuts', allergiesConsent: true })).toEqual([]);
+    expect(problem({ allergies: 'nuts', allergies_consent: true })).toEqual([]);
     expect(problem({})).toEqual([]);
   });
 

@@ -43,12 +43,12 @@ export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage
   messages({
     bar_id: facts.bar === null ? facts.copy.barRequired : null,
     date: choices.date === null ? facts.copy.dateRequired : dateProblem(choices.date, facts),
-    no_people: peopleProblem(choices.people, facts),
+    no_people: peopleProblem(choices.no_people, facts),
   });
 
 /** A party of the right size for which the venue has no seats, which only availability knows. Source: BW-128. */
 export const seatingErrors = ({ state, bar, day, hold, copy }: Facts): FieldMessage[] =>
-  bar && day && hold === null && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.people) }] : [];
+  bar && day && hold === null && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }] : [];
 
 /** Flows of companies, which are asked for their name. Source: BW-149. */
 const companyFlows = ['CorporateBooking', 'PrivateHire'];
@@ -61,8 +61,8 @@ export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, '
     forename: contact.forename === null ? copy.forenameRequired : null,
     surname: contact.surname === null ? copy.surnameRequired : null,
     email: contact.email === null ? copy.emailRequired : null,
-    phone_number: contact.phone === null ? copy.phoneRequired : null,
-    company_name: asksCompany(type) && contact.companyName === null ? copy.companyRequired : null,
+    phone_number: contact.phone_number === null ? copy.phoneRequired : null,
+    company_name: asksCompany(type) && contact.company_name === null ? copy.companyRequired : null,
   });
 
 const emailAddress = z.email();
@@ -85,8 +85,8 @@ export const contactErrors = (contact: Contact, { type, copy }: Pick<Facts, 'typ
   messages({
     forename: nameMessage(contact.forename, copy),
     surname: nameMessage(contact.surname, copy),
-    company_name: asksCompany(type) ? nameMessage(contact.companyName, copy) : null,
+    company_name: asksCompany(type) ? nameMessage(contact.company_name, copy) : null,
     email: unless(contact.email, (email) => emailAddress.safeParse(email).success, copy.emailForm),
-    phone_number: unless(contact.phone, (phone) => phoneForm.test(plainPhone(phone)), copy.phoneForm),
-    allergies_consent: contact.allergies !== null && !contact.allergiesConsent ? copy.allergiesConsent : null,
+    phone_number: unless(contact.phone_number, (phone) => phoneForm.test(plainPhone(phone)), copy.phoneForm),
+    allergies_consent: contact.allergies !== null && !contact.allergies_consent ? copy.allergiesConsent : null,
   });

@@ -14,7 +14,7 @@ export const someone: Contact = {
   forename: 'Ada',
   surname: 'Lovelace',
   email: 'ada@example.com',
-  phone: '07700900123',
+  phone_number: '07700900123',
 };
 
 export const slotAt = (time: string, change: Partial<Slot> = {}): Slot => ({
@@ -47,7 +47,7 @@ export const liveHold: HeldSlot = {
   status: 'held',
 };
 
-export const chosen: Choices = { ...blankChoices, barId: 1, date: '2026-11-21', people: 4, categoryId: 10, partyTypeId: 11 };
+export const chosen: Choices = { ...blankChoices, bar_id: 1, date: '2026-11-21', no_people: 4, booking_type_category_id: 10, party_type: 11 };
 
 /** A table for four on an open Saturday, at the step where a time is chosen; change what a case is about. */
 export const factsWith = ({ state, ...change }: Partial<Omit<Facts, 'state'>> & { state?: Partial<SessionState> } = {}): Facts => ({

@@ -1,4 +1,5 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { callback, choices, contact, empty, paymentChoice, preOrder, slotChoice } from '@bars/shared-api/contracts/booking-session-fields';
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import { aBar, bars, boothType, categories, drinksType, slots, tableType } from './estate';
 
@@ -17,7 +18,6 @@ const money = {
   take_payment: false,
   has_payment: false,
   payment_options: [],
-  payment_type: null,
   payment_amount: null,
   deposit_type: null,
   deposit_refunded: false,
@@ -26,20 +26,6 @@ const money = {
   no_show_fee: 0,
   no_show_fee_pp: 0,
   card_capture_message: null,
-};
-
-const contact = {
-  forename: null,
-  surname: null,
-  email: null,
-  phone_number: null,
-  company_name: null,
-  allergies: null,
-  allergies_consent: false,
-  special_requirements: null,
-  opt_in: false,
-  sms_opt_in: false,
-  phone_opt_in: false,
 };
 
 const flags = {
@@ -58,8 +44,7 @@ const flags = {
   show_standing_message: false,
 };
 
-const preOrder = { available_options: [], variations: [], pre_order_required: false, mix_match_packages: false, min_spend: null };
-const callback = { callback_slots: [], callback_date: null, callback_time: null, preferred_time: null };
+const offer = { available_options: [], pre_order_required: false, mix_match_packages: false, min_spend: null };
 
 const texts = {
   no_complete_reason: null,
@@ -87,19 +72,14 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   fields_required: [],
   validation_errors: [],
   flash_messages: [],
-  bar_id: null,
-  date: null,
+  ...choices(empty),
   requested_time: '19:00',
-  time: null,
-  full_date: null,
-  end_time: null,
   no_people: 2,
-  booking_type_category_id: null,
-  party_type: null,
+  ...slotChoice(empty),
+  end_time: null,
   party_type_name: null,
   booking_flow_name: null,
   capability_name: null,
-  allow_standing: false,
   available_types: [tableType, drinksType, boothType],
   booking_type_categories: categories,
   all_slots: [],
@@ -108,11 +88,14 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   alternative_bars: [],
   min_booking_date: '2026-11-23',
   min_covers: null,
-  ...contact,
+  ...contact(empty),
   ...flags,
   ...texts,
-  ...preOrder,
-  ...callback,
+  ...preOrder(empty),
+  ...offer,
+  ...callback(empty),
+  callback_slots: [],
+  ...paymentChoice(empty),
   ...money,
   ...change,
 });

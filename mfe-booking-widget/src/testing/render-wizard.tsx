@@ -57,8 +57,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
   let held = aSession(session);
   server.on(customerCall, () => ({ body: { data: {} } }));
   server.on(sessionCall, ({ form }) => {
-    // An empty string clears a field.
-    const sent = Object.fromEntries(Object.entries(bookingSessionRequest.parse(form)).map(([name, value]) => [name, value === '' ? null : value])) as BookingSessionRequest;
+    const sent = bookingSessionRequest.parse(form);
     const { answer, ...reaction } = react(sent, held);
     if (answer !== undefined) return answer;
     const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !isFixed(name)));

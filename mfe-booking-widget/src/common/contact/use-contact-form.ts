@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldName } from '../fields';
+import type { ContactName, FieldName, Values } from '../fields';
 import { shownError } from '../form/field-errors.rules';
 import { useTouched } from '../form/use-touched';
 import type { WizardModel } from '../wizard-model';
@@ -9,16 +9,10 @@ import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent } from './cont
 /** How long a text waits for the next letter before it is sent; leaving the field sends it at once. */
 export const textQuietMs = 1000;
 
-export type TextName =
-  | 'forename'
-  | 'surname'
-  | 'email'
-  | 'phone_number'
-  | 'company_name'
-  | 'special_requirements'
-  | 'allergies'
-  | 'preferred_time';
-export type FlagName = 'opt_in' | 'sms_opt_in' | 'phone_opt_in';
+/** The texts of the contact, and the wish for a time to ring back. */
+export type TextName = { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName] | 'preferred_time';
+/** The ticks of the contact; the consent to pass allergies on has its own handling. */
+export type FlagName = Exclude<ContactName, TextName | 'allergies_consent'>;
 
 /** What a text field of this form needs. */
 export interface BoundText {

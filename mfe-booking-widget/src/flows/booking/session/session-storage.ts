@@ -1,3 +1,4 @@
+import { callback, choices, contact, paymentChoice, preOrder, slotChoice } from '@bars/shared-api/contracts/booking-session-fields';
 import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
 import { depositType } from '@bars/shared-api/contracts/payment-options';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
@@ -8,38 +9,30 @@ import type { BookingStorage, TextStore } from '../../../common/environment';
 import { toKeep } from './drafts.rules';
 
 const text = z.exactOptional(z.nullable(z.string()));
-const id = z.exactOptional(z.nullable(z.int()));
-const flag = z.exactOptional(z.boolean());
 
-/** A draft as an earlier page kept it; whatever does not fit is left out as a whole. A field that is missing here would be lost with the page. */
-const draftFields = {
-  bar_id: id,
-  date: text,
-  requested_time: z.exactOptional(z.string()),
-  no_people: z.exactOptional(z.int()),
-  booking_type_category_id: id,
-  party_type: id,
-  allow_standing: flag,
+/** Each kind of field as an earlier page kept it. */
+const draft = {
+  id: z.exactOptional(z.nullable(z.int())),
+  day: text,
   time: text,
-  full_date: text,
-  forename: text,
-  surname: text,
-  email: text,
-  phone_number: text,
-  company_name: text,
-  allergies: text,
-  allergies_consent: flag,
-  special_requirements: text,
-  opt_in: flag,
-  sms_opt_in: flag,
-  phone_opt_in: flag,
-  callback_date: text,
-  callback_time: text,
-  preferred_time: text,
+  instant: text,
+  count: z.exactOptional(z.int()),
+  flag: z.exactOptional(z.boolean()),
+  text: () => text,
   variations: z.exactOptional(chosenVariations),
-  payment_type: z.exactOptional(z.nullable(depositType)),
-} satisfies Record<FieldName, z.ZodMiniType>;
-const storedDraft = z.object(draftFields);
+  paymentType: z.exactOptional(z.nullable(depositType)),
+};
+
+/** A draft; one that does not fit is left out as a whole. */
+const storedDraft = z.object({
+  ...choices(draft),
+  requested_time: z.exactOptional(z.string()),
+  ...slotChoice(draft),
+  ...contact(draft),
+  ...callback(draft),
+  ...preOrder(draft),
+  ...paymentChoice(draft),
+} satisfies Record<FieldName, z.ZodMiniType>);
 
 /** Fields: `StoredSession`. */
 const storedSession = z.object({
@@ -64,9 +57,9 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, kept: string | nul
  * @param tabStore lasts as long as the tab: it holds personal data
  */
 export const deviceBookingStorage = (store: TextStore, tabStore: TextStore, brand: BrandId): BookingStorage => {
-  const [session, draft] = [sessionKey(brand), draftKey(brand)];
+  const [session, typedKey] = [sessionKey(brand), draftKey(brand)];
   let heldBack: Draft = {};
-  const inTab = (): Draft => parsed(storedDraft, tabStore.get(draft)) ?? {};
+  const inTab = (): Draft => parsed(storedDraft, tabStore.get(typedKey)) ?? {};
   return {
     session: () => parsed(storedSession, store.get(session)),
     saveSession: (stored) => store.set(session, JSON.stringify(stored)),
@@ -75,12 +68,12 @@ export const deviceBookingStorage = (store: TextStore, tabStore: TextStore, bran
       // Before the first answer nobody knows of a consent, but what is in the tab already came there with it.
       const kept = toKeep(typed, consent ?? { allergies_consent: inTab().allergies !== undefined });
       heldBack = pickFields(typed, (name) => !(name in kept));
-      if (Object.keys(kept).length === 0) tabStore.remove(draft);
-      else tabStore.set(draft, JSON.stringify(kept));
+      if (Object.keys(kept).length === 0) tabStore.remove(typedKey);
+      else tabStore.set(typedKey, JSON.stringify(kept));
     },
     forget: () => {
       store.remove(session);
-      tabStore.remove(draft);
+      tabStore.remove(typedKey);
       heldBack = {};
     },
   };

@@ -1,7 +1,7 @@
 import { errorTexts, errorToNotice, isCallerRefused } from '@bars/shared-api';
 import { logSessionError } from '@bars/shared-api/client/booking-session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { fieldNames, namesOf, orderFields, paymentFields, pickFields, type Draft, type Values } from '../../../common/fields';
+import { namesOf, orderFields, paymentFields, pickFields, type Draft, type Values } from '../../../common/fields';
 import type { WizardEnvironment } from '../../../common/environment';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { Messages } from '../use-notifications';
@@ -21,7 +21,7 @@ export type SessionState =
 
 const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<QueueSnapshot['session']> }): Values => ({
   ...session,
-  ...pickFields(drafts, (name) => fieldNames.includes(name)),
+  ...pickFields(drafts, () => true),
 });
 
 const withoutSession = (problem: string | null, retry: () => void): SessionState =>

@@ -67,7 +67,7 @@ const without = (unreached) => ({
   load: (id) => (unreached?.test(id) ? 'export const prefix = (value) => value;' : null),
 });
 
-/** A styled component counts as an effect of its module, so a door would bring every part it passes on to the first file. */
+/** A styled component counts as an effect of its module, so an entry point would bring every part it exports to the first file. */
 const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
 
 /** An element and what it imports on demand, as modules. */

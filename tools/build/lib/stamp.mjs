@@ -8,7 +8,7 @@ import { CACHE, ROOT } from './paths.mjs';
  * @typedef {{ key: string, inputs: Record<string, string>, version: string, links?: import('../output/links.mjs').Links }} Stamp
  */
 
-/** Changes when every output may change: the builder, the lockfile, the packages' doors. */
+/** Changes when every output may change: the builder, the lockfile, the packages' entry points. */
 export const builderKey = () =>
   hashPaths([
     ...filesBelow(join(ROOT, 'tools/build'), /\.test\.ts$/),

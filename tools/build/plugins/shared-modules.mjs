@@ -9,7 +9,7 @@ const ALIASES = {
   'use-sync-external-store/shim/index.js': 'react',
 };
 
-const DOORS = { '@bars/shared-api': join(ROOT, 'shared-api/index.ts'), '@bars/shared-ui': join(ROOT, 'shared-ui/src/index.ts') };
+const ENTRY_POINTS = { '@bars/shared-api': join(ROOT, 'shared-api/index.ts'), '@bars/shared-ui': join(ROOT, 'shared-ui/src/index.ts') };
 
 const fileOf = (base) => [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts'), join(base, 'index.tsx')].find((file) => existsSync(file));
 
@@ -18,38 +18,38 @@ const passedOn = (file) =>
     .map(([, specifier]) => fileOf(join(dirname(file), specifier)))
     .filter((target) => target !== undefined);
 
-/** The door and every file it passes on whole with `export *`. */
-const behindDoor = (door) => {
-  const found = new Set([door]);
+/** The entry point and every file it passes on whole with `export *`. */
+const behindEntryPoint = (entryPoint) => {
+  const found = new Set([entryPoint]);
   for (const file of found) for (const target of passedOn(file)) found.add(target);
   return [...found];
 };
 
 /**
  * Leaves shared modules to the import map, so that a page has one of each: one React, one QueryClient, one theme context.
- * A subpath of @bars/shared-* is bundled into the area; where it reaches a file that the package's door
- * passes on whole, it gets the door's instance and not a second copy.
+ * A subpath of @bars/shared-* is bundled into the area; where it reaches a file that the package's entry point
+ * passes on whole, it gets that module's instance and not a second copy.
  * @param {string[]} ownNames names that the build itself provides
  * @param {(name: string) => import('rollup').ResolveIdResult} [leave] what a shared module's name becomes
  * @returns {import('vite').Plugin}
  */
 export const sharedModules = (ownNames, leave = (name) => ({ id: name, external: true })) => {
   const external = new Set(sharedNames.filter((name) => !ownNames.includes(name)));
-  const doors = Object.entries(DOORS).filter(([name, door]) => external.has(name) && existsSync(door));
-  const doorOf = new Map(doors.flatMap(([name, door]) => behindDoor(door).map((file) => [file, name])));
+  const entryPoints = Object.entries(ENTRY_POINTS).filter(([name, entryPoint]) => external.has(name) && existsSync(entryPoint));
+  const entryPointOf = new Map(entryPoints.flatMap(([name, entryPoint]) => behindEntryPoint(entryPoint).map((file) => [file, name])));
   return {
     name: 'bars:shared-modules',
     enforce: 'pre',
     buildStart() {
-      for (const file of doorOf.keys()) if (passedOn(file).length > 0) this.addWatchFile(file);
+      for (const file of entryPointOf.keys()) if (passedOn(file).length > 0) this.addWatchFile(file);
     },
     async resolveId(source, importer, options) {
       const name = ALIASES[source] ?? source;
       if (external.has(name)) return leave(name);
       if (!importer || !source.startsWith('.') || importer.includes('node_modules')) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const door = resolved && doorOf.get(resolved.id);
-      return door ? leave(door) : resolved;
+      const entryPoint = resolved && entryPointOf.get(resolved.id);
+      return entryPoint ? leave(entryPoint) : resolved;
     },
   };
 };

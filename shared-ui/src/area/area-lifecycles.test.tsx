@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { AppProps } from 'single-spa';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaErrorEvent, areaRetryEvent, isAreaFailure, type AreaFailure } from './area-events';
-import { areaLifecycles, type AreaFloorProps } from './area-lifecycles';
+import { areaLifecycles, type AreaBaseProps } from './area-lifecycles';
 
 const queryClient = new QueryClient();
-const shellProps: AreaFloorProps & AppProps = {
+const shellProps: AreaBaseProps & AppProps = {
   brand: 4,
   name: '@bars/mfe-test',
   singleSpa: {},
@@ -17,7 +17,7 @@ const shellProps: AreaFloorProps & AppProps = {
 
 type Step = 'bootstrap' | 'mount' | 'unmount';
 const drive = (root: () => React.ReactNode) => {
-  const lifecycles = areaLifecycles<AreaFloorProps>({ root, queryClient });
+  const lifecycles = areaLifecycles<AreaBaseProps>({ root, queryClient });
   return async (step: Step) => {
     let done: Promise<unknown> = Promise.resolve();
     // Begun inside `act`, awaited outside: the lifecycle ends after React has rendered, which is when `act` ends.
@@ -44,7 +44,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="single-spa-application:@bars/mfe-test"></div>';
 });
 
-describe('the floor of an area', () => {
+describe('the base of an area', () => {
   it('mounts into the area’s place with the brand’s look and the page’s one cache', async () => {
     const run = drive(CacheReader);
     await run('bootstrap');

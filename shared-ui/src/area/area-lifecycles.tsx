@@ -7,12 +7,12 @@ import { BrandScope, type BrandId } from '../theme/brand-scope';
 import { AreaBoundary } from './area-boundary';
 import { AreaNotice } from './area-notice';
 
-/** The part of the shell's properties that the floor itself reads; an area's root may ask for more of them. */
-export interface AreaFloorProps {
+/** The part of the shell's properties that the base itself reads; an area's root may ask for more of them. */
+export interface AreaBaseProps {
   brand: BrandId;
 }
 
-export interface AreaOptions<Props extends AreaFloorProps> {
+export interface AreaOptions<Props extends AreaBaseProps> {
   /** The area's routes. Gets what the shell hands over, beside single-spa's own properties. */
   root: ComponentType<Props & AppProps>;
   /** The page's one cache, from shared-api. */
@@ -20,12 +20,12 @@ export interface AreaOptions<Props extends AreaFloorProps> {
 }
 
 /**
- * The floor every area stands on: single-spa's lifecycles, an error boundary, the page's query cache and the brand's look.
+ * The base of every area: single-spa's lifecycles, an error boundary, the page's query cache and the brand's look.
  * Called once at the top of an area's entry, so that a remount finds the same cache.
  * @example export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsRoutes, queryClient });
  */
-export const areaLifecycles = <Props extends AreaFloorProps>({ root: Root, queryClient }: AreaOptions<Props>): ReactAppOrParcel<Props> => {
-  const Floor = (props: Props & AppProps) => (
+export const areaLifecycles = <Props extends AreaBaseProps>({ root: Root, queryClient }: AreaOptions<Props>): ReactAppOrParcel<Props> => {
+  const Base = (props: Props & AppProps) => (
     <AreaBoundary area={props.name} brand={props.brand}>
       <QueryClientProvider client={queryClient}>
         <BrandScope brand={props.brand}>
@@ -38,7 +38,7 @@ export const areaLifecycles = <Props extends AreaFloorProps>({ root: Root, query
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: Floor,
+    rootComponent: Base,
     errorBoundary: (_error, _info, props) => <AreaNotice brand={props.brand} />,
   });
 };

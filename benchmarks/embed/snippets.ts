@@ -12,9 +12,9 @@ const script = (address: string, integrity?: string): string =>
   `<script type="module" src="${address}"${integrity === undefined ? '' : ` integrity="${integrity}" crossorigin`}></script>`;
 
 /** A loader of a known version, with the files of its first step fetched beside it. */
-const pinned = (product: string, site: string, loader: string, looks: readonly string[] = []): string => {
+const pinned = (product: string, site: string, loader: string, brandStyles: readonly string[] = []): string => {
   const { base, integrity, preload } = manifest.parse(JSON.parse(readFileSync(join(site, 'elements/v1/manifest.json'), 'utf8')));
-  const chunks = [...(preload[loader] ?? []), ...looks].map((file) => `<link rel="modulepreload" href="${product}${base}${file}" integrity="${integrity[file] ?? ''}" crossorigin>`);
+  const chunks = [...(preload[loader] ?? []), ...brandStyles].map((file) => `<link rel="modulepreload" href="${product}${base}${file}" integrity="${integrity[file] ?? ''}" crossorigin>`);
   return [...chunks, script(`${product}${base}${loader}`, integrity[loader])].join('\n    ');
 };
 

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { frameAddress } from './serve';
 
 /**
- * Brand 0 wears the device's own type, which is another one on every machine; in pictures it wears one of ours.
+ * Brand 0 uses the device's own type, which differs from machine to machine. In pictures it uses one of ours.
  * The light on the page's ground is in one part's pictures, not in everybody's: a gradient weighs more than the part on it.
  */
-const dress = `
+const pictureFonts = `
   [data-brand="0"] { --bars-font-body: 'Tin House Text' !important; --bars-font-display: 'Tin House Text' !important }
   [data-canvas]:not([data-canvas="boxes"]) { --bars-ground: none !important }
 `;
@@ -36,7 +36,7 @@ async function openFrame(browser: Browser, device: Device): Promise<Page> {
   await page.goto(`${frameAddress()}?still`);
   await page.locator('html[data-shown]').waitFor({ timeout: 120_000 });
   await checkWhatComesLater(page);
-  await page.addStyleTag({ content: dress });
+  await page.addStyleTag({ content: pictureFonts });
   return page;
 }
 

@@ -95,7 +95,7 @@ test('[RT-6] /new-booking-debug is the wizard with its debug panel, without a lo
   }
 });
 
-test('[RT-75] the server names the brand by host, and the page wears it', async ({ page, stack }) => {
+test('[RT-75] the server names the brand by host, and the page has its styles', async ({ page, stack }) => {
   for (const brand of everyBrand) {
     await page.goto(stack.url(brand, '/privacy'));
     await expect(page.locator('html')).toHaveAttribute('data-brand', String(brands[brand].id));

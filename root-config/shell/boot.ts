@@ -1,11 +1,11 @@
-import { wearKeptFonts } from '../src/fonts/late-fonts';
+import { applyKeptFonts } from '../src/fonts/late-fonts';
 import { forgetFailed, isImporter } from '../src/bundles/forget-failed';
 import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
 import { prefetchFirstSession } from './prefetch';
 
 // Runs after SystemJS in the same file, and before the bundles.
 prefetchFirstSession(document);
-wearKeptFonts(document);
+applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);
 

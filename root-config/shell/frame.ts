@@ -1,8 +1,8 @@
-import { wearKeptFonts } from '../src/fonts/late-fonts';
+import { applyKeptFonts } from '../src/fonts/late-fonts';
 import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
 
 // The pages under /frame/: no shell, one module of an area. Runs after SystemJS in the same file, and before the bundles.
-wearKeptFonts(document);
+applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 
 // A failure needs no handler here: the page around the frame notices that nothing came.

@@ -11,7 +11,7 @@ const Frame = () => {
   const place = usePlace();
   const page = pageOf(place.part);
   useLayoutEffect(() => {
-    // The ground below a short page wears the brand too.
+    // The background below a short page has the brand's styles too.
     Object.assign(document.documentElement.dataset, { brand: place.brand, scheme: place.dark ? 'dark' : 'light' });
   }, [place.brand, place.dark]);
   useEffect(() => {

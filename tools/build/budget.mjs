@@ -31,7 +31,7 @@ const unnamed = (text) => text.toString().replaceAll(/-[\w-]{8}\.js/g, '-A1b2C3d
 export const firstFiles = (read, brand) => [LOADER, ...(JSON.parse(read('manifest.json').toString()).preload[LOADER] ?? []), `brand-${brand}.js`];
 
 /**
- * The booking widget's bytes against their budgets; of its looks the largest counts.
+ * The booking widget's bytes against their budgets; of its brands the largest counts.
  * @param {(file: string) => Buffer} read a file of one version of the elements
  */
 export function weighElements(read) {

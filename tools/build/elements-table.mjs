@@ -4,7 +4,7 @@
  * @property {string} name of its file: `/elements/v1/<name>.js`, and pinned `/elements/<version>/<name>.js`
  * @property {string} [loader] one small script with everything it imports; it learns the names of the other files
  * @property {string} [element] what comes later, in as many files as it imports on demand; without a loader it is the file itself
- * @property {Record<string, string>} [looks] files beside it of which its loader fetches one, `brand-<number>.js`: name → entry
+ * @property {Record<string, string>} [brandStyles] files beside it of which its loader fetches one, `brand-<number>.js`: name → entry
  * @property {RegExp} [unreached] modules of packages that nothing of ours comes to; they are left out
  * @property {RegExp} [core] modules of it that travel in a file of their own, beside its first
  */
@@ -15,11 +15,11 @@ export const elementRows = [
     name: 'bars-booking-widget',
     loader: 'mfe-booking-widget/src/element/loader.ts',
     element: 'mfe-booking-widget/src/element/element.ts',
-    looks: {
-      'brand-0': 'shared-ui/src/element/looks/neutral.ts',
-      'brand-1': 'shared-ui/src/element/looks/northlight.ts',
-      'brand-2': 'shared-ui/src/element/looks/la-verbena.ts',
-      'brand-4': 'shared-ui/src/element/looks/tin-house.ts',
+    brandStyles: {
+      'brand-0': 'shared-ui/src/element/brand-styles/neutral.ts',
+      'brand-1': 'shared-ui/src/element/brand-styles/northlight.ts',
+      'brand-2': 'shared-ui/src/element/brand-styles/la-verbena.ts',
+      'brand-4': 'shared-ui/src/element/brand-styles/tin-house.ts',
     },
     // Prefixes for browsers that have been gone for years; styled-components comes to them when it is asked to, and is not.
     unreached: /\/node_modules\/stylis\/src\/Prefixer\.js$/,

@@ -71,10 +71,10 @@ const without = (unreached) => ({
 const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
 
 /** An element and what it imports on demand, as modules. */
-async function elementFiles({ name, loader, element, looks = {}, unreached, core }, inputs) {
+async function elementFiles({ name, loader, element, brandStyles = {}, unreached, core }, inputs) {
   // Short, because the loader names it to every page; the folder is the version.
   const entry = loader ? 'widget' : name;
-  const entries = Object.fromEntries(Object.entries({ [entry]: element, ...looks }).map(([own, file]) => [own, join(ROOT, file)]));
+  const entries = Object.fromEntries(Object.entries({ [entry]: element, ...brandStyles }).map(([own, file]) => [own, join(ROOT, file)]));
   const unit = { root: ROOT, entries, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
   const output = {
     format: 'es',

@@ -12,6 +12,6 @@ export const showWidget: ShowWidget = (place) => {
   if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget));
   const model = new WidgetModel(place);
   keepFieldKeys(place.root);
-  void model.dressed.then(() => place.root.append(Object.assign(document.createElement(wizardTag), { model })));
+  void model.brandStylesApplied.then(() => place.root.append(Object.assign(document.createElement(wizardTag), { model })));
   return model;
 };

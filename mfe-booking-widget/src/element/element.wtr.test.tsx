@@ -156,15 +156,15 @@ describe('the booking widget', () => {
     expect(after).toEqual(before);
   });
 
-  it('wears the custom properties and parts that its page styles', async () => {
+  it('takes the custom properties and parts that its page styles', async () => {
     const style = document.createElement('style');
     style.textContent = 'whole-widget{--bars-ink:rgb(1, 2, 3)}whole-widget::part(title){letter-spacing:7px}';
     document.head.append(style);
     const element = await widget();
     const title = find(element, 'h1');
-    const worn = title && [getComputedStyle(title).color, getComputedStyle(title).letterSpacing];
+    const styles = title && [getComputedStyle(title).color, getComputedStyle(title).letterSpacing];
     style.remove();
-    expect(worn).toEqual(['rgb(1, 2, 3)', '7px']);
+    expect(styles).toEqual(['rgb(1, 2, 3)', '7px']);
   });
 
   it('begins its headings at the level that its page says, and looks the same', async () => {

@@ -3,7 +3,7 @@ import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { AreaBoundary } from '@bars/shared-ui/area';
 import { areaErrorEvent } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
-import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
+import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
 import { hostApplePay } from '../frame/apple-pay';
 import { keepDialogsInSight } from '../frame/dialogs-in-sight';
@@ -42,7 +42,7 @@ const show = (params: BookingParams | null) => {
       <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />
     </AreaBoundary>,
   );
-  setTimeout(() => wearFonts(document), 300);
+  setTimeout(() => applyFonts(document), 300);
 };
 
 const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.aborted, show });

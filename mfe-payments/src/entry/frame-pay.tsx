@@ -1,7 +1,7 @@
 import { createApi, toBrandId } from '@bars/shared-api';
 import { readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { watchHeight } from '@bars/shared-ui/area/content-height';
-import { framePlace, wearFonts } from '@bars/shared-ui/area/framed-page';
+import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
 import { connectToPanel } from '../frame/panel-messaging';
 import { LonePayFrame } from '../routes/lone-frame';
@@ -26,7 +26,7 @@ const show = (params: PaymentParams) => {
   const api = createApi({ baseUrl: '', apiKey: params.api_key, brand, credentials: 'omit' });
   const common = { api, params, onReload };
   root.render(isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} onOutcome={onOutcome} onClose={onClose} />);
-  setTimeout(() => wearFonts(document));
+  setTimeout(() => applyFonts(document));
 };
 
 const messaging = connectToPanel(window, show);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchFontsLate, wearKeptFonts } from './late-fonts';
+import { fetchFontsLate, applyKeptFonts } from './late-fonts';
 
 const faces = () => document.querySelector<HTMLLinkElement>('link[data-faces]');
 const main = () => document.querySelector('main') ?? document.body;
@@ -38,8 +38,8 @@ it('fonts are fetched where a notice stands instead of an area', async () => {
   expect(faces()?.media).toBe('all');
 });
 
-it('the next page wears them at once, unless they have changed', async () => {
-  wearKeptFonts(document);
+it('the next page applies them at once, unless they have changed', async () => {
+  applyKeptFonts(document);
   expect(faces()?.media).toBe('print');
   place().innerHTML = '<p></p>';
   fetchFontsLate(document, main());
@@ -47,7 +47,7 @@ it('the next page wears them at once, unless they have changed', async () => {
 
   const next = (href: string) => {
     document.head.innerHTML = `<link rel="stylesheet" href="${href}" media="print" data-faces>`;
-    wearKeptFonts(document);
+    applyKeptFonts(document);
     return faces()?.media;
   };
   expect(next('/a/boot/2/faces.css')).toBe('print');
@@ -60,7 +60,7 @@ it('blocked storage leaves fonts for later on every page', async () => {
       throw new DOMException('blocked', 'SecurityError');
     });
   }
-  wearKeptFonts(document);
+  applyKeptFonts(document);
   expect(faces()?.media).toBe('print');
   place().innerHTML = '<p></p>';
   fetchFontsLate(document, main());

@@ -19,8 +19,8 @@ const keep = ({ href }: HTMLLinkElement): void => {
   }
 };
 
-/** For the first script of a page: fonts that an earlier page fetched are worn at once. */
-export const wearKeptFonts = (page: Document): void => {
+/** For the first script of a page: fonts that an earlier page fetched are applied at once. */
+export const applyKeptFonts = (page: Document): void => {
   const faces = facesOf(page);
   if (faces && isKept(faces)) faces.media = 'all';
 };
@@ -33,7 +33,7 @@ const canBeUsed = (main: HTMLElement): boolean =>
   main.querySelector('.area-place > *, [data-notice]') !== null && main.querySelector('[aria-busy="true"]') === null;
 
 /**
- * Fetches the brand's fonts once the page can be used; until then it wears their stand-ins, which are of the same size.
+ * Fetches the brand's fonts once the page can be used; until then it shows their stand-ins, which are of the same size.
  * A font never takes the line from what a first step needs.
  */
 export const fetchFontsLate = (page: Document, main: HTMLElement): void => {

@@ -5,7 +5,7 @@ import { t } from '../theme/vars';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-const looks = {
+const variantStyles = {
   primary: css`
     background: ${t.accent};
     border-color: ${t.accent};
@@ -64,12 +64,12 @@ const looks = {
   `,
 };
 
-interface ActionLook {
+interface ActionStyleProps {
   $variant: ButtonVariant;
   $wide: boolean;
 }
 
-const action = css<ActionLook>`
+const action = css<ActionStyleProps>`
   box-sizing: border-box;
   display: inline-flex;
   align-items: center;
@@ -88,7 +88,7 @@ const action = css<ActionLook>`
   text-decoration: none;
   cursor: pointer;
   ${transition('background-color, border-color, transform, box-shadow')}
-  ${({ $variant }) => looks[$variant]}
+  ${({ $variant }) => variantStyles[$variant]}
   @media (hover: hover) {
     &:hover {
       ${moveBy(t.hoverMove)}
@@ -111,10 +111,10 @@ const action = css<ActionLook>`
   }
 `;
 
-const ButtonBox = styled.button<ActionLook>`
+const ButtonBox = styled.button<ActionStyleProps>`
   ${action}
 `;
-const LinkBox = styled.a<ActionLook>`
+const LinkBox = styled.a<ActionStyleProps>`
   ${action}
 `;
 

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the base of an area', () => {
-  it('mounts into the area’s place with the brand’s look and the page’s one cache', async () => {
+  it('mounts into the area’s place with the brand’s styles and the page’s one cache', async () => {
     const run = drive(CacheReader);
     await run('bootstrap');
     await run('mount');

@@ -20,7 +20,7 @@ export interface AreaOptions<Props extends AreaBaseProps> {
 }
 
 /**
- * The base of every area: single-spa's lifecycles, an error boundary, the page's query cache and the brand's look.
+ * The base of every area: single-spa's lifecycles, an error boundary, the page's query cache and the brand's styles.
  * Called once at the top of an area's entry, so that a remount finds the same cache.
  * @example export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsRoutes, queryClient });
  */

@@ -5,8 +5,8 @@ export const framePlace = (page: Document, id: string): HTMLElement => {
   return place;
 };
 
-/** Fonts come once there is something to read; until then their stand-ins are worn. */
-export const wearFonts = (page: Document): void => {
+/** Fonts come once there is something to read; until then their stand-ins are shown. */
+export const applyFonts = (page: Document): void => {
   const faces = page.querySelector<HTMLLinkElement>('link[data-faces]');
   if (faces) faces.media = 'all';
 };

@@ -1,6 +1,6 @@
 import { declarations, typeCss } from '../theme/base-css';
 import { neutralLight, neutralShared } from '../theme/brands/neutral-light';
-import type { BrandLook } from './looks/look.types';
+import type { BrandStyles } from './brand-styles/brand-styles.types';
 import { ownRem } from './own-rem';
 
 /**
@@ -8,7 +8,7 @@ import { ownRem } from './own-rem';
  * (`bars-booking-widget { --bars-accent: … }`) wins over them; what else is inherited from that page ends at `.scope`.
  * `data-scheme` on the element fixes light or dark. A `.scope` is what the brand's type and ground are put on.
  */
-export const hostCss = ({ shared = neutralShared, light = neutralLight, dark }: BrandLook['tokens']): string => {
+export const hostCss = ({ shared = neutralShared, light = neutralLight, dark }: BrandStyles['tokens']): string => {
   const darkTokens = declarations({ ...dark });
   return [
     ':host{unicode-bidi:isolate!important}',

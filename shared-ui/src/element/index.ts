@@ -1,8 +1,8 @@
-export { wearBrandFonts } from './brand-fonts';
+export { applyBrandFonts } from './brand-fonts';
 export { hostCss } from './host-css';
-export { lookOf } from './looks';
-export type { BrandLook } from './looks/look.types';
+export { loadBrandStyles } from './brand-styles';
+export type { BrandStyles } from './brand-styles/brand-styles.types';
 export { reactTag, type ReactTagProps } from './react-tag';
 export { showParts } from './show-parts';
 export { ShadowStyles } from './shadow-styles';
-export { wearStandIns } from './stand-ins';
+export { applyStandIns } from './stand-ins';

@@ -21,6 +21,6 @@ const standInsOf = ({ family, ascent, descent, standIns }: Face): FontFace[] =>
 export const isWorn = (family: string): boolean => [...document.fonts].some((font) => font.family.replaceAll(/["']/g, '') === family);
 
 /** Gives the page the stand-ins of a brand's faces: the visitor's own fonts at the faces' size, so that their coming moves nothing. */
-export const wearStandIns = (faces: readonly Face[]): void => {
+export const applyStandIns = (faces: readonly Face[]): void => {
   for (const face of faces) if (!isWorn(`${face.family} Fallback`)) standInsOf(face).forEach((font) => document.fonts.add(font));
 };

@@ -52,7 +52,7 @@ describe('Motif', () => {
     }
   });
 
-  it('wears the scheme of the page: every ink is a token', async () => {
+  it('follows the scheme of the page: every ink is a token', async () => {
     for (const brand of brands) {
       const picture = await drawing({ brand, seed: 7, kind: 'dish' });
       const inks = [...picture.querySelectorAll('path')].flatMap((path) => [path.getAttribute('fill'), path.getAttribute('stroke')]).filter((ink) => ink !== null && ink !== 'none');

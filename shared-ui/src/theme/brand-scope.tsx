@@ -5,7 +5,7 @@ import { t } from './vars';
 /** The brands of the group; every other number is the neutral brand 0. */
 export type BrandId = 0 | 1 | 2 | 4;
 
-/** The brand whose look applies to a number from outside. Source: decision "Brands and surfaces". */
+/** The brand whose styles apply to a number from outside. Source: decision "Brands and surfaces". */
 export const brandOf = (value: number): BrandId => (value === 1 || value === 2 || value === 4 ? value : 0);
 
 const Scope = styled.div`
@@ -20,7 +20,7 @@ export interface BrandScopeProps extends HTMLAttributes<HTMLDivElement> {
   scheme?: 'light' | 'dark' | undefined;
 }
 
-/** Everything inside wears the brand; the values come from `themeCss()` in the same document or shadow root. */
+/** Everything inside has the brand's styles; the values come from `themeCss()` in the same document or shadow root. */
 export const BrandScope = ({ brand, scheme, ...rest }: BrandScopeProps) => (
   <Scope data-brand={String(brand)} data-scheme={scheme} {...rest} />
 );

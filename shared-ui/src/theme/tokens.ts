@@ -1,5 +1,5 @@
 /**
- * The shape of one brand's look: `shared` holds what both schemes have in common, `light` and `dark` the colours.
+ * The shape of one brand's styles: `shared` holds what both schemes have in common, `light` and `dark` the colours.
  * Every key becomes a public custom property: `inkSoft` is `--bars-ink-soft`.
  * Colours are six-digit hex, so that the contrast test can compute with them; shadows and edges are free CSS.
  * Source: the look of the brands, decision "Brands and surfaces".
@@ -47,7 +47,7 @@ export interface SchemeTokens {
   errorBg: string;
   shadow: string;
   shadowRaised: string;
-  /** What a focused control wears besides its ring. */
+  /** What a focused control has besides its ring. */
   focusGlow: string;
   /** What lies on the page's ground (`background-image`), fading out below its head. */
   ground: string;
@@ -55,7 +55,7 @@ export interface SchemeTokens {
   displayShadow: string;
   /** The rule inside a card's border (`box-shadow`), `0 0 #0000` for none. */
   cardEdge: string;
-  /** What the primary action wears besides its fill (`box-shadow`), at rest and under the pointer. */
+  /** What the primary action has besides its fill (`box-shadow`), at rest and under the pointer. */
   actionEdge: string;
   actionEdgeHover: string;
 }

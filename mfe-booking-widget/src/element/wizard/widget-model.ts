@@ -1,6 +1,6 @@
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { hostCss, lookOf, showParts, wearStandIns, type BrandLook } from '@bars/shared-ui/element';
+import { hostCss, loadBrandStyles, showParts, applyStandIns, type BrandStyles } from '@bars/shared-ui/element';
 import type { WizardEnvironment } from '../../common/environment';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 import { keptResumeCode } from '../resume-code';
@@ -37,8 +37,8 @@ export class WidgetModel {
   readonly #listeners = new Set<() => void>();
   #settings: BookingWidgetSettings;
   #booking: ShownBooking;
-  /** Once the host wears its brand; nothing is shown before. */
-  readonly dressed: Promise<void>;
+  /** Settles once the brand's styles are applied to the host. Nothing is shown before. */
+  readonly brandStylesApplied: Promise<void>;
   #isDue = false;
   #isLoaded = false;
 
@@ -49,7 +49,7 @@ export class WidgetModel {
     this.#booking = { id: 1, environment: this.#environmentFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
     this.#takeOver(payers.get(document));
     place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
-    this.dressed = this.#dress();
+    this.brandStylesApplied = this.#loadBrandStyles();
     showParts(place.root);
   }
 
@@ -107,7 +107,7 @@ export class WidgetModel {
     // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time. What is mounted
     // now has begun and reads this no more, so nobody is told.
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
-    setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, lookOf(this.#settings.brand))).catch(() => {}), 300);
+    setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand))).catch(() => {}), 300);
   }
 
   /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */
@@ -119,26 +119,26 @@ export class WidgetModel {
     if (!isRefused && !isOver()) this.#place.onFailure(isKnown ? 'refused' : 'unreachable');
   }
 
-  /** Never rejects: without its look an element says that it could not be loaded. */
-  async #dress(): Promise<void> {
+  /** Never rejects: without its brand styles an element says that it could not be loaded. */
+  async #loadBrandStyles(): Promise<void> {
     const { brand } = this.#settings;
     try {
-      const look = await lookOf(brand);
+      const brandStyles = await loadBrandStyles(brand);
       // Meanwhile the page may have asked for another brand.
-      if (brand === this.#settings.brand) this.#wear(look);
+      if (brand === this.#settings.brand) this.#applyBrandStyles(brandStyles);
     } catch {
       this.#place.onFailure('load');
     }
   }
 
-  #wear({ tokens, faces }: BrandLook): void {
+  #applyBrandStyles({ tokens, faces }: BrandStyles): void {
     this.#hostSheet.replaceSync(hostCss(tokens));
     // The skeleton has the visitor's own size of type, whatever the page has made of its root and of the host.
     const { root, element } = this.#place;
     this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(root.querySelector('.w') ?? element).fontSize}}`);
     // Behind the skeleton, or in place of it: never below it, from where it would jump up.
     this.#hostSheet.insertRule('.w:not(.shown)~*{display:none}');
-    wearStandIns(faces);
+    applyStandIns(faces);
   }
 
   #show(change: Partial<ShownBooking>): void {
@@ -159,8 +159,8 @@ export class WidgetModel {
   }
 
   async #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): Promise<void> {
-    if (before.brand !== now.brand) await this.#dress();
-    // Another change has come while the look was on its way, and begins what it asks for.
+    if (before.brand !== now.brand) await this.#loadBrandStyles();
+    // Another change has come while the brand styles were loading, and begins what it asks for.
     if (isOther(now, this.#settings)) return;
     this.#isLoaded = false;
     this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(now, {}), start: startOf(now, undefined) });

@@ -44,7 +44,7 @@ describe('every part', () => {
     });
   }
 
-  it('wears the brand inside a shadow root as in the page, whatever the page wears', async () => {
+  it('has the brand’s styles inside a shadow root as in the page, whatever the styles of the page', async () => {
     await setViewport({ width: 800, height: 900 });
     const page = show(all(2, some), { brand: 2 });
     const shadow = show(all(2, some), { brand: 2, inShadow: true });

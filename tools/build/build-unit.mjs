@@ -1,7 +1,8 @@
 import { isAbsolute } from 'node:path';
 import { build } from 'vite';
-import { linksOf } from './output/links.mjs';
+import { linksOf, unlistedNames } from './output/links.mjs';
 import { unitKey, writeStamp } from './lib/stamp.mjs';
+import { namespaceNames } from './plugins/namespace-names.mjs';
 import { unitById } from './units.mjs';
 import { keepVersion } from './output/versions.mjs';
 import { systemOutput, viteConfig } from './vite-config.mjs';
@@ -15,6 +16,24 @@ const inputsInto = (inputs) => ({
 });
 
 /**
+ * A unit's files, without keeping them.
+ * @param {import('./units.mjs').Unit} unit
+ * @param {import('vite').BuildOptions} [options] in place of the usual ones
+ * @returns {Promise<{ output: import('rollup').RollupOutput['output'], inputs: string[], links: import('./output/links.mjs').Links }>} inputs: the sources that were read, without packages
+ * @throws when the unit uses a name that a shared module does not export
+ */
+export async function outputOf(unit, options = {}) {
+  const inputs = new Set();
+  const namespaces = new Map();
+  const config = viteConfig(unit, systemOutput);
+  const { output } = await build({ ...config, build: { ...config.build, ...options }, plugins: [...config.plugins, namespaceNames(namespaces), inputsInto(inputs)] });
+  const links = linksOf(output.filter((file) => file.type === 'chunk'), namespaces);
+  const unlisted = unlistedNames(unit.id, links);
+  if (unlisted.length > 0) throw new Error(unlisted.join('\n'));
+  return { output, inputs: [...inputs], links };
+}
+
+/**
  * Builds one unit for the import map and keeps it under its `dist/<version>/`.
  * @param {string} id @param {string} key see `builderKey`
  * @returns {Promise<string>} the version
@@ -22,12 +41,9 @@ const inputsInto = (inputs) => ({
 export async function buildUnit(id, key) {
   const startedAtMs = Date.now();
   const unit = unitById(id);
-  const inputs = new Set();
-  const config = viteConfig(unit, systemOutput);
-  const { output } = await build({ ...config, plugins: [...config.plugins, inputsInto(inputs)] });
+  const { output, inputs, links } = await outputOf(unit);
   const files = new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
   const version = await keepVersion(unit.dist, files);
-  const links = linksOf(output.filter((file) => file.type === 'chunk'));
-  writeStamp(id, [...inputs], startedAtMs, { key: unitKey(key, unit), version, links });
+  writeStamp(id, inputs, startedAtMs, { key: unitKey(key, unit), version, links });
   return version;
 }

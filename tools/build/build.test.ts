@@ -2,31 +2,31 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { OutputChunk, RollupOutput } from 'rollup';
-import { build } from 'vite';
+import type { OutputChunk } from 'rollup';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from './lib/hash.mjs';
 import { baseOf, depsOf, graphOf, importMapOf } from './output/import-map.mjs';
-import { linksOf, missingLinks } from './output/links.mjs';
+import { outputOf } from './build-unit.mjs';
+import { exportedNames } from './exported-names.mjs';
+import { missingLinks } from './output/links.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { buildBundles, BUNDLES } from './output/bundles.mjs';
 import { COMPILE_HINT } from './plugins/compile-hint.mjs';
 import { UNUSED } from './plugins/lean-axios.mjs';
-import { sharedNames, sharedUnits, unitById, units } from './units.mjs';
+import { areaUnits, sharedNames, sharedUnits, unitById, units } from './units.mjs';
 import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs';
-import { usedNames } from './used-names.mjs';
-import { systemOutput, viteConfig } from './vite-config.mjs';
 
 const bytes = (text: string) => Buffer.from(text);
 
 /** Without the minifier, which takes its time and changes nothing that is asked here. */
-const built = async (id: string): Promise<RollupOutput> => {
-  const config = viteConfig(unitById(id), systemOutput);
-  const output = await build({ ...config, build: { ...config.build, minify: false } });
-  if (Array.isArray(output) || !('output' in output)) throw new Error('one output expected');
-  return output;
+const buildOf = (unit: ReturnType<typeof unitById>) => outputOf(unit, { minify: false });
+const kept = new Map<string, ReturnType<typeof buildOf>>();
+const built = (id: string) => {
+  const build = kept.get(id) ?? buildOf(unitById(id));
+  kept.set(id, build);
+  return build;
 };
-const chunksOf = ({ output }: RollupOutput): OutputChunk[] => output.filter((file) => file.type === 'chunk');
+const chunksOf = ({ output }: Awaited<ReturnType<typeof built>>): OutputChunk[] => output.filter((file) => file.type === 'chunk');
 
 let folder: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('an area’s build', () => {
   it('is the same to the byte when its sources are', async () => {
-    const once = async () => Object.fromEntries((await built('mfe-payments')).output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+    const once = async () => Object.fromEntries((await buildOf(unitById('mfe-payments'))).output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
     expect(await once()).toEqual(await once());
   });
 
@@ -53,12 +53,26 @@ describe('an area’s build', () => {
     expect(modules.some((id) => id.endsWith('/shared-api/client/bookings/index.ts'))).toBe(true);
   });
 
-  it('asks shared modules only for names they have', async () => {
-    const area = { id: 'mfe-manage', names: ['@bars/mfe-manage'], links: linksOf(chunksOf(await built('mfe-manage'))) };
-    const api = { id: 'shared-api', names: ['@bars/shared-api'], links: linksOf(chunksOf(await built('shared-api'))) };
-    expect(missingLinks([area, api])).toEqual([]);
-    const poorer = { ...api, links: { ...api.links, exports: api.links.exports.filter((name) => name !== 'createApi') } };
-    expect(missingLinks([area, poorer])).toEqual(['mfe-manage imports createApi from @bars/shared-api, which does not export it.']);
+  it('asks shared modules only for names they have, namespace imports included', async () => {
+    const linked = async (id: string, names: string[]) => ({ id, names, links: (await built(id)).links });
+    const area = await linked('mfe-manage', ['@bars/mfe-manage']);
+    const api = await linked('shared-api', ['@bars/shared-api']);
+    const zod = await linked('zod', ['zod/mini']);
+    expect(area.links.imports['zod/mini']).toContain('object');
+    expect(missingLinks([area, api, zod])).toEqual([]);
+    const without = ({ links, ...unit }: typeof api, name: string) => ({ ...unit, links: { ...links, exports: links.exports.filter((exported) => exported !== name) } });
+    expect(missingLinks([area, without(api, 'createApi'), zod])).toEqual(['mfe-manage imports createApi from @bars/shared-api, which does not export it.']);
+    expect(missingLinks([area, without(zod, 'object')])).toEqual(['mfe-manage imports object from zod/mini, which does not export it.']);
+  });
+
+  it.each([
+    ['a namespace import', "import * as z from 'zod/mini';\nexport const schema = z.cuid2();", 'mfe-manage uses cuid2 of zod/mini'],
+    ['a named import', "import { useInfiniteQuery } from '@tanstack/react-query';\nexport const use = useInfiniteQuery;", 'mfe-manage uses useInfiniteQuery of @tanstack/react-query'],
+    ['the namespace as a value', "import * as z from 'zod/mini';\nexport const all = z;", 'mfe-manage uses all of zod/mini'],
+  ])('fails with the name that is not in the list of exported names: %s', async (_title, source, sentence) => {
+    const file = join(folder, 'portal.ts');
+    writeFileSync(file, source);
+    await expect(buildOf({ ...unitById('mfe-manage'), entries: { portal: file } })).rejects.toThrow(sentence);
   });
 });
 
@@ -86,10 +100,24 @@ describe('shared modules', () => {
     expect(map?.type === 'asset' && String(map.source)).toMatch(/"mappings":";/);
   });
 
-  it('carry what our code uses, whichever way it is imported', () => {
-    expect(usedNames(['styled-components'])).toEqual(expect.arrayContaining(['css', 'default', 'keyframes']));
-    expect(usedNames(['zod/mini'])).toEqual(expect.arrayContaining(['object', 'nullable']));
-    expect(usedNames(['single-spa'])).not.toContain('LifeCycles');
+  it('are third-party packages whole, zod and react-query by the list of their names', async () => {
+    for (const id of ['styled-components', 'single-spa', 'wouter']) {
+      const [chunk] = chunksOf(await built(id));
+      const names = Object.keys(await import(id)).filter((name) => name !== 'default' || id === 'styled-components');
+      expect(chunk?.exports, id).toEqual(expect.arrayContaining(names));
+    }
+    const [query] = chunksOf(await built('react-query'));
+    expect([...(query?.exports ?? [])].sort()).toEqual([...(exportedNames['@tanstack/react-query'] ?? [])].sort());
+    const [zod] = chunksOf(await built('zod'));
+    expect([...(zod?.exports ?? [])].sort()).toEqual([...(exportedNames['zod/mini'] ?? [])].sort());
+  });
+
+  it('are built from no source of an area, so that an area never changes their hash', async () => {
+    const areas = areaUnits.map(({ root }) => root);
+    for (const { id, entries } of sharedUnits) {
+      const read = [...(await built(id)).inputs, ...Object.values(entries)];
+      expect(read.filter((path) => areas.some((area) => path.startsWith(`${area}/`))), id).toEqual([]);
+    }
   });
 
   it('have one name each', () => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
-import { usedNames } from './used-names.mjs';
 
 /**
  * @typedef {object} Unit One independently built and deployed thing.
@@ -11,8 +10,8 @@ import { usedNames } from './used-names.mjs';
  * @property {string} root folder that its output's source paths are relative to
  */
 
-/** @param {string} id @param {string[]} packages @param {string} [entry] @returns {Unit} */
-const npmUnit = (id, packages, entry = `facade:${packages.join(',')}`) => ({
+/** @param {string} id @param {string[]} packages @param {'commonjs' | 'whole' | 'listed'} kind see plugins/facade.mjs @param {string} [entry] @returns {Unit} */
+const npmUnit = (id, packages, kind, entry = `${kind}:${packages.join(',')}`) => ({
   id,
   names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])),
   entries: { [id]: entry },
@@ -36,25 +35,20 @@ const withMore = (unit, entries) => ({
   entries: { ...unit.entries, ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(unit.root, file)])) },
 });
 
-/** A package is not passed on whole: the names our own code uses, and no others. @param {string} name @param {string[]} [aliases] */
-const subsetOf = (name, aliases = []) => `subset:${name}#${usedNames([name, ...aliases]).join(',')}`;
-
-/** Forms, and how one checks itself by a contract. Pages that have a form load them; no other page does. */
-const FORM_PACKAGES = ['react-hook-form', '@hookform/resolvers/standard-schema'];
-
 /**
  * Loaded once per page and shared by every area.
  * `react/jsx-runtime` lives in React's file and `react-dom/client` in ReactDOM's: two names, one request.
  */
 export const sharedUnits = [
-  npmUnit('react', ['react', 'react/jsx-runtime']),
-  npmUnit('react-dom', ['react-dom', 'react-dom/client']),
-  npmUnit('styled-components', ['styled-components'], subsetOf('styled-components')),
-  npmUnit('react-query', ['@tanstack/react-query'], subsetOf('@tanstack/react-query', ['@tanstack/query-core'])),
-  npmUnit('zod', ['zod/mini'], subsetOf('zod/mini')),
-  npmUnit('react-hook-form', FORM_PACKAGES, FORM_PACKAGES.map((name) => subsetOf(name)).join(';')),
-  npmUnit('single-spa', ['single-spa'], subsetOf('single-spa')),
-  npmUnit('wouter', ['wouter'], subsetOf('wouter')),
+  npmUnit('react', ['react', 'react/jsx-runtime'], 'commonjs'),
+  npmUnit('react-dom', ['react-dom', 'react-dom/client'], 'commonjs'),
+  npmUnit('styled-components', ['styled-components'], 'whole', 'styled-components'),
+  npmUnit('react-query', ['@tanstack/react-query'], 'listed'),
+  npmUnit('zod', ['zod/mini'], 'listed'),
+  // Forms, and how one checks itself by a contract. Pages that have a form load them; no other page does.
+  npmUnit('react-hook-form', ['react-hook-form', '@hookform/resolvers/standard-schema'], 'whole'),
+  npmUnit('single-spa', ['single-spa'], 'whole'),
+  npmUnit('wouter', ['wouter'], 'whole'),
   ownUnit('shared-api', 'index.ts', 'shared-api'),
   ownUnit('shared-ui', 'src/index.ts', 'shared-ui'),
 ];

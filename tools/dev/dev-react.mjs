@@ -6,7 +6,7 @@ import { systemOutput, viteConfig } from '../build/vite-config.mjs';
 const developmentUnit = (id, more) => {
   const unit = unitById(id);
   const packages = [...Object.keys(unit.names), ...more];
-  return { ...unit, names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])), entries: { [id]: `facade:${packages.join(',')}` } };
+  return { ...unit, names: Object.fromEntries(packages.map((name) => [name, `${id}.js`])), entries: { [id]: `commonjs:${packages.join(',')}` } };
 };
 
 async function buildDevelopment(unit) {

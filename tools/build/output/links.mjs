@@ -1,14 +1,24 @@
+import { exportedNames } from '../exported-names.mjs';
+
 /**
  * What a build offers and asks for at run time, kept with its stamp.
  * @typedef {{ exports: string[], imports: Record<string, string[]> }} Links
  */
 
-/** @param {import('rollup').OutputChunk[]} chunks @returns {Links} */
-export const linksOf = (chunks) => {
+/**
+ * @param {import('rollup').OutputChunk[]} chunks
+ * @param {Map<string, Record<string, string[]>>} namespaces see plugins/namespace-names.mjs
+ * @returns {Links} an import of `*` is a namespace that is used as a whole
+ */
+export const linksOf = (chunks, namespaces) => {
   /** @type {Record<string, Set<string>>} */
   const imports = {};
-  for (const { importedBindings } of chunks) {
-    for (const [name, bindings] of Object.entries(importedBindings)) for (const binding of bindings) (imports[name] ??= new Set()).add(binding);
+  for (const { importedBindings, moduleIds } of chunks) {
+    const through = (name) => moduleIds.map((id) => namespaces.get(id)?.[name]).filter((names) => names !== undefined);
+    for (const [name, bindings] of Object.entries(importedBindings)) {
+      const names = bindings.flatMap((binding) => (binding === '*' && through(name).length > 0 ? through(name).flat() : [binding]));
+      imports[name] = new Set([...(imports[name] ?? []), ...names]);
+    }
   }
   return {
     exports: chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => chunk.exports).sort(),
@@ -31,3 +41,15 @@ export const missingLinks = (units) => {
       ),
   );
 };
+
+/**
+ * What a build uses of zod or react-query that their shared modules do not export.
+ * @param {string} id @param {Links} links
+ * @returns {string[]} one sentence for each name
+ */
+export const unlistedNames = (id, { imports }) =>
+  Object.entries(exportedNames).flatMap(([name, listed]) =>
+    (imports[name] ?? [])
+      .filter((binding) => !listed.includes(binding))
+      .map((binding) => `${id} uses ${binding === '*' ? 'all' : binding} of ${name}: add what it needs to tools/build/exported-names.mjs.`),
+  );

@@ -1,15 +1,14 @@
 import { createRequire } from 'node:module';
+import { exportedNames } from '../exported-names.mjs';
 
 const require = createRequire(import.meta.url);
-const FACADE = '\0facade:';
-const SUBSET = '\0subset:';
 
 /**
  * CommonJS packages have one default export only; this gives their module named exports, read from the package itself.
  * Several packages in one facade share a file: the first is the default export, later ones add their names.
  * @param {string[]} packages
  */
-const facadeSource = (packages) => {
+const commonJsSource = (packages) => {
   const exportsOf = packages.map((name) => Object.keys(require(name)));
   const seen = new Set(['default', '__esModule']);
   const lines = packages.flatMap((name, index) => {
@@ -21,29 +20,26 @@ const facadeSource = (packages) => {
   return [...lines, 'export default m0;'].join('\n');
 };
 
-/** Types are used by name too; only what exists at run time can be passed on. */
-const subsetLine = async (description) => {
-  const [name, list] = description.split('#');
-  const existing = new Set(Object.keys(await import(name)));
-  return `export { ${list.split(',').filter((used) => existing.has(used))} } from '${name}';`;
+const KINDS = {
+  commonjs: commonJsSource,
+  whole: (packages) => packages.map((name) => `export * from '${name}';`).join('\n'),
+  listed: (packages) => packages.map((name) => `export { ${exportedNames[name].join(', ')} } from '${name}';`).join('\n'),
 };
-
-const subsetSource = async (descriptions) => (await Promise.all(descriptions.split(`;${SUBSET.slice(1)}`).map(subsetLine))).join('\n');
+const ENTRY = /^\0?(commonjs|whole|listed):(.*)$/;
 
 /**
- * Entries that are written here and not in a file:
- * `facade:react,react/jsx-runtime` and, for a package of which only some names are passed on, `subset:zod/mini#object,string`,
- * or several of them with `;` between.
+ * Entries that are written here and not in a file, each for one or more packages with a comma between:
+ * `commonjs:react,react/jsx-runtime`, `whole:wouter` for every named export, `listed:zod/mini` for those in exported-names.mjs.
  * @returns {import('vite').Plugin}
  */
 export const facade = () => ({
   name: 'bars:facade',
   enforce: 'pre',
   resolveId(source) {
-    return /^(facade|subset):/.test(source) ? `\0${source}` : null;
+    return ENTRY.test(source) ? `\0${source}` : null;
   },
   load(id) {
-    if (id.startsWith(FACADE)) return facadeSource(id.slice(FACADE.length).split(','));
-    return id.startsWith(SUBSET) ? subsetSource(id.slice(SUBSET.length)) : null;
+    const [, kind, packages] = id.startsWith('\0') ? (ENTRY.exec(id) ?? []) : [];
+    return kind ? KINDS[kind](packages.split(',')) : null;
   },
 });

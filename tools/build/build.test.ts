@@ -104,7 +104,7 @@ describe('shared modules', () => {
     for (const id of ['styled-components', 'single-spa', 'wouter']) {
       const [chunk] = chunksOf(await built(id));
       const names = Object.keys(await import(id)).filter((name) => name !== 'default' || id === 'styled-components');
-      expect(chunk?.exports, id).toEqual(expect.arrayContaining(names));
+      expect({ id, names: chunk?.exports }).toEqual({ id, names: expect.arrayContaining(names) });
     }
     const [query] = chunksOf(await built('react-query'));
     expect([...(query?.exports ?? [])].sort()).toEqual([...(exportedNames['@tanstack/react-query'] ?? [])].sort());
@@ -116,7 +116,7 @@ describe('shared modules', () => {
     const areas = areaUnits.map(({ root }) => root);
     for (const { id, entries } of sharedUnits) {
       const read = [...(await built(id)).inputs, ...Object.values(entries)];
-      expect(read.filter((path) => areas.some((area) => path.startsWith(`${area}/`))), id).toEqual([]);
+      expect({ id, read: read.filter((path) => areas.some((area) => path.startsWith(`${area}/`))) }).toEqual({ id, read: [] });
     }
   });
 

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../tools/testing/browser/find.mjs';
 
 const report = process.env['TEST_REPORT'];
 const full = process.env['TEST_FULL'] === '1';
@@ -36,7 +35,6 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Recording one costs a fifth of the time.

@@ -9,7 +9,7 @@ import { ROOT } from './build/lib/paths.mjs';
 const checks = [
   { title: 'Types', command: 'tsc', args: ['-b'] },
   { title: 'Lint', command: 'oxlint', args: ['--type-aware', '--quiet'] },
-  { title: 'Unused code', command: 'knip', args: ['--no-progress'] },
+  { title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 
 /** Runs one check and keeps what it says until it ends, so that two do not talk into each other. */

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { partIds } from '../../tools/testing/catalogue/parts.mjs';
 import { contactSheet, heightOfSheet } from '../../tools/testing/catalogue/sheet.mjs';
 import { brands, type Brand } from '../support/brands';
+import { thisChromium } from '../support/chromium';
 import { openCamera, type Camera } from './camera';
 import { reference, referenceBrowser, references } from './references';
 
@@ -14,6 +15,7 @@ const strict = { threshold: 0.1, maxDiffPixels: 150 };
 const lenient = { threshold: 0.35, maxDiffPixelRatio: 0.04 };
 
 const test = base.extend<object, { camera: Camera; isSameBrowser: boolean }>({
+  launchOptions: [thisChromium, { scope: 'worker' }],
   camera: [async ({ browser }, use) => use(await openCamera(browser)), { scope: 'worker' }],
   isSameBrowser: [
     async ({ browser }, use) => {

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../../tools/testing/browser/find.mjs';
 
 const report = process.env['TEST_REPORT'];
 
@@ -16,5 +15,5 @@ export default defineConfig({
   retries: 0,
   timeout: 240_000,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
-  use: { browserName: 'chromium', launchOptions: launchOptions() },
+  use: { browserName: 'chromium' },
 });

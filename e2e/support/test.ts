@@ -3,6 +3,7 @@ import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
 import { checkA11y } from './a11y';
 import type { Brand } from './brands';
+import { thisChromium } from './chromium';
 import { type Guest, newGuest } from './guest';
 import { stackTest } from './stack-test';
 import { watchContext, type Watch } from './watch';
@@ -19,6 +20,7 @@ export interface Fixtures {
 }
 
 export const test = stackTest.extend<Fixtures>({
+  launchOptions: [thisChromium, { scope: 'worker' }],
   watch: [
     async ({ context, stack }, provide, testInfo) => {
       const watch = await watchContext(context, (origin) => stack.isOurs(origin));

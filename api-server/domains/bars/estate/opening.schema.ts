@@ -22,7 +22,6 @@ export const week = z.strictObject({
   friday: periods,
   saturday: periods,
 });
-export type Week = z.infer<typeof week>;
 
 const monthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day of the year such as 12-25'));
 const yearly = z.strictObject({ every_year: monthDay });

@@ -1,4 +1,4 @@
-import type { QueryOptions } from '@tanstack/query-core';
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import { barList, barListPath, type ListedBar } from '../../contracts/bars';
 import { ApiError } from '../api-error';
 import type { Api } from '../transport';
@@ -19,10 +19,7 @@ export const fetchBarList = async (api: Api, signal?: AbortSignal): Promise<List
 export const barKeys = { list: ['bars', 'list'] as const };
 
 /** The list as a query. */
-export const barListQuery = (api: Api) =>
-  ({ queryKey: barKeys.list, queryFn: ({ signal }) => fetchBarList(api, signal) }) satisfies QueryOptions<
-    ListedBar[],
-    Error,
-    ListedBar[],
-    typeof barKeys.list
-  >;
+export const barListQuery = (api: Api) => ({
+  queryKey: barKeys.list,
+  queryFn: ({ signal }: QueryFunctionContext) => fetchBarList(api, signal),
+});

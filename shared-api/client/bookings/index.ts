@@ -1,4 +1,4 @@
-import type { QueryOptions } from '@tanstack/query-core';
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import { icalAnswer, icalPath, invitationAnswer, invitationPath, managedAnswer, managedPath, type Invitation, type ManagedBooking } from '../../contracts/bookings';
 import type { Api } from '../transport';
 
@@ -26,22 +26,16 @@ export const bookingKeys = {
 };
 
 /** The booking of a manage key as a query. */
-export const managedQuery = (api: Api, manageKey: string) =>
-  ({ queryKey: bookingKeys.managed(manageKey), queryFn: ({ signal }) => fetchManaged(api, manageKey, signal) }) satisfies QueryOptions<
-    ManagedBooking,
-    Error,
-    ManagedBooking,
-    ReturnType<typeof bookingKeys.managed>
-  >;
+export const managedQuery = (api: Api, manageKey: string) => ({
+  queryKey: bookingKeys.managed(manageKey),
+  queryFn: ({ signal }: QueryFunctionContext) => fetchManaged(api, manageKey, signal),
+});
 
 /** What an invitation shows, as a query. */
-export const invitationQuery = (api: Api, inviteCode: string) =>
-  ({ queryKey: bookingKeys.invitation(inviteCode), queryFn: ({ signal }) => fetchInvitation(api, inviteCode, signal) }) satisfies QueryOptions<
-    Invitation,
-    Error,
-    Invitation,
-    ReturnType<typeof bookingKeys.invitation>
-  >;
+export const invitationQuery = (api: Api, inviteCode: string) => ({
+  queryKey: bookingKeys.invitation(inviteCode),
+  queryFn: ({ signal }: QueryFunctionContext) => fetchInvitation(api, inviteCode, signal),
+});
 
 /** The page behind the calendar link of a booking. Source: BW-172. */
 export const icalPagePath = (manageKey: string): string => `/ical/${manageKey}`;

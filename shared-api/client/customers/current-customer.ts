@@ -1,4 +1,4 @@
-import type { QueryOptions } from '@tanstack/query-core';
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import { customersMeAnswer, customersMePath, type Customer } from '../../contracts/current-customer';
 import type { Surface } from '../area';
 import type { Api } from '../transport';
@@ -23,8 +23,7 @@ export const customerKeys = {
 };
 
 /** The customer as a query, one per surface. */
-export const currentCustomerQuery = (api: Api, surface: Surface) =>
-  ({
-    queryKey: customerKeys.me(surface),
-    queryFn: ({ signal }) => fetchCurrentCustomer(api, surface, signal),
-  }) satisfies QueryOptions<Customer | null, Error, Customer | null, ReturnType<typeof customerKeys.me>>;
+export const currentCustomerQuery = (api: Api, surface: Surface) => ({
+  queryKey: customerKeys.me(surface),
+  queryFn: ({ signal }: QueryFunctionContext) => fetchCurrentCustomer(api, surface, signal),
+});

@@ -1,4 +1,4 @@
-import type { QueryOptions } from '@tanstack/query-core';
+import type { QueryFunctionContext } from '@tanstack/query-core';
 import { customersMePath } from '../../contracts/current-customer';
 import {
   authenticateAnswer,
@@ -38,13 +38,10 @@ const fetchProfile = async (api: Api, signal?: AbortSignal): Promise<Profile | n
 };
 
 /** The profile as a query. */
-export const profileQuery = (api: Api) =>
-  ({ queryKey: customerKeys.profile(), queryFn: ({ signal }) => fetchProfile(api, signal) }) satisfies QueryOptions<
-    Profile | null,
-    Error,
-    Profile | null,
-    ReturnType<typeof customerKeys.profile>
-  >;
+export const profileQuery = (api: Api) => ({
+  queryKey: customerKeys.profile(),
+  queryFn: ({ signal }: QueryFunctionContext) => fetchProfile(api, signal),
+});
 
 /** POST customers/my-details: saves the details and gives what is kept now. Sources: AC-38, API-M-36. @throws {ApiError} 422 with errors by field */
 export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promise<Profile> => {

@@ -43,7 +43,7 @@ const errorOf = (field: HTMLElement) => document.getElementById(field.getAttribu
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 const expectToArriveAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
 
-describe('the login', () => {
+describe('LoginScreen', () => {
   it('[AC-14, AC-18, AC-19] sends email, password and the invitation of the address, and goes where the server says', { timeout: 20_000 }, async () => {
     server.on(authenticate, () => welcome(`/join/${invitation}`));
     const { container } = open({ path: `/login/${invitation}`, token: invitation });
@@ -59,34 +59,34 @@ describe('the login', () => {
     ['/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dnotes', '/edit-booking/abc?tab=notes'],
     ['/login?return=https%3A%2F%2Fevil.example%2F', '/'],
     ['/login', '/'],
-  ])('from %s goes to %s where the server names no page', async (path, next) => {
+  ])('opened at %s leads to %s when the server names no page', async (path, next) => {
     server.on(authenticate, () => welcome());
     open({ path });
     logIn('ada@guests.example', 'x');
     await expectToArriveAt(next);
   });
 
-  it('sends somebody on who is logged in already', async () => {
+  it('leads a customer who is logged in already to their page', async () => {
     server.on(me, () => ({ body: { data: { id: 'c1' } } }));
     open();
     await expectToArriveAt('/my-details');
     expect(sent()).toEqual([]);
   });
 
-  it('says what is not open yet, with the telephone and without a link that leads nowhere', () => {
+  it('says that registration is not open yet, and links to the booking, the telephone and the e-mail address alone', () => {
     open();
     expect(screen.getByText(/can’t register or set a new password here yet/)).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/booking', 'tel:+442079460111', expect.stringMatching(/^mailto:/)]);
   });
 
-  it('is said in the brand’s own words', () => {
+  it('shows the brand’s own title', () => {
     open({ brand: 2 });
     expect(screen.getByRole('heading', { level: 1, name: 'Hola! Log in' })).toBeTruthy();
   });
 });
 
-describe('what is wrong', () => {
-  it('[AC-15, AC-16] with empty fields is said at each, with the focus on the first, and nothing is sent', async () => {
+describe('a login that is refused', () => {
+  it('[AC-15, AC-16] shows an error at each empty field, focuses the first, and sends nothing', async () => {
     open();
     logIn('', '');
     await waitFor(() => expect(errorOf(email())).toBe('E-mail address is required'));
@@ -95,7 +95,7 @@ describe('what is wrong', () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each(['ada', 'ada@guests', 'a.da@guests', 'ada.guests'])('[AC-17] with the address %s is said with it', async (address) => {
+  it.each(['ada', 'ada@guests', 'a.da@guests', 'ada.guests'])('[AC-17] shows an error that names the invalid address %s', async (address) => {
     open();
     logIn(address, 'x');
     await waitFor(() => expect(errorOf(email())).toBe(`Email address "${address}" is invalid`));
@@ -105,7 +105,7 @@ describe('what is wrong', () => {
   it.each<[string, object]>([
     ['error', { error: 'That email address and password don’t match.' }],
     ['errors.message', { errors: { message: 'That email address and password don’t match.' } }],
-  ])('[AC-20] is the server’s text, read from %s; what was typed stays, and no logout is fired', async (_where, body) => {
+  ])('[AC-20] shows the server’s text from %s, keeps what was typed, and fires no logout', async (_where, body) => {
     const heard = vi.fn<() => void>();
     events.addEventListener('logout', heard);
     server.on(authenticate, () => ({ status: 401, body }));
@@ -119,7 +119,7 @@ describe('what is wrong', () => {
     await expectToArriveAt('/my-details');
   });
 
-  it('by field of the server’s stands at its field, which gets the focus', async () => {
+  it('shows an error of the server at its field and focuses it', async () => {
     server.on(authenticate, () => ({ status: 422, body: { errors: { password: ['Password must be at most 128 characters'] } } }));
     open();
     logIn('ada@guests.example', 'x');
@@ -131,7 +131,7 @@ describe('what is wrong', () => {
     ['no way to the server', 'offline', 'Sorry, you seem to be offline'],
     ['no answer', 'timeout', 'We are having issues at the moment, please beear with us'],
     ['too many tries', { status: 429, body: { error: 'Please wait 14 minutes, then try again.' } }, 'Please wait 14 minutes, then try again.'],
-  ])('is said with %s', async (_what, answer, text) => {
+  ])('shows a notice for %s', async (_what, answer, text) => {
     server.on(authenticate, () => answer);
     open();
     logIn('ada@guests.example', 'x');
@@ -144,6 +144,7 @@ it('sends a login once, however often the button is pressed', async () => {
   server.on(authenticate, () => new Promise((resolve) => (answer = resolve)));
   open();
   logIn('ada@guests.example', 'x');
+  fireEvent.click(button());
   await waitFor(() => expect(button().textContent).toBe('Logging in…'));
   fireEvent.click(button());
   fireEvent.submit(button().closest('form')!);

@@ -1,9 +1,8 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, ButtonLink, Heading, Notice, Page, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, ButtonLink, Heading, Page, Row, Stack, Text } from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/area';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { FormTextField } from '@bars/shared-ui/forms';
-import type { FormEvent } from 'react';
+import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { Redirect } from 'wouter';
 import { loginCopy } from './login.copy';
 import { useLogin } from './use-login';
@@ -21,12 +20,7 @@ export const LoginScreen = ({ brand, api, token }: LoginScreenProps) => {
   const view = useLogin({ api, token });
   if (view.state === 'leaving') return <Redirect to={view.to} replace />;
 
-  const { form, isBusy } = view;
-  const problem = form.formState.errors.root?.['server']?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) view.submit();
-  };
+  const { form, isBusy, submit } = view;
   return (
     <Page width="reading">
       <Stack gap={6}>
@@ -34,9 +28,9 @@ export const LoginScreen = ({ brand, api, token }: LoginScreenProps) => {
           {copy.title}
         </Heading>
         {view.hasWayBack ? <Text>{copy.wayBack}</Text> : null}
-        <form noValidate onSubmit={submit}>
+        <Form isBusy={isBusy} onSubmit={submit}>
           <Stack gap={5}>
-            <div role="alert">{problem ? <Notice tone="error">{problem}</Notice> : null}</div>
+            <FormError control={form.control} />
             <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username" required />
             <FormTextField control={form.control} name="password" label={copy.password} type="password" autoComplete="current-password" required />
             <Row>
@@ -45,7 +39,7 @@ export const LoginScreen = ({ brand, api, token }: LoginScreenProps) => {
               </Button>
             </Row>
           </Stack>
-        </form>
+        </Form>
         <Stack as="section" gap={3}>
           <Heading level={2}>{copy.notYet}</Heading>
           <Text>{copy.notYetBody}</Text>

@@ -1,4 +1,4 @@
-import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
+import { errorToNotice, type Api } from '@bars/shared-api';
 import { authenticate, currentCustomerQuery, customerKeys } from '@bars/shared-api/client/customers';
 import { authenticateRequest, type AuthenticateAnswer, type AuthenticateRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
@@ -25,11 +25,11 @@ export interface LoginOptions {
 export const useLogin = ({ api, token }: LoginOptions): LoginView => {
   const queryClient = useQueryClient();
   const asked = new URLSearchParams(useSearch()).get('return');
-  // Asked anew each time: a login that has run out must not send anybody on, to be sent back here.
+  // Always asked anew: the cache may still know a customer whose login has run out, and the shell would send them back here.
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
   const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: '', password: '', join_token: token } });
-  const logIn = useMutation<AuthenticateAnswer, ApiError, AuthenticateRequest>({
-    mutationFn: (request) => authenticate(api, request),
+  const logIn = useMutation({
+    mutationFn: (request: AuthenticateRequest) => authenticate(api, request),
     onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
@@ -41,7 +41,7 @@ export const useLogin = ({ api, token }: LoginOptions): LoginView => {
     state: 'ready',
     hasWayBack: asked !== null && page(null) !== '/',
     form,
-    isBusy: logIn.isPending,
+    isBusy: form.formState.isSubmitting || logIn.isPending,
     submit: () => void form.handleSubmit((request) => logIn.mutate(request))(),
   };
 };

@@ -31,7 +31,7 @@ const open = () => {
   return { cache, heard };
 };
 
-it('[AC-32, AC-33] posts the logout when it is opened, forgets the customer, and goes to the site’s root', async () => {
+it('[AC-32, AC-33] posts the logout when it is opened, clears the customer’s queries, and goes to the start page', async () => {
   server.on(logOut, () => ({ body: { data: {} } }));
   const { cache, heard } = open();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -40,7 +40,7 @@ it('[AC-32, AC-33] posts the logout when it is opened, forgets the customer, and
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 
-it('says that it failed, and tries again', async () => {
+it('shows a failure, and posts again on Try again', async () => {
   server.on(logOut, () => 'offline');
   const { cache, heard } = open();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Sorry, you seem to be offline.*still be logged in/);

@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 import { logoutCopy } from './logout.copy';
 import { useLogout } from './use-logout';
 
-/** Logs out and goes to the site's root. Sources: AC-32, AC-33. */
+/** Logs out and goes to the start page. Sources: AC-32, AC-33. */
 export const LogoutScreen = ({ brand, api }: { brand: AreaProps['brand']; api: Api }) => {
   const copy = wordsOf(logoutCopy, brand);
   const view = useLogout(api);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 /** `done`: nobody is logged in any more. */
 export type LogoutView = { state: 'working' | 'done' } | { state: 'failed'; reason: string; retry: () => void };
 
-/** Logs out when the page is opened, and forgets what the page knew of the customer. Sources: AC-32, API-M-44. */
+/** Logs out when the page is opened, and clears the customer's queries and drafts. Sources: AC-32, API-M-44. */
 export const useLogout = (api: Api): LogoutView => {
   const queryClient = useQueryClient();
   const { mutate, isSuccess, error } = useMutation({
@@ -16,6 +16,7 @@ export const useLogout = (api: Api): LogoutView => {
       queryClient.removeQueries({ queryKey: customerDraftKeys.all });
     },
   });
+  // The visit of the address is the request to log out (AC-32); there is no press to start it from.
   useEffect(() => mutate(), [mutate]);
   if (isSuccess) return { state: 'done' };
   return error === null ? { state: 'working' } : { state: 'failed', reason: errorToNotice(error), retry: () => mutate() };

@@ -1,10 +1,10 @@
 import type { myDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
 import type * as z from 'zod/mini';
 
-/** The form's values: what the request's contract takes. */
+/** The form's values: the input of the request's contract. */
 export type MyDetailsValues = z.input<typeof myDetailsRequest>;
 
-/** A profile as the form shows it; nothing said is empty. */
+/** A profile as the form's values; null becomes an empty field. */
 export const valuesOf = ({ forename, surname, phone, bar, allergens, ...optIns }: Profile): MyDetailsValues => ({
   forename: forename ?? '',
   surname: surname ?? '',

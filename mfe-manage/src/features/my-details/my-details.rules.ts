@@ -2,7 +2,7 @@ import type { Allergen } from '@bars/shared-api/contracts/allergens';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { Profile } from '@bars/shared-api/contracts/customers';
 
-/** The list with one allergen more or less, each once. */
+/** Adds or removes an allergen; each is in the list once. */
 export const withAllergen = (allergens: readonly Allergen[], allergen: Allergen, isTicked: boolean): Allergen[] => {
   const others = allergens.filter((one) => one !== allergen);
   return isTicked ? [...others, allergen] : others;
@@ -17,7 +17,7 @@ export interface BarOption {
   group?: string | undefined;
 }
 
-/** The bars to choose from by city; the one that was chosen before is there even without the list. */
+/** The options of the favourite bar, by city and name. The chosen bar is among them even where the list has not come. */
 export const barOptions = (bars: readonly ListedBar[], chosen: Profile['bar']): BarOption[] => {
   const options = bars
     .filter((bar) => bar.frontend_visible)

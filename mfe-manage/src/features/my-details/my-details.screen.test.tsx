@@ -52,8 +52,8 @@ const errorOf = (input: HTMLElement) => document.getElementById(input.getAttribu
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 const asSent = { forename: 'Ada', surname: 'Marsh', phone: '07700 900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101, allergens: ['peanuts'], allergens_consent: true };
 
-describe('the details of a customer', () => {
-  it('are read with full, bar and allergens, and shown for editing', { timeout: 20_000 }, async () => {
+describe('MyDetailsScreen', () => {
+  it('asks for the profile with bar and allergens, and shows it in the form', { timeout: 20_000 }, async () => {
     const { container } = open();
     expect(screen.getByRole('status').textContent).toBe('Fetching your details.');
     expect(await field('First name')).toMatchObject({ value: 'Ada' });
@@ -68,7 +68,7 @@ describe('the details of a customer', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('[AC-38] are posted when they are saved, which is said once', async () => {
+  it('[AC-38] posts the details, and says that they are saved until the next change', async () => {
     server.on(save, () => ({ body: { data: { ...profile, forename: 'Ada-Jane', phone: null, sms_opt_in: true, bar: null, allergens: null } } }));
     open();
     await retype('First name', 'Ada-Jane');
@@ -84,7 +84,7 @@ describe('the details of a customer', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('can be changed without the list of bars, which keeps the favourite', async () => {
+  it('saves without the list of bars and keeps the favourite bar', async () => {
     server.on('GET /static/bars.json', () => ({ status: 500, body: {} }));
     server.on(save, () => ({ body: { data: profile } }));
     open();
@@ -93,7 +93,7 @@ describe('the details of a customer', () => {
     await waitFor(() => expect(sent()).toEqual([asSent]));
   });
 
-  it('are asked for again after a failure', async () => {
+  it('shows a notice after a failed read, and reads again on Try again', async () => {
     server.on(me, () => 'offline');
     open();
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t show your details just now/);
@@ -102,7 +102,7 @@ describe('the details of a customer', () => {
     expect(await field('First name')).toMatchObject({ value: 'Ada' });
   });
 
-  it('are nobody’s without a login: the login comes first', async () => {
+  it('leads a visitor to the login', async () => {
     server.on(me, () => ({ body: { data: {} } }));
     open();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/login?return=%2Fmy-details'));
@@ -110,7 +110,7 @@ describe('the details of a customer', () => {
 });
 
 describe('a save that is refused', () => {
-  it('by the form says so at each field, with the focus on the first, and sends nothing', async () => {
+  it('by the form shows an error at each field, focuses the first, and sends nothing', async () => {
     server.on(me, () => ({ body: { data: { ...profile, allergens: null } } }));
     open();
     await retype('Last name', ' ');
@@ -127,7 +127,7 @@ describe('a save that is refused', () => {
     expect(errorOf(consent()!)).toMatch(/^Please tick this/);
   });
 
-  it('[API-M-36] by the server says so at the field, and what was typed stays', async () => {
+  it('[API-M-36] by the server shows the error at the field and keeps what was typed', async () => {
     server.on(save, () => ({ status: 422, body: { errors: { phone: ['Please enter a phone number with 10 to 15 digits.'] } } }));
     open();
     await retype('Phone number', '123');
@@ -141,7 +141,7 @@ describe('a save that is refused', () => {
     ['no way to the server', 'offline', 'Sorry, you seem to be offline'],
     ['an error that belongs to no field', { status: 422, body: { errors: { loyalty_card: ['This card has expired.'] } } }, 'This card has expired.'],
     ['a fault of the server', { status: 500, body: { error: 'Something went wrong on our side.' } }, 'Something went wrong on our side.'],
-  ])('with %s is said, and saved with the next try', async (_what, answer, text) => {
+  ])('with %s shows a notice, and the next save works', async (_what, answer, text) => {
     server.on(save, () => answer);
     open();
     await retype('First name', 'Ana');
@@ -153,7 +153,7 @@ describe('a save that is refused', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('by a login that has run out fires one logout, and what was typed is there again after the login, for the same customer alone', async () => {
+  it('by an expired login fires one logout, and the form has what was typed after the same customer logs in again', async () => {
     const heard = vi.fn<() => void>();
     events.addEventListener('logout', heard);
     server.on(save, () => ({ status: 401, body: { error: 'Please log in again.' } }));
@@ -181,6 +181,7 @@ it('saves once, however often the button is pressed', async () => {
   server.on(save, () => new Promise((resolve) => (answer = resolve)));
   open();
   await field('First name');
+  fireEvent.click(button());
   fireEvent.click(button());
   await waitFor(() => expect(button().textContent).toBe('Saving…'));
   fireEvent.click(button());

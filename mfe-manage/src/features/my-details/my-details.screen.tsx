@@ -27,14 +27,14 @@ const Content = ({ api, copy }: { api: Api; copy: MyDetailsCopy }) => {
           {copy.failed}
         </Notice>
       );
-    case 'visitor':
+    case 'signedOut':
       return <Redirect to="/login?return=%2Fmy-details" replace />;
     case 'ready':
       return <DetailsFormPart api={api} copy={copy} profile={view.profile} bars={view.bars} />;
   }
 };
 
-/** What a customer has told us about themselves, shown and changed. Sources: AC-36…AC-40. */
+/** A customer's own details, to read and change. Sources: AC-36…AC-40. */
 export const MyDetailsScreen = ({ brand, api }: MyDetailsScreenProps) => {
   const copy = wordsOf(myDetailsCopy, brand);
   return (

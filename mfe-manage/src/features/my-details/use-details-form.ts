@@ -1,4 +1,4 @@
-import { errorToNotice, type Api, type ApiError } from '@bars/shared-api';
+import { errorToNotice, type Api } from '@bars/shared-api';
 import { customerDraftKeys, customerKeys, saveMyDetails } from '@bars/shared-api/client/customers';
 import { myDetailsRequest, type MyDetailsRequest, type Profile } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
@@ -13,23 +13,23 @@ export type DetailsForm = UseFormReturn<MyDetailsValues, unknown, MyDetailsReque
 export interface DetailsFormView {
   form: DetailsForm;
   isBusy: boolean;
-  /** What is shown is what is kept. */
+  /** The server has saved what the form shows. */
   isSaved: boolean;
   submit: () => void;
 }
 
-/** Long enough to find a password again. */
+/** How long a draft is kept while its customer logs in again. */
 const draftMs = 30 * 60_000;
 
-/** Changing the details. What was typed survives a failed save, and a login in between. Sources: AC-38, API-M-36. */
+/** The form with the customer's details. What was typed survives a failed save, and a login in between. Sources: AC-38, API-M-36. */
 export const useDetailsForm = (api: Api, profile: Profile): DetailsFormView => {
   const queryClient = useQueryClient();
   const draftKey = customerDraftKeys.myDetails(profile.id);
   const [draft] = useState(() => queryClient.getQueryData<MyDetailsValues>(draftKey));
   const form: DetailsForm = useForm({ resolver: standardSchemaResolver(myDetailsRequest), defaultValues: draft ?? valuesOf(profile) });
-  const { isDirty } = form.formState;
-  const save = useMutation<Profile, ApiError, MyDetailsRequest>({
-    mutationFn: (request) => saveMyDetails(api, request),
+  const { isDirty, isSubmitting } = form.formState;
+  const save = useMutation({
+    mutationFn: (request: MyDetailsRequest) => saveMyDetails(api, request),
     onSuccess: (saved) => {
       queryClient.removeQueries({ queryKey: draftKey });
       queryClient.setQueryData(customerKeys.profile(), saved);
@@ -37,7 +37,7 @@ export const useDetailsForm = (api: Api, profile: Profile): DetailsFormView => {
       return queryClient.invalidateQueries({ queryKey: customerKeys.me('portal') });
     },
     onError: (error) => {
-      // The shell sends whoever has to log in again to the login and back: this form is gone until then.
+      // The shell sends this customer to the login and back, and takes this page away meanwhile.
       if (error.status === 401) {
         queryClient.setQueryDefaults(draftKey, { gcTime: draftMs });
         queryClient.setQueryData(draftKey, form.getValues());
@@ -47,7 +47,7 @@ export const useDetailsForm = (api: Api, profile: Profile): DetailsFormView => {
   });
   return {
     form,
-    isBusy: save.isPending,
+    isBusy: isSubmitting || save.isPending,
     isSaved: save.isSuccess && !isDirty,
     submit: () => void form.handleSubmit((request) => save.mutate(request))(),
   };

@@ -5,17 +5,17 @@ import type { Profile } from '@bars/shared-api/contracts/customers';
 import { useQuery } from '@tanstack/react-query';
 import { barOptions, type BarOption } from './my-details.rules';
 
-/** `visitor`: nobody is logged in any more. */
+/** `signedOut`: nobody is logged in any more. */
 export type MyDetailsView =
-  | { state: 'loading' | 'visitor' }
+  | { state: 'loading' | 'signedOut' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; profile: Profile; bars: BarOption[] };
 
-/** The customer's own details. Without the list of bars everything else can be changed. Sources: AC-36, AC-37. */
+/** The customer's profile and the bars to choose from. A failed list of bars does not keep anybody from the form. Sources: AC-36, AC-37. */
 export const useMyDetails = (api: Api): MyDetailsView => {
   const profile = useQuery(profileQuery(api));
   const bars = useQuery(barListQuery(api));
-  if (profile.data === null) return { state: 'visitor' };
+  if (profile.data === null) return { state: 'signedOut' };
   if (profile.data !== undefined) return { state: 'ready', profile: profile.data, bars: barOptions(bars.data ?? [], profile.data.bar) };
   if (profile.error !== null && !profile.isFetching) return { state: 'failed', retry: () => void profile.refetch() };
   return { state: 'loading' };

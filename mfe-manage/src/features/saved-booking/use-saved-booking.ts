@@ -1,15 +1,15 @@
-import { ApiError, type Api } from '@bars/shared-api';
+import type { Api } from '@bars/shared-api';
 import { icalPagePath, invitationQuery, managedQuery } from '@bars/shared-api/client/bookings';
 import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** What is known of what stands behind a link. `unknown`: nobody has such a one; `away`: nobody answers. */
+/** What a link leads to. `unknown`: there is no booking with this code; `away`: the server does not answer. */
 export type LinkView<Data> = { state: 'loading' | 'unknown' } | { state: 'away'; retry: () => void } | { state: 'ready'; data: Data };
 
 const viewOf = <Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): LinkView<Data> => {
   if (data !== undefined) return { state: 'ready', data };
   if (error === null || isFetching) return { state: 'loading' };
-  return error instanceof ApiError && error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+  return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
 };
 
 /** The booking of a manage key. Source: API-M-6. */

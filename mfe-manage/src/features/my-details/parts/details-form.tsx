@@ -1,8 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import type { Profile } from '@bars/shared-api/contracts/customers';
 import { Button, ButtonLink, Grid, Heading, Notice, Row, Stack, Text } from '@bars/shared-ui';
-import { FormCheckbox, FormSelectField, FormTextField } from '@bars/shared-ui/forms';
-import type { FormEvent } from 'react';
+import { Form, FormCheckbox, FormError, FormSelectField, FormTextField } from '@bars/shared-ui/forms';
 import type { MyDetailsCopy } from '../my-details.copy';
 import type { BarOption } from '../my-details.rules';
 import { useDetailsForm, type DetailsForm } from '../use-details-form';
@@ -48,22 +47,17 @@ export interface DetailsFormProps {
   bars: BarOption[];
 }
 
-/** Everything a customer may say about themselves, to change and save. Sources: AC-37, AC-38. */
+/** The form with a customer's details. Sources: AC-37, AC-38. */
 export const DetailsFormPart = ({ api, copy, profile, bars }: DetailsFormProps) => {
   const { form, isBusy, isSaved, submit } = useDetailsForm(api, profile);
-  const problem = form.formState.errors.root?.['server']?.message;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) submit();
-  };
   return (
-    <form noValidate onSubmit={save}>
+    <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={6}>
         <Person form={form} copy={copy} email={profile.email} />
         <FormSelectField control={form.control} name="bar_id" label={copy.bar} options={bars} placeholder={copy.noBar} />
         <AllergensField form={form} copy={copy} />
         <OptIns form={form} copy={copy} />
-        <div role="alert">{problem ? <Notice tone="error">{problem}</Notice> : null}</div>
+        <FormError control={form.control} />
         <div role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</div>
         <Row>
           <Button type="submit" busy={isBusy}>
@@ -74,6 +68,6 @@ export const DetailsFormPart = ({ api, copy, profile, bars }: DetailsFormProps) 
           </ButtonLink>
         </Row>
       </Stack>
-    </form>
+    </Form>
   );
 };

@@ -21,9 +21,16 @@ const fetchInvitation = async (api: Api, inviteCode: string, signal?: AbortSigna
 };
 
 export const bookingKeys = {
+  ical: (manageKey: string) => ['bookings', 'ical', manageKey] as const,
   managed: (manageKey: string) => ['bookings', 'managed', manageKey] as const,
   invitation: (inviteCode: string) => ['bookings', 'invitation', inviteCode] as const,
 };
+
+/** The calendar text of a booking as a query. */
+export const icalQuery = (api: Api, manageKey: string) => ({
+  queryKey: bookingKeys.ical(manageKey),
+  queryFn: ({ signal }: QueryFunctionContext) => fetchIcal(api, manageKey, signal),
+});
 
 /** The booking of a manage key as a query. */
 export const managedQuery = (api: Api, manageKey: string) => ({

@@ -1,5 +1,7 @@
+import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { axeViolations } from '@bars/tools/testing/axe';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarScreen } from './calendar.screen';
@@ -9,7 +11,12 @@ const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
 let server: FakeServer;
 let saved: { name: string; text: Promise<string> }[];
 
-const open = () => render(<CalendarScreen brand={2} api={server.api({ apiKey: 'pk_portal', brand: 2 })} token={token} />);
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CalendarScreen brand={2} api={server.api({ apiKey: 'pk_portal', brand: 2 })} token={token} />
+    </QueryClientProvider>,
+  );
 
 beforeEach(() => {
   server = fakeServer();
@@ -33,7 +40,7 @@ afterEach(() => {
 
 const call = `GET /api/rest/ical/${token}`;
 
-describe('the page behind the calendar link', () => {
+describe('CalendarScreen', () => {
   it('[BW-173, API-B-9, RT-19] saves the calendar text as a file named with the token, then closes the window', async () => {
     server.on(call, () => ({ body: { data: { ical: calendar } } }));
     const { container } = open();
@@ -48,9 +55,9 @@ describe('the page behind the calendar link', () => {
 
   it.each<[string, FakeAnswer]>([
     ['an unknown token', { status: 404, body: { error: 'There is no such booking.' } }],
-    ['an answer that is none', { body: { data: {} } }],
-    ['no way to the server', 'offline'],
-  ])('[BW-173, API-B-9] goes to / with %s, and saves nothing', async (_what, answer) => {
+    ['an answer that breaks the contract', { body: { data: {} } }],
+    ['no connection', 'offline'],
+  ])('[BW-173, API-B-9] goes to / on %s, and saves nothing', async (_what, answer) => {
     server.on(call, () => answer);
     open();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -58,7 +65,7 @@ describe('the page behind the calendar link', () => {
     expect(window.close).not.toHaveBeenCalled();
   });
 
-  it('does nothing more once it has been left', async () => {
+  it('neither reads again nor goes to / after the visitor has left', async () => {
     vi.useFakeTimers();
     server.on(call, () => ({ status: 404, body: {} }));
     open().unmount();

@@ -1,43 +1,30 @@
 import type { Api } from '@bars/shared-api';
-import { fetchIcal } from '@bars/shared-api/client/bookings';
-import { useEffect, useState } from 'react';
+import { icalQuery } from '@bars/shared-api/client/bookings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { saveCalendarFile } from './calendar-file';
 
-export interface CalendarOptions {
-  api: Api;
-  /** The booking's manage key. */
-  token: string;
-  /** Where a visitor goes when there is no calendar entry. */
-  onFailure: () => void;
+/** `saved`: the file is in the visitor's downloads. */
+export interface CalendarView {
+  state: 'loading' | 'failed' | 'saved';
 }
 
-/** A browser drops a download whose window closes before it has taken it up. */
-const takenUpMs = 500;
+/** A browser drops a download whose window closes before the download has begun. */
+const closeAfterMs = 500;
 
 /**
- * Fetches the calendar text once, saves it as `<token>.ics` and closes the window; on failure calls `onFailure`.
- * A browser closes only windows that a script has opened: elsewhere the page stays and says that it is done.
- * Sources: BW-173, API-B-9.
+ * Reads the calendar text of a booking, saves it as `<token>.ics` and closes the window. A browser closes only windows that a
+ * script has opened; any other one stays and says that the file is saved. Sources: BW-173, API-B-9.
+ * @param token the booking's manage key
  */
-export const useCalendar = ({ api, token, onFailure }: CalendarOptions): 'loading' | 'done' => {
-  const [state, setState] = useState<'loading' | 'done'>('loading');
-
+export const useCalendar = (api: Api, token: string): CalendarView => {
+  const { data: text, isError } = useQuery(icalQuery(api, token));
   useEffect(() => {
-    const gone = new AbortController();
-    const run = async () => {
-      try {
-        const text = await fetchIcal(api, token, gone.signal);
-        saveCalendarFile(`${token}.ics`, text);
-        setState('done');
-        await new Promise((resolve) => setTimeout(resolve, takenUpMs));
-        window.close();
-      } catch {
-        if (!gone.signal.aborted) onFailure();
-      }
-    };
-    void run();
-    return () => gone.abort();
-  }, [api, token, onFailure]);
-
-  return state;
+    if (text === undefined) return undefined;
+    saveCalendarFile(`${token}.ics`, text);
+    const timer = setTimeout(() => window.close(), closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [token, text]);
+  if (text !== undefined) return { state: 'saved' };
+  return { state: isError ? 'failed' : 'loading' };
 };

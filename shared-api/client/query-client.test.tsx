@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryObserverOptions } from '@tanstack/query-core';
+import { MutationObserver, onlineManager, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { barListQuery } from './bars';
 import { currentCustomerQuery } from './customers';
@@ -65,5 +65,23 @@ describe.each(reads)('%s is asked for once', (_name, call, query, body) => {
     expect(observer.getCurrentResult().status).toBe(status);
     expect(server.calls).toHaveLength(1);
     stop();
+  });
+});
+
+describe('while the browser says that it is offline', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it.each(reads)('[BW-204] %s is asked for, and fails as offline', async (_name, call, query) => {
+    const { observer, stop } = watch(call, query, () => 'offline');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle', error: { kind: 'offline' } });
+    stop();
+  });
+
+  it('a mutation is sent, and is not kept for later', async () => {
+    const send = vi.fn<() => Promise<void>>(async () => {});
+    await new MutationObserver(createQueryClient(), { mutationFn: send }).mutate();
+    expect(send).toHaveBeenCalledOnce();
   });
 });

@@ -8,12 +8,15 @@ declare module '@tanstack/query-core' {
   }
 }
 
-/** Makes the one cache of a page: no retries, no refetch on focus. Sources: BW-197, RT-61, RT-62. */
+/**
+ * Makes the one cache of a page: no retries, no refetch on focus. A call without a connection is made and fails as `offline`,
+ * so that the page can say so; the library's own way is to wait for the connection. Sources: BW-197, BW-204, RT-61, RT-62.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 30_000 },
-      mutations: { retry: false },
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 30_000 },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

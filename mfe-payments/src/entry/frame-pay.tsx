@@ -1,7 +1,8 @@
-import { createApi, toBrandId } from '@bars/shared-api';
+import { createApi, queryClient, toBrandId } from '@bars/shared-api';
 import { readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { connectToPanel } from '../frame/panel-messaging';
 import { LonePayFrame } from '../routes/lone-frame';
@@ -25,7 +26,11 @@ const show = (params: PaymentParams) => {
   document.documentElement.dataset['brand'] = String(brand);
   const api = createApi({ baseUrl: '', apiKey: params.api_key, brand, credentials: 'omit' });
   const common = { api, params, onReload };
-  root.render(isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} onOutcome={onOutcome} onClose={onClose} />);
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      {isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} onOutcome={onOutcome} onClose={onClose} />}
+    </QueryClientProvider>,
+  );
   setTimeout(() => applyFonts(document));
 };
 

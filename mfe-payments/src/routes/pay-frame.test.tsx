@@ -1,7 +1,10 @@
+import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
 import { Boundary } from '@bars/shared-ui/area/boundary';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
 import { aCapture, captureCall, capturing } from '../testing/a-capture';
@@ -9,6 +12,8 @@ import { openCall, opened, token } from '../testing/a-payment';
 import { LonePayFrame } from './lone-frame';
 import { PayFrame } from './pay-frame';
 import { PayWindow } from './pay-window';
+
+const withQueries = (page: ReactNode) => render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 
 const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   const server = fakeServer();
@@ -18,7 +23,7 @@ const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   server.on(captureCall, () => capturing(aCapture()));
   const params = { kind, token, brand, api_key: 'pk', surface: 'portal' as const };
   const none = () => undefined;
-  const { container } = render(<PayFrame api={server.api()} params={params} onOutcome={none} onClose={none} onReload={none} />);
+  const { container } = withQueries(<PayFrame api={server.api()} params={params} onOutcome={none} onClose={none} onReload={none} />);
   return { container };
 };
 
@@ -66,7 +71,7 @@ const inWindow = (kind: 'payment' | 'card', answers: Partial<Record<'payment' | 
   server.on(openCall, () => answers.payment ?? opened());
   server.on(captureCall, () => answers.card ?? capturing(aCapture()));
   const none = () => undefined;
-  render(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} onClose={none} onReload={none} />);
+  withQueries(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} onClose={none} onReload={none} />);
 };
 const terms = 'What may be charged to this card, and when, is on the page you came from.';
 const over = 'You can close this window now. Your booking carries on in the page you came from.';

@@ -23,6 +23,12 @@ export const openCardCapture = async (api: Api, holder: CardHolder, signal?: Abo
   return data;
 };
 
+/** Keys of the orders by which a card is stored. */
+export const cardKeys = {
+  order: (token: string) => ['cards', 'order', token] as const,
+  check: (orderId: string, verify: boolean) => ['cards', 'check', orderId, verify] as const,
+};
+
 /**
  * GET rest/deposits/store-card/{order_id}: how a capture stands. `verify` once the card page has gone: the provider is asked soon.
  * Source: API-B-13, PY-23. @throws {ApiError} 404 for an unknown order

@@ -30,6 +30,13 @@ export const openDeposit = async (api: Api, token: string, signal?: AbortSignal)
   return data;
 };
 
+/** Keys of the orders that are paid on the card page. */
+export const paymentKeys = {
+  order: (token: string) => ['payments', 'order', token] as const,
+  check: (orderId: string, verify: boolean) => ['payments', 'check', orderId, verify] as const,
+  interrupted: (token: string) => ['payments', 'interrupted', token] as const,
+};
+
 /**
  * GET rest/deposit/payment/check: how an order stands. `verify` once the card page has gone: the provider is asked soon.
  * Source: API-B-14. @throws {ApiError} 404 for an unknown order

@@ -1,10 +1,13 @@
 import { ApiError, errorToNotice } from '@bars/shared-api';
 import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
 import { isStale, nextPayment, onCardPage, opening, outcomeOf, type CardPayment, type PaymentEvent } from './card-payment.rules';
 import type { CardSource } from './use-card-source';
-import { useFrameReload } from './use-frame-reload';
 import { usePaymentChecks } from './use-payment-checks';
+
+/** A frame that has become stale is loaded again after this time. Source: PY-24. */
+const reloadMs = 500;
 
 export interface CardPaymentModel {
   payment: CardPayment;
@@ -36,30 +39,22 @@ const toRefusal = (error: unknown): PaymentEvent => {
  */
 export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOutcome) => void): CardPaymentModel => {
   const [payment, tell] = useReducer(nextPayment, opening);
-  const isOpening = useRef(false);
-
-  const open = useCallback(
-    async (signal?: AbortSignal) => {
-      isOpening.current = true;
-      try {
-        tell({ type: 'opened', order: await source.open(signal) });
-      } catch (error) {
-        if (signal?.aborted !== true) tell(toRefusal(error));
-      } finally {
-        isOpening.current = false;
-      }
-    },
-    [source],
-  );
+  const { data: order, dataUpdatedAt, error, refetch } = useQuery({ ...source.orderQuery, staleTime: Infinity, gcTime: 0 });
   useEffect(() => {
-    const left = new AbortController();
-    void open(left.signal);
-    return () => left.abort();
-  }, [open]);
-  useFrameReload(isStale(payment), open);
+    if (dataUpdatedAt > 0 && order !== undefined) tell({ type: 'opened', order });
+  }, [order, dataUpdatedAt]);
+  useEffect(() => {
+    if (error !== null) tell(toRefusal(error));
+  }, [error]);
+  const isFrameStale = isStale(payment);
+  useEffect(() => {
+    if (!isFrameStale) return undefined;
+    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), reloadMs);
+    return () => clearTimeout(timer);
+  }, [isFrameStale, refetch]);
 
   const shown = onCardPage(payment);
-  const check = usePaymentChecks({ source, orderId: shown?.order.id ?? null, isVerifying: payment.phase === 'verifying', tell });
+  const check = usePaymentChecks({ source, orderId: shown?.order.id ?? null, openedAtMs: dataUpdatedAt, isVerifying: payment.phase === 'verifying', tell });
 
   const outcome = outcomeOf(payment, source.done);
   useEffect(() => {
@@ -67,12 +62,11 @@ export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOu
   }, [outcome, onOutcome]);
 
   const again = () => {
-    if (isOpening.current) return;
     tell({ type: 'again' });
-    if (payment.phase === 'failed' || payment.phase === 'broken') void open();
+    if (payment.phase === 'failed' || payment.phase === 'broken') void refetch({ cancelRefetch: false });
   };
   const frameLoaded = () => {
-    if (payment.phase === 'verifying') check(payment.order.id);
+    if (payment.phase === 'verifying') check();
   };
   return { payment, again, hear: tell, frameLoaded };
 };

@@ -1,45 +1,23 @@
-import { ApiError } from '@bars/shared-api';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { PaymentEvent } from './card-payment.rules';
+import type { PaymentEvent, Standing } from './card-payment.rules';
 import type { CardSource } from './use-card-source';
 
-/** Source: PY-19, PY-23; given up after 15 minutes: decision "Payments". */
-export const pollMs = 4000;
-export const pollForMs = 15 * 60_000;
-/** Source: PY-30. */
-export const verifyMs = 2000;
+/** How often the server is asked from the beginning, and for how long. Sources: PY-19, PY-23; decision "Payments". */
+const pollMs = 4000;
+const pollForMs = 15 * 60_000;
+/** How often it is asked once the card page has gone. Source: PY-30. */
+const verifyMs = 2000;
 
-interface Rhythm {
-  everyMs: number;
-  forMs?: number;
-  /** Every turn, also one that asks nothing because the last question is still out. */
-  onTurn?: () => void;
-}
-
-/** Runs `ask` again and again, one at a time, until it is stopped or `forMs` are over. */
-const repeat = (ask: (signal: AbortSignal) => Promise<void>, { everyMs, forMs, onTurn }: Rhythm): (() => void) => {
-  const stopped = new AbortController();
-  let isAsking = false;
-  const turn = async () => {
-    onTurn?.();
-    if (isAsking) return;
-    isAsking = true;
-    await ask(stopped.signal);
-    isAsking = false;
-  };
-  const timer = setInterval(() => void turn(), everyMs);
-  const end = forMs === undefined ? undefined : setTimeout(() => clearInterval(timer), forMs);
-  return () => {
-    clearInterval(timer);
-    clearTimeout(end);
-    stopped.abort();
-  };
-};
+/** An order that has just been opened: the first question is due one interval later. */
+const justOpened: Standing = { outcome: 'open', displayAmount: null, card: null };
 
 interface Checks {
   source: CardSource;
   /** The order on the card page; null while there is none. */
   orderId: string | null;
+  /** When the order was opened, in milliseconds of this browser's clock. */
+  openedAtMs: number;
   isVerifying: boolean;
   tell: (event: PaymentEvent) => void;
 }
@@ -47,28 +25,33 @@ interface Checks {
 /**
  * Asks the server how an order stands: quietly from the beginning, and with `verify` once the card page has gone.
  * A quiet question that fails is told and asked again; the server finishes a payment whether or not anybody asks.
- * @returns asks about an order once, at once
+ * @returns asks at once
  */
-export const usePaymentChecks = ({ source, orderId, isVerifying, tell }: Checks): ((orderId: string) => void) => {
-  const check = useCallback(
-    async (id: string, verify: boolean, signal?: AbortSignal) => {
-      try {
-        tell({ type: 'checked', orderId: id, standing: await source.check(id, verify, signal) });
-      } catch (error) {
-        const kind = error instanceof ApiError ? error.kind : null;
-        if (kind === 'aborted') return;
-        tell(verify ? { type: 'unheard', isOffline: kind === 'offline' } : { type: 'missed', orderId: id });
-      }
-    },
-    [source, tell],
-  );
+export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, tell }: Checks): (() => void) => {
+  // Counts a question that is not answered as well. It stands before the query, so that each question is counted before its answer.
   useEffect(() => {
-    if (orderId === null) return undefined;
-    return repeat((signal) => check(orderId, false, signal), { everyMs: pollMs, forMs: pollForMs });
-  }, [check, orderId]);
+    if (!isVerifying) return undefined;
+    const timer = setInterval(() => tell({ type: 'asked' }), verifyMs);
+    return () => clearInterval(timer);
+  }, [isVerifying, tell]);
+
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...source.checkQuery(orderId ?? '', isVerifying),
+    enabled: orderId !== null,
+    initialData: justOpened,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: () => (isVerifying ? verifyMs : Date.now() - openedAtMs < pollForMs && pollMs),
+    // The visitor may be in the bank's own app meanwhile.
+    refetchIntervalInBackground: true,
+  });
+  // Each answer counts, also one that says the same as the last.
   useEffect(() => {
-    if (orderId === null || !isVerifying) return undefined;
-    return repeat((signal) => check(orderId, true, signal), { everyMs: verifyMs, onTurn: () => tell({ type: 'asked' }) });
-  }, [check, orderId, isVerifying, tell]);
-  return useCallback((id) => void check(id, false), [check]);
+    if (dataUpdatedAt > 0 && orderId !== null) tell({ type: 'checked', orderId, standing: data });
+  }, [orderId, data, dataUpdatedAt, tell]);
+  useEffect(() => {
+    if (orderId === null || error === null) return;
+    tell(isVerifying ? { type: 'unheard', isOffline: error.kind === 'offline' } : { type: 'missed', orderId });
+  }, [orderId, error, isVerifying, tell]);
+  return useCallback(() => void refetch(), [refetch]);
 };

@@ -1,4 +1,6 @@
+import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { cardOrigin, token } from '../../../testing/a-payment';
@@ -9,6 +11,8 @@ export const cardPages = () => {
   const submit = vi.fn<(address: string, target: string, fields: object) => void>();
   beforeEach(() => {
     vi.useFakeTimers();
+    // The answers of queries are shown without a timer of their own, which would have to pass as well.
+    notifyManager.setScheduler(queueMicrotask);
     submit.mockReset();
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       submit(this.action, this.target, Object.fromEntries(new FormData(this)));
@@ -18,8 +22,15 @@ export const cardPages = () => {
   return submit;
 };
 
-/** Time passes. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** React shows what has changed at the end of each part, as a browser does between two questions. */
+const longestPartMs = 60_000;
+
+/** Moves the clock on. */
+export const pass = async (ms: number): Promise<void> => {
+  const part = Math.min(ms, longestPartMs);
+  await act(() => vi.advanceTimersByTimeAsync(part));
+  if (ms > part) await pass(ms - part);
+};
 
 export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone'>> {
   /** The call that opens an order, and its first answer. */
@@ -36,7 +47,11 @@ export const cardPageWorld = async <Outcome extends string>({ kind, surface, isA
   server.on(openCall, () => first);
   server.on(checkCall, () => answer, { isPolled: true });
   const told: string[] = [];
-  render(<CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />
+    </QueryClientProvider>,
+  );
   await pass(0);
   const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
   return {

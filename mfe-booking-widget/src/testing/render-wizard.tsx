@@ -3,7 +3,7 @@ import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, bookingSessionRequest, type BookingSession, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { BrandScope } from '@bars/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -31,6 +31,14 @@ const store = (): TextStore & { all: Map<string, string> } => {
   const all = new Map<string, string>();
   return { all, get: (key) => all.get(key) ?? null, set: (key, value) => void all.set(key, value), remove: (key) => void all.delete(key) };
 };
+
+// Queries ask again fifty times as fast as life, as the wizard's own timers do.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (run, ms) => setInterval(run, ms / 50),
+  clearInterval: (timer) => clearInterval(timer),
+});
 
 /** A session as a body on the wire. */
 export const wireBody = (session: BookingSession): FakeAnswer => ({ body: z.encode(bookingSessionAnswer, { data: session }) });

@@ -1,6 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusal } from './import-boundaries.mjs';
+import { noCallInEffect } from './no-call-in-effect.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|vitest-support|tests)\//;
@@ -70,4 +71,12 @@ const wording = {
   },
 };
 
-export default { meta: { name: 'project' }, rules: { 'import-boundaries': importBoundaries, clock, wording } };
+const effects = {
+  create(context) {
+    const file = repoPath(context.filename);
+    if (TEST_FILE.test(file)) return {};
+    return noCallInEffect((specifier) => /^(shared-api\/client\/|npm:axios$)/.test(targetOf(file, specifier)))(context);
+  },
+};
+
+export default { meta: { name: 'project' }, rules: { 'import-boundaries': importBoundaries, clock, wording, 'no-call-in-effect': effects } };

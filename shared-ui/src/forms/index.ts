@@ -1,3 +1,3 @@
-export { Form, FormError, type FormProps } from './form';
+export { Form, FormError } from './form';
 export { FormCheckbox, FormSelectField, FormTextField } from './form-fields';
 export { showServerErrors } from './show-server-errors';

@@ -20,6 +20,13 @@ const loader = '**/bars-booking-widget.js';
 const trial = { path: '/', brand: 'northlight' } as const;
 const heightOf = (page: Page): Promise<number> => page.locator('bars-booking-widget').evaluate((element) => element.getBoundingClientRect().height);
 
+/** Gives the three seconds of the page's own reserve ten times as long, so that a busy machine does not outlast them. */
+const slowAnimations = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
+};
+
 rooms.forEach((room, at) => {
   test(`the page of the docs books and pays on an origin that nobody has entered, ${room.width} px wide`, { tag: '@desktop' }, async ({ page, stack, newcomer, guest }) => {
     await page.setViewportSize(room);
@@ -34,6 +41,7 @@ rooms.forEach((room, at) => {
 
   test(`nothing jumps on the page of the docs when its script comes late, ${room.width} px wide`, { tag: '@desktop' }, async ({ page, stack, newcomer }) => {
     await page.setViewportSize(room);
+    await slowAnimations(page);
     await watchShifts(page);
     await page.route(loader, async (route) => {
       await expect.poll(() => heightOf(page), { message: 'its room is kept' }).toBe(1040);

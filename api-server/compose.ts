@@ -2,7 +2,7 @@ import { createAvailability } from './domains/availability/index';
 import { createBars, type BarsService } from './domains/bars/index';
 import { createBookingSession } from './domains/booking-session/index';
 import { createBookings } from './domains/bookings/index';
-import { createCardAnswers } from './domains/card-orders/index';
+import { createCardOrders } from './domains/card-orders/index';
 import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
@@ -53,7 +53,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; domai
   const preOrders = add(createPreOrders(kernel, { bars }));
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
-  add(createCardAnswers(kernel, { takers: [deposits, cards] }));
+  add(createCardOrders(kernel, { takers: [deposits, cards] }));
   const bookings = add(createBookings(kernel, { bars, preOrders, availability, deposits, cards }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
   const sessions = createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries });

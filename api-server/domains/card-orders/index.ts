@@ -3,34 +3,20 @@ import type { Kernel } from '../../kernel/kernel';
 import { cardOrdersRoutes } from './card-orders.routes';
 import type { AnswerTaker } from './service';
 
-export { createCardOrders, newRequest, type CardOrders, type NewRequest } from './card-orders';
-export type { Change, OrderKind, Paid, Stored, Work } from './order-kind';
-export { columnsOf, requestOf, type OrderRequest, type RequestRow } from './orders.rows';
-export { orderStore, type RequestKey } from './orders.store';
+export type { ProviderOrders } from './asking/provider-orders';
+export { createTakeAnswer } from './asking/take-answer';
+export { createLateBinding } from './late-binding';
+export { columnsOf, requestOf, type OrderRequest } from './orders.rows';
+export { createOrderStore, type RequestKey } from './orders.store';
+export { newRequest, readAtOneMoment, refuseAfterRefusals, type Work } from './requests';
+export { attemptOf, close, isAnswered, none, outcomeWithoutSuccess, refuse, show, shownOrder, withAttempt } from './rules/orders.rules';
+export type { Attempt, CommandResult, Effect, Orders } from './rules/orders.types';
+export { mergeCard, noCard, refusalReference } from './rules/outcomes.rules';
+export { createAskSweep } from './sweeps/ask.sweep';
+export { createUndoSweep } from './sweeps/undo.sweep';
 
-/** What another domain says once everything is put together. */
-export interface SaidLater<Said> {
-  say(given: Said): void;
-  /** @throws while nobody has */
-  said(): Said;
-}
-
-/** @param unsaid the complaint while nobody has said it */
-export const saidLater = <Said>(unsaid: string): SaidLater<Said> => {
-  let known: Said | undefined;
-  return {
-    say: (given) => {
-      known = given;
-    },
-    said: () => {
-      if (known === undefined) throw new Error(unsaid);
-      return known;
-    },
-  };
-};
-
-/** The one address to which the card provider's page posts its answers, for every domain that has orders there. */
-export const createCardAnswers = (kernel: Kernel, { takers }: { takers: readonly AnswerTaker[] }): Domain<null> => ({
+/** The one address to which the card provider's page posts its answers. `takers` are the domains that have orders there. */
+export const createCardOrders = (kernel: Kernel, { takers }: { takers: readonly AnswerTaker[] }): Domain<null> => ({
   service: null,
   routes: cardOrdersRoutes(kernel, takers),
   sweeps: [],

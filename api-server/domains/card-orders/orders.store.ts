@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../kernel/db';
-import { askingStore, type AskingStore } from './asking/asking.store';
-import { requestColumns, type AttemptRow, type RefusalRow, type OrderTables, type RequestRow } from './orders.rows';
+import type { Db, Row, Tx } from '../../kernel/db';
+import { createAskingStore, type AskingStore } from './asking/asking.store';
+import type { AttemptRow, OrderTables, RefusalRow, RequestRow } from './orders.rows';
+import { firstAskAt } from './rules/orders.rules';
 import type { Attempt, Orders } from './rules/orders.types';
 import type { RequestRef } from './service';
 
@@ -27,10 +28,6 @@ export interface OrdersChange {
   requestId: string;
   before: Orders;
   after: Orders;
-  /** More columns of a new order. */
-  more: Readonly<Record<string, string>>;
-  /** When the provider is first asked about a new order. */
-  askAt: Date;
   now: Date;
 }
 
@@ -43,8 +40,8 @@ export interface OrderStore<Request> extends AskingStore {
   setBooking(tx: Tx, requestId: string, bookingId: string): Promise<void>;
   /** Oldest first. */
   attemptsOf(db: Db, requestId: string): Promise<Attempt[]>;
-  /** Rows are added, and only states move on. */
-  saveAttempts(tx: Tx, change: OrdersChange): Promise<void>;
+  /** Rows are added, and only states move on. `columnsOfNew` are more columns of a new order. */
+  saveAttempts(tx: Tx, change: OrdersChange, columnsOfNew?: Readonly<Record<string, string>>): Promise<void>;
   saveState(tx: Tx, change: OrdersChange): Promise<void>;
   /** A try of an order was refused; it counts once, whoever says it and however often. */
   noteRefusal(tx: Tx, refusal: { orderId: string; reference: string; now: Date }): Promise<void>;
@@ -54,40 +51,37 @@ export interface OrderStore<Request> extends AskingStore {
   isUnderWay(tx: Tx, requestId: string, since: Date): Promise<boolean>;
 }
 
-/**
- * Requests and orders of one domain, in its own tables.
- * @param own the columns of its requests beside the common ones
- */
-export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
-  tables: OrderTables,
-  own: readonly Exclude<keyof Row & string, keyof RequestRow>[],
-  toRequest: (row: Row) => Request,
+/** Requests and orders of one domain, in its own tables. */
+export const createOrderStore = <Table extends 'deposit_request' | 'card_request', Request extends RequestRef>(
+  tables: OrderTables<Table>,
+  toRequest: (row: Row<Table>) => Request,
 ): OrderStore<Request> => {
-  const [request, attempt] = [sql.table(tables.request), sql.table(tables.attempt)];
-  const columns = sql.join([...requestColumns, ...own].map((name) => sql.ref(name)));
+  const requestTable: string = tables.request;
+  const [request, attempt] = [sql.table(requestTable), sql.table(tables.attempt)];
   return {
-    ...askingStore(tables.attempt),
+    ...createAskingStore(tables.attempt),
     find: async (db, key) => {
-      const { rows } = await sql<Row>`select ${columns} from ${request} where ${condition(key, tables)}`.execute(db);
+      const { rows } = await sql<Row<Table>>`select * from ${request} where ${condition(key, tables)}`.execute(db);
       return rows[0] && toRequest(rows[0]);
     },
     lock: async (tx, id) => {
-      const { rows } = await sql<Row>`select ${columns} from ${request} where id = ${id} for update`.execute(tx);
+      const { rows } = await sql<Row<Table>>`select * from ${request} where id = ${id} for update`.execute(tx);
       if (!rows[0]) throw new Error(`There is no ${tables.request} ${id}.`);
       return toRequest(rows[0]);
     },
     setBooking: async (tx, id, bookingId) => {
-      await requests(tx).updateTable(tables.request).set({ booking_id: bookingId }).where('id', '=', id).execute();
+      await requests(tx).updateTable(requestTable).set({ booking_id: bookingId }).where('id', '=', id).execute();
     },
     attemptsOf: async (db, requestId) => {
       const rows = await attempts(db).selectFrom(tables.attempt).select(['order_id', 'state', 'result']).where('request_id', '=', requestId).orderBy('position').execute();
       return rows.map((row) => ({ orderId: row.order_id, state: row.state, result: row.result }));
     },
-    saveAttempts: async (tx, { requestId, before, after, more, askAt, now }) => {
+    saveAttempts: async (tx, { requestId, before, after, now }, columnsOfNew = {}) => {
+      const askAt = firstAskAt(now);
       for (const [position, { orderId, state, result }] of after.attempts.entries()) {
         const known = before.attempts[position];
         if (known === undefined) {
-          const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, ask_at: askAt, asked: 0, ...more };
+          const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, ask_at: askAt, asked: 0, ...columnsOfNew };
           await attempts(tx).insertInto(tables.attempt).values(row).execute();
         } else if (known.state !== state) {
           // A refused order may still be approved on a page that was left open: it is watched on, one that had its yes is not.
@@ -97,7 +91,7 @@ export const orderStore = <Row extends RequestRow, Request extends RequestRef>(
       }
     },
     saveState: async (tx, { requestId, before, after }) => {
-      if (before.state !== after.state) await requests(tx).updateTable(tables.request).set({ state: after.state }).where('id', '=', requestId).execute();
+      if (before.state !== after.state) await requests(tx).updateTable(requestTable).set({ state: after.state }).where('id', '=', requestId).execute();
     },
     noteRefusal: async (tx, { orderId, reference, now }) => {
       const row = { order_id: orderId, provider_reference: reference, refused_at: now };

@@ -1,9 +1,6 @@
 import type { Tx } from '../../kernel/db';
 import type { Answer } from '../../kernel/gateway/gateway';
 
-export { attemptOf, close, isAnswered, none, refuse, show, withAttempt, outcomeWithoutSuccess } from './rules/orders.rules';
-export type { Attempt, Effect, Orders, CommandResult } from './rules/orders.types';
-
 /** Which request; `sessionId` of a wizard's, `bookingId` of a saved booking's. */
 export interface RequestRef {
   id: string;

@@ -1,53 +1,50 @@
-import { randomBytes } from 'node:crypto';
-import type { Kernel } from '../../kernel/kernel';
-import { createCardOrders, type CardOrders, type OrderKind, type Stored, type Work } from '../card-orders/index';
+import type { CardFacts, StorageOutcome } from '../../kernel/gateway/gateway';
+import { mergeCard, noCard, refusalReference, type ProviderOrders } from '../card-orders/index';
+import { applyUpdate, type Deps } from './apply-update';
 import { cardsCopy } from './cards.copy';
-import { cardStore, orderOf, readCapture, saveReleases, type CardOrder, type CardRequestRow } from './cards.store';
-import { applyOutcome, reverse } from './rules/capture.rules';
-import type { Capture } from './rules/capture.types';
-import type { Securable } from './service';
-import { insertCard } from './stored-card.store';
+import { cardStore, orderOf } from './cards.store';
+import { applyOutcome } from './rules/capture.rules';
 
-export type CaptureOrders = CardOrders<CardRequestRow, Capture, Stored>;
-
-/** The provider takes no longer names: 128 random bits. */
-const newReference = (): string => randomBytes(16).toString('base64url');
-
-const reconcile = async (securable: Securable, { tx, now, received }: Work<Stored>, request: CardRequestRow): Promise<string | null> => {
-  if (received === undefined) throw new Error('A card has come without its references.');
-  const { people, feePence, feePerPersonPence, message } = request;
-  const bookingId = await securable.settle(tx, request, { people, feePence, feePerPersonPence, message, card: received.card }, now);
-  if (bookingId !== null) await insertCard(tx, request.id, received, now);
-  return bookingId;
+/** Records what the provider says of an order, in a transaction of its own. Repeating it changes nothing. */
+const recordOutcome = async (deps: Deps, orderId: string, outcome: StorageOutcome): Promise<void> => {
+  const { db, clock, log } = deps.kernel;
+  const found = await cardStore.find(db, { orderId });
+  if (!found) return;
+  log.info({ outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined }, 'the card provider answered about a card');
+  await db.transaction().execute(async (tx) => {
+    await deps.securable().lock(tx, found);
+    const now = clock.now();
+    const received = outcome.kind === 'stored' ? { ...outcome, orderId } : undefined;
+    const { after } = await applyUpdate(deps, { tx, now, received }, found.id, (capture) => applyOutcome(capture, orderId, outcome));
+    const reference = refusalReference(after, orderId, outcome);
+    if (reference !== null) await cardStore.noteRefusal(tx, { orderId, reference, now });
+  });
 };
 
-/** Orders that store a card. A yes that does not stand is forgotten by the provider. */
-export const captureOrders = (kernel: Kernel, securable: () => Securable): CaptureOrders => {
-  const { gateway } = kernel;
-  const kind: OrderKind<CardRequestRow, Capture, CardOrder, Stored> = {
-    store: cardStore,
-    read: readCapture,
-    columnsOfNew: () => ({ payer_ref: newReference(), card_ref: newReference() }),
-    save: saveReleases,
-    lock: (tx, request) => securable().lock(tx, request),
-    applyOutcome,
-    reconcile: (work, request) => reconcile(securable(), work, request),
-    reverse,
-    orderOf,
-    query: (order) => gateway.queryStorage(order),
-    undoing: {
-      table: 'card_release',
-      undo: async (db, orderId) => {
-        const order = await orderOf(db, orderId);
-        if (order) await gateway.forget({ payerRef: order.payerRef, cardRef: order.cardRef });
-      },
-    },
-    words: {
-      outcome: 'the card provider answered about a card',
-      notAsked: 'the card provider could not be asked about a card, it will be asked again',
-      notUndone: 'a card was not forgotten, it will be tried again',
-      trouble: cardsCopy.trouble,
-    },
-  };
-  return createCardOrders(kernel, kind);
+const ask = async (deps: Deps, orderId: string, card: CardFacts): Promise<'answered' | 'nothing'> => {
+  const { db, gateway } = deps.kernel;
+  const order = await orderOf(db, orderId);
+  if (!order) return 'nothing';
+  const outcome = await gateway.queryStorage(order);
+  await recordOutcome(deps, orderId, outcome.kind === 'stored' ? { ...outcome, card: mergeCard(outcome.card, card) } : outcome);
+  return outcome.kind === 'nothing' ? 'nothing' : 'answered';
 };
+
+/** Orders that store a card. The provider forgets a card that may not stand. */
+export const createCaptureOrders = (deps: Deps): ProviderOrders => ({
+  store: cardStore,
+  ask: (orderId, card = noCard) => ask(deps, orderId, card),
+  recordRefusal: (orderId, refused) => recordOutcome(deps, orderId, refused),
+  undoing: {
+    table: 'card_release',
+    undo: async (db, orderId) => {
+      const order = await orderOf(db, orderId);
+      if (order) await deps.kernel.gateway.forget({ payerRef: order.payerRef, cardRef: order.cardRef });
+    },
+  },
+  messages: {
+    notAsked: 'the card provider could not be asked about a card, it will be asked again',
+    notUndone: 'a card was not forgotten, it will be tried again',
+    trouble: cardsCopy.trouble,
+  },
+});

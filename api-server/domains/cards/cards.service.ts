@@ -1,12 +1,13 @@
 import type { CardOutcome, CardRequest, StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { AppError } from '../../kernel/errors';
 import { instantOf } from '../../kernel/instant';
-import { isAnswered } from '../card-orders/service';
+import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders } from '../card-orders/index';
+import type { Deps } from './apply-update';
 import { toKeptCard } from './cards.conversions';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
-import { cardStore } from './cards.store';
-import { openFor, openOrder, releaseOfBooking, type Deps } from './open-capture';
+import { cardStore, readCapture } from './cards.store';
+import { closeOfSession, openByToken, openFor, releaseOfBooking } from './open-capture';
 import { outcomeFor } from './rules/outcome.rules';
 import type { CardsService, Securable } from './service';
 import { cardOfBooking, cardOfRequest } from './stored-card.store';
@@ -29,35 +30,39 @@ const errorOf = (outcome: CardOutcome): string | null => {
   return outcome === 'gone' ? copy.gone : copy.failed;
 };
 
-export const createCardsService = (deps: Deps, register: (securable: Securable) => void): OwnCards => {
-  const { orders } = deps;
+/** How an order stands, as of one moment. */
+const readState = ({ kernel }: Deps, orderId: string) =>
+  readAtOneMoment(kernel, async (tx) => {
+    const request = await cardStore.find(tx, { orderId });
+    if (!request) throw unknown();
+    const outcome = outcomeFor(await readCapture(tx, request), orderId);
+    return { outcome, answeredAt: await cardStore.answeredAt(tx, orderId), stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
+  });
 
-  const readState = async (orderId: string) => {
-    const state = await orders.look({ orderId }, async (tx, request, capture) => {
-      const outcome = outcomeFor(capture, orderId);
-      return { outcome, answeredAt: await cardStore.answeredAt(tx, orderId), stored: outcome === 'stored' ? await cardOfRequest(tx, request.id) : undefined };
-    });
-    if (!state) throw unknown();
-    return state;
-  };
+export interface CardsParts extends Deps {
+  orders: ProviderOrders;
+  register(securable: Securable): void;
+}
 
+export const createCardsService = ({ orders, register, ...deps }: CardsParts): OwnCards => {
+  const { db, clock } = deps.kernel;
   return {
     securable: deps.securable,
     whenStored: register,
     openForSession: (tx, ask, now) => openFor(deps, { tx, now }, ask),
     openForBooking: (tx, ask, now) => openFor(deps, { tx, now }, ask),
     isAskedOf: async (tx, sessionId) => (await cardStore.find(tx, { openOfSession: sessionId })) !== undefined,
-    closeForSession: (tx, sessionId, now) => orders.closeOpen({ tx, now }, { openOfSession: sessionId }),
+    closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     ofBooking: (tx, bookingId) => cardOfBooking(tx, bookingId),
     releaseForBooking: (tx, bookingId, now) => releaseOfBooking(deps, { tx, now }, bookingId),
     open: async (token) => {
-      const card = await orders.byToken(token, (work, requestId) => openOrder(deps, work, requestId));
+      const card = await openByToken(deps, token);
       if (!card) throw unknown();
       return card;
     },
     check: async (orderId, isVerifying) => {
-      const { outcome, answeredAt, stored } = await readState(orderId);
-      if (outcome === 'open' && isVerifying) await orders.askSoon(orderId);
+      const { outcome, answeredAt, stored } = await readState(deps, orderId);
+      if (outcome === 'open' && isVerifying) await cardStore.askSoon(db, orderId, clock.now());
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'stored',
@@ -67,6 +72,6 @@ export const createCardsService = (deps: Deps, register: (securable: Securable) 
         card: stored === undefined ? null : toKeptCard(stored.card),
       };
     },
-    takeAnswer: orders.takeAnswer,
+    takeAnswer: createTakeAnswer(deps.kernel, orders),
   };
 };

@@ -1,6 +1,6 @@
 import type { Db, Row, Tables, Tx } from '../../kernel/db';
 import type { CardReferences } from '../../kernel/gateway/gateway';
-import { columnsOf, orderStore, requestOf, type Change, type OrderRequest, type Stored } from '../card-orders/index';
+import { columnsOf, createOrderStore, requestOf, type OrderRequest } from '../card-orders/index';
 import type { Capture } from './rules/capture.types';
 import type { NoShowTerms } from './service';
 
@@ -18,7 +18,7 @@ const toRequest = (row: Row<'card_request'>): CardRequestRow => ({
 });
 
 /** Card requests and their orders. */
-export const cardStore = orderStore({ request: 'card_request', attempt: 'card_attempt', refusal: 'card_refusal' }, ['people', 'fee_pence', 'fee_per_person_pence', 'message'], toRequest);
+export const cardStore = createOrderStore({ request: 'card_request', attempt: 'card_attempt', refusal: 'card_refusal' }, toRequest);
 
 /** Requests that a booking has or had. */
 export const requestsOfBooking = async (tx: Tx, bookingId: string): Promise<string[]> => {
@@ -55,7 +55,7 @@ export const orderOf = async (db: Db, orderId: string): Promise<CardOrder | unde
 };
 
 /** Writes down the cards that an update releases: rows are added. */
-export const saveReleases = async (tx: Tx, { before, after, now }: Change<Capture, Stored>): Promise<void> => {
+export const saveReleases = async (tx: Tx, { before, after, now }: { before: Capture; after: Capture; now: Date }): Promise<void> => {
   for (const { orderId, reason } of after.releases.slice(before.releases.length)) {
     await own(tx).insertInto('card_release').values({ order_id: orderId, reason, due_at: now, attempts: 0, done_at: null, created_at: now }).execute();
   }

@@ -1,7 +1,7 @@
 import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
-import { saidLater } from '../card-orders/index';
-import { captureOrders } from './cards.orders';
+import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
+import { createCaptureOrders } from './cards.orders';
 import { cardsRoutes } from './cards.routes';
 import { createCardsService } from './cards.service';
 import type { CardsService, Securable } from './service';
@@ -13,15 +13,16 @@ export { displayFee, toKeptCard } from './cards.conversions';
  * was heard of, and `card-releases` has it forget cards that secure nothing.
  */
 export const createCards = (kernel: Kernel): Domain<CardsService> => {
-  const securable = saidLater<Securable>('Nobody has said what happens when a card is stored.');
-  const orders = captureOrders(kernel, securable.said);
-  const service = createCardsService({ kernel, orders, securable: securable.said }, securable.say);
+  const securable = createLateBinding<Securable>('Nothing is registered for a stored card.');
+  const deps = { kernel, securable: securable.get };
+  const orders = createCaptureOrders(deps);
+  const service = createCardsService({ ...deps, orders, register: securable.bind });
   return {
     service,
     routes: cardsRoutes(service),
     sweeps: [
-      { name: 'card-answers', run: orders.askSweep },
-      { name: 'card-releases', run: orders.undoSweep },
+      { name: 'card-answers', run: createAskSweep(kernel, orders) },
+      { name: 'card-releases', run: createUndoSweep(kernel, orders) },
     ],
   };
 };

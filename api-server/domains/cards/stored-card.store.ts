@@ -1,10 +1,13 @@
 import type { Db, Tx } from '../../kernel/db';
-import type { Stored } from '../card-orders/index';
+import type { StorageOutcome } from '../../kernel/gateway/gateway';
 import { own } from './cards.store';
 import type { ChargeableCard } from './service';
 
+/** A card that the provider has confirmed, and its order. */
+export type ReceivedCard = Extract<StorageOutcome, { kind: 'stored' }> & { orderId: string };
+
 /** Writes down the card that stands for a request, once. */
-export const insertCard = async (tx: Tx, requestId: string, received: Stored & { orderId: string }, now: Date): Promise<void> => {
+export const insertCard = async (tx: Tx, requestId: string, received: ReceivedCard, now: Date): Promise<void> => {
   const { orderId, card, payerRef, cardRef, providerReference } = received;
   await own(tx)
     .insertInto('stored_card')

@@ -1,17 +1,49 @@
-import type { Db, Tx } from '../../kernel/db';
-import type { Gateway } from '../../kernel/gateway/gateway';
-import type { Kernel } from '../../kernel/kernel';
-import { createCardOrders, type CardOrders, type Change, type OrderKind, type Paid, type Work } from '../card-orders/index';
+import type { Db } from '../../kernel/db';
+import type { CardFacts, Gateway, OrderOutcome } from '../../kernel/gateway/gateway';
+import { mergeCard, noCard, refusalReference, type Effect, type ProviderOrders } from '../card-orders/index';
+import { applyUpdate, type Deps } from './apply-update';
 import { depositsCopy } from './deposits.copy';
-import { depositStore, orderOf, type DepositOrder, type DepositRequest } from './deposits.store';
-import { readLedger, refundOf, saveMoney } from './money.store';
-import { applyOutcome, reverse } from './rules/ledger.rules';
-import type { Ledger } from './rules/ledger.types';
-import type { Payable } from './service';
+import { depositStore } from './deposits.store';
+import { refundOf } from './money.store';
+import { applyOutcome } from './rules/ledger.rules';
 
-export type DepositOrders = CardOrders<DepositRequest, Ledger, Paid>;
+/** Records what the provider says of an order, in a transaction of its own. Repeating it changes nothing. */
+const recordOutcome = async (deps: Deps, orderId: string, outcome: OrderOutcome): Promise<readonly Effect[]> => {
+  const { db, clock, log } = deps.kernel;
+  const found = await depositStore.find(db, { orderId });
+  if (!found) return [];
+  log.info({ outcome: outcome.kind, result: outcome.kind === 'refused' ? outcome.result : undefined }, 'the card provider answered about an order');
+  return db.transaction().execute(async (tx) => {
+    await deps.payable().lock(tx, found);
+    const now = clock.now();
+    const received = outcome.kind === 'paid' ? { ...outcome, orderId } : undefined;
+    const { after, effects } = await applyUpdate(deps, { tx, now, received }, found.id, (ledger) => applyOutcome(ledger, orderId, outcome));
+    const reference = refusalReference(after, orderId, outcome);
+    if (reference !== null) await depositStore.noteRefusal(tx, { orderId, reference, now });
+    return effects;
+  });
+};
 
-/** What is only held is let go, what is settled goes back, each as the provider has it now: another server may have settled it meanwhile. */
+const ask = async (deps: Deps, orderId: string, card: CardFacts): Promise<'answered' | 'nothing'> => {
+  const { db, gateway } = deps.kernel;
+  const request = await depositStore.find(db, { orderId });
+  if (!request) return 'nothing';
+  const outcome = await gateway.query({ orderId, amountPence: request.amountPence });
+  if (outcome.kind !== 'paid') {
+    await recordOutcome(deps, orderId, outcome);
+    return outcome.kind === 'nothing' ? 'nothing' : 'answered';
+  }
+  const paid = { ...outcome, card: mergeCard(outcome.card, card) };
+  const effects = await recordOutcome(deps, orderId, paid);
+  // A server that dies here leaves the order as it was, to be asked about again.
+  if (effects.some(({ type }) => type === 'collect')) {
+    await gateway.settle({ ...paid, orderId });
+    await recordOutcome(deps, orderId, { ...paid, isSettled: true });
+  }
+  return 'answered';
+};
+
+/** Gives a payment back, as the provider has it now: held money is voided, settled money refunded. Another server may have settled it meanwhile. */
 const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> => {
   const written = await refundOf(db, orderId);
   const outcome = await gateway.query(written);
@@ -21,45 +53,15 @@ const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> =>
   await (outcome.isSettled ? gateway.refund({ ...charge, key: `refund:${orderId}` }) : gateway.void(charge));
 };
 
-const reconcile = async (payable: Payable, { tx, now, received }: Work<Paid>, request: DepositRequest): Promise<string | null> => {
-  if (received === undefined) throw new Error('A payment has come without its references.');
-  return payable.settle(tx, { ...request, card: received.card }, now);
-};
-
-const save = async (payable: Payable, tx: Tx, change: Change<Ledger, Paid>): Promise<void> => {
-  await saveMoney(tx, change);
-  const { requestId, before, after, received } = change;
-  for (const { orderId, amountPence, reason } of after.refunds.slice(before.refunds.length)) {
-    const request = await depositStore.find(tx, { id: requestId });
-    if (request && received?.orderId === orderId) await payable.tellOfRefund(tx, request, { orderId, amountPence, reason, card: received.card });
-  }
-};
-
-/** Orders that take money. A yes that does not stand is given back. */
-export const depositOrders = (kernel: Kernel, payable: () => Payable): DepositOrders => {
-  const { gateway } = kernel;
-  const kind: OrderKind<DepositRequest, Ledger, DepositOrder, Paid> = {
-    store: depositStore,
-    read: readLedger,
-    columnsOfNew: () => ({}),
-    save: (tx, change) => save(payable(), tx, change),
-    lock: (tx, request) => payable().lock(tx, request),
-    applyOutcome,
-    reconcile: (work, request) => reconcile(payable(), work, request),
-    reverse,
-    orderOf,
-    query: (order) => gateway.query(order),
-    collect: async (orderId, held) => {
-      await gateway.settle({ ...held, orderId });
-      return { ...held, isSettled: true };
-    },
-    undoing: { table: 'refund', undo: (db, orderId) => undo(gateway, db, orderId) },
-    words: {
-      outcome: 'the card provider answered about an order',
-      notAsked: 'the card provider could not be asked about an order, it will be asked again',
-      notUndone: 'a refund was not taken, it will be tried again',
-      trouble: depositsCopy.trouble,
-    },
-  };
-  return createCardOrders(kernel, kind);
-};
+/** Orders that take money. A payment that may not stand is given back. */
+export const createDepositOrders = (deps: Deps): ProviderOrders => ({
+  store: depositStore,
+  ask: (orderId, card = noCard) => ask(deps, orderId, card),
+  recordRefusal: (orderId, refused) => recordOutcome(deps, orderId, refused),
+  undoing: { table: 'refund', undo: (db, orderId) => undo(deps.kernel.gateway, db, orderId) },
+  messages: {
+    notAsked: 'the card provider could not be asked about an order, it will be asked again',
+    notUndone: 'a refund was not taken, it will be tried again',
+    trouble: depositsCopy.trouble,
+  },
+});

@@ -2,14 +2,14 @@ import { formatPence } from '@bars/shared-api/format';
 import type { PaymentCheck, PaymentData } from '@bars/shared-api/contracts/payments';
 import { AppError } from '../../kernel/errors';
 import { instantOf } from '../../kernel/instant';
-import type { RequestKey } from '../card-orders/index';
-import { isAnswered } from '../card-orders/service';
+import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders, type RequestKey } from '../card-orders/index';
+import type { Deps } from './apply-update';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
 import { depositStore } from './deposits.store';
-import { authOf } from './money.store';
-import { askForBooking, closeOfBooking, openForSession, openOrder, type Deps } from './open-payment';
+import { authOf, readLedger } from './money.store';
+import { askForBooking, closeOfBooking, closeOfSession, openByToken, openForSession } from './open-payment';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
 import type { DepositsService, DepositState, Payable } from './service';
@@ -31,34 +31,39 @@ const errorOf = (outcome: PaymentCheck['outcome']): string | null => {
   return outcome === 'gone' ? depositsCopy.gone : depositsCopy.failed;
 };
 
-export const createDepositsService = (deps: Deps, register: (payable: Payable) => void): OwnDeposits => {
-  const { orders } = deps;
+/** A request with its outcome, as of one moment. `key` of an order: seen from that order. */
+const readState = ({ kernel }: Deps, key: RequestKey) =>
+  readAtOneMoment(kernel, async (tx) => {
+    const request = await depositStore.find(tx, key);
+    if (!request) throw unknown();
+    const ledger = await readLedger(tx, request);
+    const [outcome, standing] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), standingPayment(ledger)];
+    const answeredAt = 'orderId' in key ? await depositStore.answeredAt(tx, key.orderId) : null;
+    return { request, outcome, answeredAt, authCode: standing === undefined || outcome !== 'paid' ? null : await authOf(tx, standing.orderId) };
+  });
 
-  const readState = async (key: RequestKey) => {
-    const state = await orders.look(key, async (tx, request, ledger) => {
-      const [outcome, standing] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), standingPayment(ledger)];
-      const answeredAt = 'orderId' in key ? await depositStore.answeredAt(tx, key.orderId) : null;
-      return { request, outcome, answeredAt, authCode: standing === undefined || outcome !== 'paid' ? null : await authOf(tx, standing.orderId) };
-    });
-    if (!state) throw unknown();
-    return state;
-  };
+export interface DepositsParts extends Deps {
+  orders: ProviderOrders;
+  register(payable: Payable): void;
+}
 
+export const createDepositsService = ({ orders, register, ...deps }: DepositsParts): OwnDeposits => {
+  const { db, clock } = deps.kernel;
   return {
     whenPaid: register,
     openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
     askForBooking,
     closeForBooking: (tx, bookingId, since, now) => closeOfBooking(deps, { tx, now }, bookingId, since),
     openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
-    closeForSession: (tx, sessionId, now) => orders.closeOpen({ tx, now }, { openOfSession: sessionId }),
+    closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     open: async (token) => {
-      const payment = await orders.byToken(token, (work, requestId) => openOrder(deps, work, requestId));
+      const payment = await openByToken(deps, token);
       if (!payment) throw unknown();
       return toPaymentData(payment);
     },
     check: async (orderId, isVerifying) => {
-      const { request, outcome, answeredAt, authCode } = await readState({ orderId });
-      if (outcome === 'open' && isVerifying) await orders.askSoon(orderId);
+      const { request, outcome, answeredAt, authCode } = await readState(deps, { orderId });
+      if (outcome === 'open' && isVerifying) await depositStore.askSoon(db, orderId, clock.now());
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'paid',
@@ -70,9 +75,9 @@ export const createDepositsService = (deps: Deps, register: (payable: Payable) =
       };
     },
     read: async (token) => {
-      const { request, outcome, authCode } = await readState({ token });
+      const { request, outcome, authCode } = await readState(deps, { token });
       return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, outcome, authCode };
     },
-    takeAnswer: orders.takeAnswer,
+    takeAnswer: createTakeAnswer(deps.kernel, orders),
   };
 };

@@ -1,7 +1,7 @@
 import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
-import { saidLater } from '../card-orders/index';
-import { depositOrders } from './deposits.orders';
+import { createAskSweep, createLateBinding, createUndoSweep } from '../card-orders/index';
+import { createDepositOrders } from './deposits.orders';
 import { depositsRoutes } from './deposits.routes';
 import { createDepositsService } from './deposits.service';
 import type { DepositsService, Payable } from './service';
@@ -13,15 +13,16 @@ export { toPaymentData } from './deposits.conversions';
  * `refunds` gives back what is due.
  */
 export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
-  const payable = saidLater<Payable>('Nobody has said what happens when a request is paid.');
-  const orders = depositOrders(kernel, payable.said);
-  const service = createDepositsService({ kernel, orders }, payable.say);
+  const payable = createLateBinding<Payable>('Nothing is registered for a paid request.');
+  const deps = { kernel, payable: payable.get };
+  const orders = createDepositOrders(deps);
+  const service = createDepositsService({ ...deps, orders, register: payable.bind });
   return {
     service,
     routes: depositsRoutes(service),
     sweeps: [
-      { name: 'payment-answers', run: orders.askSweep },
-      { name: 'refunds', run: orders.undoSweep },
+      { name: 'payment-answers', run: createAskSweep(kernel, orders) },
+      { name: 'refunds', run: createUndoSweep(kernel, orders) },
     ],
   };
 };

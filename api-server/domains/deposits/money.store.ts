@@ -1,5 +1,5 @@
 import type { Db, Tables, Tx } from '../../kernel/db';
-import type { Change, Paid } from '../card-orders/index';
+import type { OrderOutcome } from '../../kernel/gateway/gateway';
 import { depositStore, type DepositRequest } from './deposits.store';
 import type { Ledger } from './rules/ledger.types';
 
@@ -25,7 +25,17 @@ export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequ
   };
 };
 
-type LedgerChange = Change<Ledger, Paid>;
+/** A payment that the provider has confirmed, and its order. */
+export type ReceivedPayment = Extract<OrderOutcome, { kind: 'paid' }> & { orderId: string };
+
+/** What an update has changed of a locked request, and the payment that it brought. */
+export interface LedgerChange {
+  requestId: string;
+  before: Ledger;
+  after: Ledger;
+  received: ReceivedPayment | undefined;
+  now: Date;
+}
 
 const isNew = <One extends { orderId: string }>(known: readonly One[]) => ({ orderId }: One): boolean => !known.some((one) => one.orderId === orderId);
 

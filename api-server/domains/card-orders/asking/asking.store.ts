@@ -18,7 +18,7 @@ export interface AskingStore {
 }
 
 /** @param table of the orders */
-export const askingStore = (table: string): AskingStore => {
+export const createAskingStore = (table: string): AskingStore => {
   const attempt = sql.table(table);
   return {
     isAwaited: async (db, orderId) => {

@@ -1,5 +1,5 @@
 import { refusalOf } from '../../../kernel/gateway/refusals.rules';
-import type { Attempt, Orders, CommandResult } from './orders.types';
+import type { Attempt, CommandResult, Effect, Orders } from './orders.types';
 
 /** Nothing follows from it. */
 export const none = <State extends Orders>(after: State): CommandResult<State> => ({ after, effects: [] });
@@ -25,6 +25,13 @@ export const show = <State extends Orders>(orders: State, newOrderId: string): C
   const attempt: Attempt = { orderId: newOrderId, state: 'open', result: null };
   return { after: { ...orders, attempts: [...orders.attempts, attempt] }, effects: [{ type: 'show', orderId: newOrderId }] };
 };
+
+/** The order that a command shows; null where it shows none. */
+export const shownOrder = (effects: readonly Effect[]): string | null => effects.find(({ type }) => type === 'show')?.orderId ?? null;
+
+/** The provider is asked about an order so long after it was opened or changed, if nothing is known of it by then. */
+const firstAskMs = 2 * 60_000;
+export const firstAskAt = (now: Date): Date => new Date(now.getTime() + firstAskMs);
 
 /** The bank said no to this order, which counts only while nothing else is known of it. */
 export const refuse = <State extends Orders>(orders: State, { orderId, state }: Attempt, result: string): CommandResult<State> =>

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../kernel/db';
+import type { Db, Tables } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
+import type { ProviderOrders } from '../asking/provider-orders';
 import { createNotifyOperations } from '../operations/operations-mail';
-import type { OrderKind, Paid, Stored } from '../order-kind';
-import type { OrderRequest } from '../orders.rows';
-import type { Orders } from '../service';
 import { sideBySide } from './side-by-side';
 
 interface Due {
@@ -25,28 +23,20 @@ const claim = async (db: Db, name: string, now: Date): Promise<Due[]> => {
   return rows.map((row) => ({ orderId: row.order_id, since: row.created_at }));
 };
 
-interface UndoneRow {
-  order_id: string;
-  done_at: Date | null;
-}
-
 /** Undoes what may not stand, until it is done. The provider does it once, however often it is asked to. */
-export const undoSweep = <Request extends OrderRequest, State extends Orders, Order, Success extends Paid | Stored>(
-  kernel: Kernel,
-  { store, undoing: { table, undo }, words }: OrderKind<Request, State, Order, Success>,
-) => {
+export const createUndoSweep = (kernel: Kernel, { store, undoing: { table, undo }, messages }: ProviderOrders) => {
   const { db, clock, log } = kernel;
   const notifyOperations = createNotifyOperations(kernel);
 
   const act = async ({ orderId }: Due): Promise<void> => {
     await undo(db, orderId);
-    const rows = db.withTables<Record<string, UndoneRow>>().updateTable(table);
+    const rows = db.withTables<Tables<'refund' | 'card_release'>>().updateTable(table);
     await rows.set({ done_at: clock.now() }).where('order_id', '=', orderId).where('done_at', 'is', null).execute();
   };
   return async (now: Date): Promise<number> =>
     sideBySide(await claim(db, table, now), act, async ({ orderId, since }, error) => {
-      log.error({ err: error }, words.notUndone);
+      log.error({ err: error }, messages.notUndone);
       const request = await store.find(db, { orderId });
-      if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'undo', since, sentence: words.trouble.undo }, now);
+      if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'undo', since, sentence: messages.trouble.undo }, now);
     });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { close, isAnswered, show } from '../../card-orders/service';
+import { close, isAnswered, show } from '../../card-orders/index';
 import { cancel, applyOutcome, standingOrder, reverse } from './capture.rules';
 import { newCapture, type ProviderOutcome } from './capture.types';
 import { outcomeFor } from './outcome.rules';

@@ -1,4 +1,4 @@
-import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
+import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/index';
 import type { Capture, ReleaseReason, ProviderOutcome, Success } from './capture.types';
 
 /** The provider forgets a card, once. */

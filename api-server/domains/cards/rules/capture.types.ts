@@ -1,4 +1,4 @@
-import type { Orders } from '../../card-orders/service';
+import type { Orders } from '../../card-orders/index';
 
 /** A card request with everything that happened to it. */
 export interface Capture extends Orders {

@@ -1,5 +1,5 @@
 import type { CardOutcome } from '@bars/shared-api/contracts/cards';
-import { attemptOf, outcomeWithoutSuccess } from '../../card-orders/service';
+import { attemptOf, outcomeWithoutSuccess } from '../../card-orders/index';
 import { standingOrder } from './capture.rules';
 import type { Capture } from './capture.types';
 

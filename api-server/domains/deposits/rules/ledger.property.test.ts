@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { close, show, type Effect, type CommandResult } from '../../card-orders/service';
+import { close, show, type Effect, type CommandResult } from '../../card-orders/index';
 import { applyOutcome, standingPayment, refunded, reverse } from './ledger.rules';
 import { newLedger, type Ledger, type ProviderOutcome } from './ledger.types';
 

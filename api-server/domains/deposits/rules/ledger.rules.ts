@@ -1,4 +1,4 @@
-import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/service';
+import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/index';
 import type { Ledger, Payment, RefundReason, ProviderOutcome, Success } from './ledger.types';
 
 /** The whole of a payment goes back, once. */

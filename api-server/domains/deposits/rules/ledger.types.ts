@@ -1,4 +1,4 @@
-import type { Orders } from '../../card-orders/service';
+import type { Orders } from '../../card-orders/index';
 
 /** A deposit request with everything that happened to it. Amounts are pence. */
 export interface Ledger extends Orders {

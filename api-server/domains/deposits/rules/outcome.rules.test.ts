@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { close, show } from '../../card-orders/service';
+import { close, show } from '../../card-orders/index';
 import { applyOutcome, reverse } from './ledger.rules';
 import { newLedger, type Success } from './ledger.types';
 import { outcomeFor } from './outcome.rules';

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
-import { attemptOf, outcomeWithoutSuccess, type Attempt } from '../../card-orders/service';
+import { attemptOf, outcomeWithoutSuccess, type Attempt } from '../../card-orders/index';
 import { standingPayment } from './ledger.rules';
 import type { Ledger } from './ledger.types';
 

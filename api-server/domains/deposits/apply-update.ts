@@ -1,0 +1,67 @@
+import type { Tx } from '../../kernel/db';
+import type { Kernel } from '../../kernel/kernel';
+import type { CommandResult, Effect, Work } from '../card-orders/index';
+import { depositStore, type DepositRequest } from './deposits.store';
+import { readLedger, saveMoney, type LedgerChange, type ReceivedPayment } from './money.store';
+import { reverse } from './rules/ledger.rules';
+import type { Ledger } from './rules/ledger.types';
+import type { Payable } from './service';
+
+/** What the domain is built from. `payable` is registered when everything is put together. */
+export interface Deps {
+  kernel: Kernel;
+  payable: () => Payable;
+}
+
+export interface DepositWork extends Work {
+  /** The payment that this update records. */
+  received?: ReceivedPayment | undefined;
+}
+
+export interface UpdatedRequest {
+  /** As it was before. */
+  request: DepositRequest;
+  after: Ledger;
+  effects: readonly Effect[];
+}
+
+const notifyRefunds = async (payable: Payable, tx: Tx, { requestId, before, after, received }: LedgerChange): Promise<void> => {
+  for (const { orderId, amountPence, reason } of after.refunds.slice(before.refunds.length)) {
+    const request = await depositStore.find(tx, { id: requestId });
+    if (request && received?.orderId === orderId) await payable.tellOfRefund(tx, request, { orderId, amountPence, reason, card: received.card });
+  }
+};
+
+const save = async ({ payable }: Deps, { tx, now, received }: DepositWork, requestId: string, [before, after]: [Ledger, Ledger]): Promise<void> => {
+  const change: LedgerChange = { requestId, before, after, received, now };
+  await depositStore.saveAttempts(tx, change);
+  await saveMoney(tx, change);
+  await notifyRefunds(payable(), tx, change);
+  await depositStore.saveState(tx, change);
+};
+
+/** Makes the booking that was paid for. Where it cannot be had any more, the payment is reversed. */
+const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest, paid: Ledger): Promise<Ledger> => {
+  if (work.received === undefined) throw new Error('A payment has come without its references.');
+  const bookingId = await deps.payable().settle(work.tx, { ...request, card: work.received.card }, work.now);
+  if (bookingId !== null) {
+    await depositStore.setBooking(work.tx, request.id, bookingId);
+    return paid;
+  }
+  const { after } = reverse(paid);
+  await save(deps, work, request.id, [paid, after]);
+  return after;
+};
+
+/**
+ * Applies a command to a request within the caller's transaction: locks and reads the request, saves what the command changed,
+ * and reconciles it with its booking when it has been paid. The caller has locked the session or booking.
+ */
+export const applyUpdate = async (deps: Deps, work: DepositWork, requestId: string, command: (ledger: Ledger) => CommandResult<Ledger>): Promise<UpdatedRequest> => {
+  const request = await depositStore.lock(work.tx, requestId);
+  const before = await readLedger(work.tx, request);
+  const { after, effects } = command(before);
+  await save(deps, work, requestId, [before, after]);
+  const isPaid = effects.some(({ type }) => type === 'reconcile');
+  return { request, after: isPaid ? await reconcile(deps, work, request, after) : after, effects };
+};

@@ -2,12 +2,12 @@ import { html } from '../../kernel/mail/html';
 import { cardOrdersCopy } from './card-orders.copy';
 
 /**
- * Nothing runs in it and nothing in it can be pressed, so it may stand in any frame: it follows the card page into ours, and
- * around that one is the portal under any of its names, or a brand's site.
+ * The page has no script and no control, so any page may frame it: it follows the card page into our frame, and that one is
+ * framed by the portal under any of its hosts, or by a brand's site.
  */
 export const answerPolicy = "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** What stands in the card frame while the answer is checked: one low line. */
+/** The page in the card frame while the answer is checked. */
 export const answerPage = (): string => html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${cardOrdersCopy.checking}</title></head><body><p>${cardOrdersCopy.checking}</p></body></html>
 `.source;

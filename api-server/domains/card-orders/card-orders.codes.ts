@@ -1,2 +1,2 @@
-/** Codes of refusals that a payment and the storing of a card share, for programs. */
+/** Error codes that payments and stored cards share. */
 export const cardOrdersCodes = { tooManyRefused: 'too_many_refused_cards' } as const;

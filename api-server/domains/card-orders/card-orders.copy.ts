@@ -1,8 +1,8 @@
-/** Sentences that stand after a payment and after the storing of a card alike. */
+/** Sentences that payments and stored cards share. */
 export const cardOrdersCopy = {
   checking: 'We’re checking with the bank. You can leave this page open.',
   tooManyRefused: 'Sorry, your card has been refused too many times. Please ring the bar, and the team will help you with your booking.',
-  /** To whoever runs the servers, about an order that the provider cannot be asked about, or does not undo. */
+  /** The mail to operations about an order that the provider cannot be asked about, or does not undo. */
   troubleSubject: 'A card order needs a person',
   troubleOrder: (orderId: string) => `Order at the card provider: ${orderId}`,
   troubleSince: (since: string) => `Since: ${since}`,

@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { answerPage, answerPolicy } from './answer-page';
 import type { AnswerTaker } from './service';
 
-/** The answer goes to whoever has the order. One that names nobody's changes nothing. */
+/** Hands the answer to the domain that has the order. An unknown order changes nothing. */
 const dispatch = async ({ gateway, log }: Kernel, takers: readonly AnswerTaker[], hppResponse: string): Promise<void> => {
   const answer = gateway.read(hppResponse);
   for (const taker of takers) {
@@ -15,7 +15,7 @@ const dispatch = async ({ gateway, log }: Kernel, takers: readonly AnswerTaker[]
 
 /**
  * Where the provider's page posts its answer, about payments and stored cards alike. It comes from the payer's browser, so it
- * has no key: what it says is believed by its signature alone. Source: docs/decisions/014-payment-frame.md.
+ * has no key, and only its signature makes it trusted. Source: docs/decisions/014-payment-frame.md.
  */
 export const cardOrdersRoutes = (kernel: Kernel, takers: readonly AnswerTaker[]) => async (app: App): Promise<void> => {
   app.post(

@@ -11,14 +11,14 @@ export interface OrderTables<RequestTable extends 'deposit_request' | 'card_requ
 /** The columns of every request. */
 export type RequestRow<State extends string = string> = Omit<Pick<Row<'deposit_request'>, keyof Row<'card_request'> & keyof Row<'deposit_request'>>, 'state'> & { state: State };
 
-/** What every request has. */
+/** The fields of every request. */
 export interface OrderRequest<State extends string = string> extends RequestRef {
   token: string;
   brandId: number;
   state: State;
 }
 
-/** What they say. */
+/** A row as a request. */
 export const requestOf = <State extends string>(row: RequestRow<State>): OrderRequest<State> => ({
   id: row.id,
   token: row.token,
@@ -28,7 +28,7 @@ export const requestOf = <State extends string>(row: RequestRow<State>): OrderRe
   state: row.state,
 });
 
-/** A new request's. */
+/** The row of a new request. */
 export const columnsOf = <State extends string>(request: OrderRequest<State>, now: Date): RequestRow<State> => ({
   id: request.id,
   token: request.token,

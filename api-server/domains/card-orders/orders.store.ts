@@ -12,7 +12,7 @@ const refusals = (db: Db) => db.withTables<Record<string, RefusalRow>>();
 
 export type RequestKey = { id: string } | { token: string } | { orderId: string } | { openOfSession: string } | { openOfBooking: string };
 
-/** The provider's code of a yes, which an order gets once. */
+/** The provider's result code of an approval; an order gets it once. */
 const approved = '00';
 
 const condition = (key: RequestKey, { attempt }: OrderTables) => {
@@ -34,20 +34,20 @@ export interface OrdersChange {
 /** Requests and their orders in the tables of one domain. */
 export interface OrderStore<Request> extends AskingStore {
   find(db: Db, key: RequestKey): Promise<Request | undefined>;
-  /** Locks the request until the transaction ends: everything that happens to it happens one after the other. */
+  /** Locks the request until the transaction ends, so updates of it run one after the other. */
   lock(tx: Tx, id: string): Promise<Request>;
-  /** The booking that a session's request has become. */
+  /** Sets the booking that was made for the request. */
   setBooking(tx: Tx, requestId: string, bookingId: string): Promise<void>;
   /** Oldest first. */
   attemptsOf(db: Db, requestId: string): Promise<Attempt[]>;
-  /** Rows are added, and only states move on. `columnsOfNew` are more columns of a new order. */
+  /** Adds new orders and changes states. `columnsOfNew` are more columns of a new order. */
   saveAttempts(tx: Tx, change: OrdersChange, columnsOfNew?: Readonly<Record<string, string>>): Promise<void>;
   saveState(tx: Tx, change: OrdersChange): Promise<void>;
-  /** A try of an order was refused; it counts once, whoever says it and however often. */
+  /** Records a refused try of an order, once for each reference of the provider. */
   noteRefusal(tx: Tx, refusal: { orderId: string; reference: string; now: Date }): Promise<void>;
-  /** Refused tries since then for the same session or booking, whichever of its requests and orders they were made for. */
+  /** Counts the refused tries since then for the same session or booking, over all its requests and orders. */
   countRefused(tx: Tx, about: RequestRef, since: Date): Promise<number>;
-  /** Somebody has opened the card page for a request since then, and it is not answered. */
+  /** The card page of a request was opened since then and is not answered. */
   isUnderWay(tx: Tx, requestId: string, since: Date): Promise<boolean>;
 }
 
@@ -84,7 +84,7 @@ export const createOrderStore = <Table extends 'deposit_request' | 'card_request
           const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, ask_at: askAt, asked: 0, ...columnsOfNew };
           await attempts(tx).insertInto(tables.attempt).values(row).execute();
         } else if (known.state !== state) {
-          // A refused order may still be approved on a page that was left open: it is watched on, one that had its yes is not.
+          // A refused order may still be approved on a page that was left open, so it is asked about; an approved one is not.
           const ask_at = result === approved ? null : askAt;
           await attempts(tx).updateTable(tables.attempt).set({ state, result, ask_at }).where('order_id', '=', orderId).execute();
         }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db';
 
-/** When the provider is asked about the orders of one domain, and how that went. */
+/** When the provider is asked about the orders of one domain, and the results of asking. */
 export interface AskingStore {
-  /** No yes was taken for the order yet. */
+  /** No success is recorded for the order yet. */
   isAwaited(db: Db, orderId: string): Promise<boolean>;
-  /** Asks about an order as soon as may be. */
+  /** Makes the next run of the sweep ask about an order. */
   askSoon(db: Db, orderId: string, now: Date): Promise<void>;
-  /** Claims orders that no yes was heard of, by pushing their next time ahead: 1, 2, 4 … minutes, at most four hours apart. */
+  /** Claims orders without a success by moving their next time ahead: 1, 2, 4 … minutes, at most four hours apart. */
   claimToAsk(db: Db, now: Date): Promise<string[]>;
   /** When the provider last answered a question about the order; null before it has. */
   answeredAt(db: Db, orderId: string): Promise<Date | null>;
-  /** The provider has answered. An order without a yes is not asked about any more once it is two days old. */
+  /** The provider has answered. An order without a success is not asked about any more once it is two days old. */
   noteAnswered(db: Db, orderId: string, now: Date): Promise<void>;
-  /** The provider could not be asked, or did not settle. Says since when. */
+  /** The provider could not be asked, or did not settle. Returns since when. */
   noteFailed(db: Db, orderId: string, now: Date): Promise<Date>;
 }
 

@@ -3,21 +3,21 @@ import type { Kernel } from '../../../kernel/kernel';
 import { html } from '../../../kernel/mail/html';
 import { cardOrdersCopy as copy } from '../card-orders.copy';
 
-/** What nobody could do about an order at the card provider for too long. */
+/** An order at the card provider that has failed for too long. */
 export interface Trouble {
   orderId: string;
   brandId: number;
-  /** `ask`: what became of it is not known, or it is not settled. `undo`: what may not stand is not undone. */
+  /** `ask`: the outcome is unknown, or the money is not settled. `undo`: a refund or release is not done. */
   what: 'ask' | 'undo';
   since: Date;
-  /** The sentence that says so. */
+  /** The sentence of the mail about it. */
   sentence: string;
 }
 
-/** A person is told after so long. Nothing is given up before or after. */
+/** The mail leaves after so long. The server goes on trying before and after. */
 const longestMs = 2 * 24 * 60 * 60_000;
 
-/** Tells the operations address of trouble that lasts, once for an order and what is the matter with it; no word of the guest. */
+/** Queues one mail to the operations address for each order and kind of trouble, without personal data. */
 export const createNotifyOperations =
   ({ config, db, mail }: Pick<Kernel, 'config' | 'db' | 'mail'>) =>
   async ({ orderId, brandId, what, since, sentence }: Trouble, now: Date): Promise<void> => {

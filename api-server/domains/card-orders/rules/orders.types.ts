@@ -1,4 +1,4 @@
-/** One order at the card provider, which says yes to an order at most once. `result` is the provider's code. */
+/** One order at the card provider, which approves an order at most once. `result` is the provider's code. */
 export interface Attempt {
   orderId: string;
   state: 'open' | 'accepted' | 'refused';
@@ -7,13 +7,13 @@ export interface Attempt {
 
 /** A request with its orders at the card provider. */
 export interface Orders {
-  /** `open`, `closed` (nothing is asked for any more), or the domain's own word for a request that a yes stands for. */
+  /** `open`, `closed` (nothing is asked for any more), or the domain's own state of a success. */
   state: string;
   /** Oldest first; at most the last one is open. */
   attempts: readonly Attempt[];
 }
 
-/** What has to be done after an update of a request: in the same transaction, but `collect`, which is a call to the provider. */
+/** What follows an update: `show` and `reconcile` in the same transaction; `collect` is a call to the provider after it. */
 export type Effect = { type: 'show'; orderId: string } | { type: 'reconcile'; orderId: string } | { type: 'collect'; orderId: string };
 
 export interface CommandResult<State extends Orders> {

@@ -4,8 +4,8 @@ import { createNotifyOperations } from '../operations/operations-mail';
 import { sideBySide } from './side-by-side';
 
 /**
- * Asks the provider about orders whose answer never came, and about refused ones that may be approved after all: a payment that
- * was taken is never lost.
+ * Asks the provider about orders without an answer, and about refused ones that may still be approved, so that no payment is
+ * lost.
  */
 export const createAskSweep = (kernel: Kernel, { store, ask, messages }: ProviderOrders) => {
   const { db, log } = kernel;

@@ -1,4 +1,4 @@
-/** Does the same to several orders at once, so that one that takes its time holds up no other. What fails goes to `failed`. */
+/** Does the same to several orders at once, so that a slow one does not delay the others. Failures go to `failed`. */
 export const sideBySide = async <One extends { orderId: string }>(
   orders: readonly One[],
   act: (order: One) => Promise<void>,

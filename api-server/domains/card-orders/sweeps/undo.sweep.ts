@@ -7,7 +7,7 @@ import { sideBySide } from './side-by-side';
 
 interface Due {
   orderId: string;
-  /** When it was decided. */
+  /** When the refund or release was decided. */
   since: Date;
 }
 
@@ -23,7 +23,7 @@ const claim = async (db: Db, name: string, now: Date): Promise<Due[]> => {
   return rows.map((row) => ({ orderId: row.order_id, since: row.created_at }));
 };
 
-/** Undoes what may not stand, until it is done. The provider does it once, however often it is asked to. */
+/** Asks the provider to undo what is due, until it has done so. The provider undoes an order once, however often it is asked. */
 export const createUndoSweep = (kernel: Kernel, { store, undoing: { table, undo }, messages }: ProviderOrders) => {
   const { db, clock, log } = kernel;
   const notifyOperations = createNotifyOperations(kernel);

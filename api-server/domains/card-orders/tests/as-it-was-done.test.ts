@@ -5,14 +5,14 @@ import { checkPayment, openByToken, openPayment } from '../../deposits/testing/p
 import { minutes, owed, paymentWorld } from '../../deposits/testing/payment-world';
 import { approved, believed, postAnswer } from '../testing/card-page';
 
-/** What somebody may make of the form in the browser; its hash covers none of it. */
+/** Edits of the form in the browser that its hash does not cover. */
 const otherwise = {
   'on another account': { isOwnAccount: false, account: 'moto' },
   'in another currency': { currency: 'EUR' },
   'on another account, and only held': { isOwnAccount: false, account: 'moto', isSettled: false },
 } as const;
 
-describeOnBothEngines('a payment, as the provider did it', (engine) => {
+describeOnBothEngines('a payment as the provider reports it', (engine) => {
   const world = paymentWorld(engine);
   const { rows, bookings, net } = world;
 
@@ -21,13 +21,13 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     const { payment } = await openPayment(world.server, visitor.id);
     return { visitor, orderId: payment.gp.data.order_id, token: payment.token };
   };
-  /** The provider says yes in its way, and the browser posts it. */
+  /** The provider approves in its way, and the browser posts it. */
   const approve = (orderId: string, how = {}) => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed, how)));
   const isBooked = async () => {
     expect([await bookings(), net(), world.server.gateway.held.size]).toEqual([[{ party_type: 14, status_id: 1, paid_pence: owed }], owed, 0]);
   };
 
-  it('that is only held is taken, and makes the booking', async () => {
+  it('held money is settled and makes the booking', async () => {
     const { visitor, orderId } = await payer();
     await approve(orderId, { isSettled: false });
     expect((await checkPayment(world.server, orderId)).outcome).toBe('paid');
@@ -35,7 +35,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     await isBooked();
   });
 
-  it('that is only held is not paid before the provider has taken it; that is tried again', async () => {
+  it('held money does not count as paid until the provider has settled it; settling is retried', async () => {
     const { orderId } = await payer();
     const { gateway } = world.server;
     const { settle } = gateway;
@@ -49,7 +49,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     await isBooked();
   });
 
-  it('that is only held is let go where nothing is asked for any more', async () => {
+  it('held money of a closed request is voided', async () => {
     const { visitor, orderId } = await payer();
     await visitor.send({ no_people: 4 });
     await approve(orderId, { isSettled: false });
@@ -57,7 +57,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     expect([await bookings(), net(), [...world.server.gateway.voided]]).toEqual([[], 0, [orderId]]);
   });
 
-  it.each(Object.entries(otherwise))('%s is undone, makes no booking, and reads as a failure; another try pays', async (_, how) => {
+  it.each(Object.entries(otherwise))('%s is undone, makes no booking and shows a failure; another try pays', async (_, how) => {
     const { visitor, orderId, token } = await payer();
     await approve(orderId, how);
     expect(await checkPayment(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'generic' });
@@ -71,7 +71,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     await isBooked();
   });
 
-  it('that was settled after it was decided to let it go is given back', async () => {
+  it('money that was settled after the refund was decided is refunded', async () => {
     const { visitor, orderId } = await payer();
     await visitor.send({ no_people: 4 });
     await approve(orderId, { isSettled: false });
@@ -80,7 +80,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     expect([net(), world.server.gateway.voided.size, await rows('select order_id from refund where done_at is null')]).toEqual([0, 0, []]);
   });
 
-  it('of which nothing stands any more is a failure, and another try can be made', async () => {
+  it('an undone payment shows a failure, and another try can be made', async () => {
     const { orderId, token } = await payer();
     world.server.gateway.charge(orderId, owed);
     world.server.gateway.returned.set(orderId, owed);
@@ -89,7 +89,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     expect((await openByToken(world.server, token)).payment.gp.data.order_id).not.toBe(orderId);
   });
 
-  it('that the provider cannot be asked about just now is not lost: the page is answered, and the order asked about soon', async () => {
+  it('when the provider cannot be asked, the page is answered and the order is asked about soon', async () => {
     const { orderId } = await payer();
     world.server.gateway.isDown = true;
     expect((await approve(orderId)).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     await isBooked();
   });
 
-  it('that comes after a no, while the provider cannot be asked, is not lost either', async () => {
+  it('an approval after a refusal is recorded later when the provider cannot be asked', async () => {
     const { orderId } = await payer();
     await postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, '101')));
     world.server.gateway.isDown = true;
@@ -110,7 +110,7 @@ describeOnBothEngines('a payment, as the provider did it', (engine) => {
     await isBooked();
   });
 
-  it('that the provider does not know of yet, though its page has signed it, is asked about again soon', async () => {
+  it('a signed payment that the provider does not know yet is asked about again soon', async () => {
     const { orderId } = await payer();
     await postAnswer(world.server, believed(orderId, approved));
     expect((await checkPayment(world.server, orderId)).outcome).toBe('open');

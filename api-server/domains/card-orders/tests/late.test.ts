@@ -10,7 +10,7 @@ import { believed, postAnswer } from '../testing/card-page';
 const hours = (count: number) => minutes(60 * count);
 const date = '2027-05-01';
 
-describeOnBothEngines('an answer that comes late', (engine) => {
+describeOnBothEngines('a late outcome', (engine) => {
   const world = cardWorld(engine);
   const { rows, bookings, net } = world;
 
@@ -20,7 +20,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
   };
   const giver = async () => (await openCard(world.server, { session_id: (await visitorAtDetails(world.server, { ...table, date })).id })).card.order_data.order_id;
 
-  /** So long, in steps that no interval is longer than. */
+  /** Advances the clock in steps shorter than every interval. */
   const pass = async (days: number) => {
     for (let hour = 0; hour < days * 24; hour += 4) {
       world.server.clock.advance(hours(4));
@@ -34,7 +34,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     world.server.gateway.isDown = false;
   });
 
-  it.each([3, 40])('of %i days: an order the provider never heard of is asked about no more, and its yes is taken all the same', async (days) => {
+  it.each([3, 40])('after %i days: an order that the provider does not know is not asked about any more, and its approval still counts', async (days) => {
     const { orderId } = await payer();
     await pass(3);
     expect(await isAsked()).toBe(false);
@@ -44,7 +44,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, await operationsMails()]).toEqual([net(), 1, []]);
   });
 
-  it('and cannot be asked about just then is asked about again until it can, however old the order is', async () => {
+  it('an old order is asked about until the provider answers', async () => {
     const { orderId } = await payer();
     await pass(3);
     world.server.gateway.isDown = true;
@@ -55,7 +55,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length]).toEqual([net(), 1]);
   });
 
-  it('because the provider is away for days: a person is told once, without a word of the guest, and the order is asked about on', async () => {
+  it('when the provider is down for days, operations get one mail without personal data, and asking goes on', async () => {
     const { orderId } = await payer();
     world.server.gateway.charge(orderId, owed);
     world.server.gateway.isDown = true;
@@ -71,7 +71,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, (await operationsMails()).length]).toEqual([net(), 1, 1]);
   });
 
-  it('where held money is not taken for two days: a person is told, and it is tried on', async () => {
+  it('when held money is not settled for two days, operations get a mail, and settling is retried', async () => {
     const { orderId } = await payer();
     const { gateway } = world.server;
     const { settle } = gateway;
@@ -84,7 +84,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     expect([(await bookings()).length * owed, gateway.held.size]).toEqual([net(), 0]);
   });
 
-  it('where money does not go back for two days: a person is told once, and it is tried on', async () => {
+  it('when a refund fails for two days, operations get one mail, and it is retried', async () => {
     const { visitor, orderId } = await payer();
     const { gateway } = world.server;
     await visitor.send({ no_people: 4 });
@@ -98,7 +98,7 @@ describeOnBothEngines('an answer that comes late', (engine) => {
     expect(net()).toBe(0);
   });
 
-  it('where a card is not forgotten, or not known of, for two days: a person is told of each', async () => {
+  it('when a card is not forgotten or not known for two days, operations get a mail for each', async () => {
     const { gateway } = world.server;
     const unknown = await giver();
     gateway.isDown = true;

@@ -7,7 +7,7 @@ import { openPayment } from '../../deposits/testing/payer';
 import { minutes, owed } from '../../deposits/testing/payment-world';
 import { believed, postAnswer } from '../testing/card-page';
 
-/** Opens the card page, and says its order. */
+/** Opens the card page and returns its order. */
 const kinds = {
   'a payment': {
     open: async (server: TestServer) => (await openPayment(server, (await visitorAtDetails(server, { ...ada, party_type: 14 })).id)).payment.gp.data.order_id,
@@ -22,7 +22,7 @@ const kinds = {
 describeOnBothEngines('a card page that was left open', (engine) => {
   const world = cardWorld(engine);
 
-  it.each(Object.entries(kinds))('after a no: %s that is approved on it after all is asked about two minutes later, and makes the booking', async (_, { open, approve }) => {
+  it.each(Object.entries(kinds))('after a refusal, %s that is approved on the open page is asked about two minutes later and makes the booking', async (_, { open, approve }) => {
     const { server, bookings } = world;
     const orderId = await open(server);
     server.clock.advance(minutes(1));

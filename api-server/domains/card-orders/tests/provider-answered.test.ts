@@ -6,7 +6,7 @@ import { cardWorld, table } from '../../cards/testing/card-world';
 import { checkPayment, openPayment } from '../../deposits/testing/payer';
 import { minutes } from '../../deposits/testing/payment-world';
 
-/** Opens the card page and says its order; asks how that stands. */
+/** Opens the card page and returns its order; checks the order. */
 const kinds = {
   'a payment': {
     open: async (server: TestServer) => (await openPayment(server, (await visitorAtDetails(server, { ...ada, party_type: 14 })).id)).payment.gp.data.order_id,
@@ -18,10 +18,10 @@ const kinds = {
   },
 };
 
-describeOnBothEngines('when the provider last answered about an order', (engine) => {
+describeOnBothEngines('the time of the provider’s last answer', (engine) => {
   const world = cardWorld(engine);
 
-  it.each(Object.entries(kinds))('%s: it is told with how the order stands, and is no answer that did not come', async (_, { open, check }) => {
+  it.each(Object.entries(kinds))('%s: the check includes it, and a failed question does not count', async (_, { open, check }) => {
     const { server } = world;
     const orderId = await open(server);
     expect(await check(server, orderId, true)).toMatchObject({ outcome: 'open', provider_answered_at: null });

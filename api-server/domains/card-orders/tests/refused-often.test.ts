@@ -10,7 +10,7 @@ import { cardOrdersCopy } from '../card-orders.copy';
 import { refusedCards } from '../rules/refusals.rules';
 import { believed, headers, postAnswer } from '../testing/card-page';
 
-/** What was opened: an order and the token to try again with, or the code of the refusal. */
+/** What was opened: an order and the token for another try, or the error code. */
 interface Opened {
   code: string | undefined;
   order: { id: string; token: string } | null;
@@ -39,10 +39,10 @@ const kinds = {
   },
 };
 
-describeOnBothEngines('a card that is refused again and again', (engine) => {
+describeOnBothEngines('the limit of refused cards', (engine) => {
   const world = cardWorld(engine);
 
-  /** Opens the page and is refused, so many times. Says the token of the request. */
+  /** Opens the page and is refused, so many times. Returns the token of the request. */
   const beRefused = async (open: Open, times: number): Promise<string> => {
     const { server } = world;
     let token = '';
@@ -56,7 +56,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
   };
   const tooMany: Opened = { code: 'too_many_refused_cards', order: null };
 
-  it.each(Object.entries(kinds))('%s: no other page is opened after five in an hour, by session or by token, and one is an hour later', async (_, { fields, bySession, byToken }) => {
+  it.each(Object.entries(kinds))('%s: after five refusals in an hour no page is opened, by session or by token; an hour later one is', async (_, { fields, bySession, byToken }) => {
     const { server, rows } = world;
     const visitor = await visitorAtDetails(server, fields);
     const token = await beRefused(bySession(visitor), refusedCards.most);
@@ -80,14 +80,14 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     return refusal;
   };
 
-  it.each(Object.entries(kinds))('%s: every refused card counts, on one page that is left open too', async (_, { fields, bySession }) => {
+  it.each(Object.entries(kinds))('%s: every refused card counts, also on one page that is left open', async (_, { fields, bySession }) => {
     const open = bySession(await visitorAtDetails(world.server, fields));
     const { id } = await openPage(open);
     for (let time = 0; time < refusedCards.most; time += 1) await refuse(id);
     expect(await open(world.server)).toEqual(tooMany);
   });
 
-  it.each(Object.entries(kinds))('%s: one refused card counts once, however often and by whomever it is said', async (_, { fields, bySession }) => {
+  it.each(Object.entries(kinds))('%s: one refused card counts once, from whichever source and however often it is reported', async (_, { fields, bySession }) => {
     const open = bySession(await visitorAtDetails(world.server, fields));
     const { id } = await openPage(open);
     const refusal = await refuse(id);
@@ -97,7 +97,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect((await open(world.server)).order).not.toBeNull();
   });
 
-  it('counts by when the card was refused, not by when its page was opened', async () => {
+  it('the time of the refusal counts, not the time the page was opened', async () => {
     const { bySession, byToken, fields } = kinds['a payment'];
     const { id, token } = await openPage(bySession(await visitorAtDetails(world.server, fields)));
     world.server.clock.advance(2 * refusedCards.withinMs);
@@ -105,7 +105,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect(await byToken(token)(world.server)).toEqual(tooMany);
   });
 
-  it('counts a refused card of which the provider tells on being asked alone', async () => {
+  it('a refusal that is known only from asking the provider counts', async () => {
     const open = kinds['a payment'].bySession(await visitorAtDetails(world.server, kinds['a payment'].fields));
     const { id } = await openPage(open);
     for (let time = 1; time < refusedCards.most; time += 1) await refuse(id);
@@ -115,7 +115,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect(await open(world.server)).toEqual(tooMany);
   });
 
-  it('counts a card that was approved otherwise than we asked: else a form that was edited would try out any number', async () => {
+  it('a mismatched approval counts, so an edited form cannot test any number of cards', async () => {
     const { bySession, fields } = kinds['a payment'];
     const open = bySession(await visitorAtDetails(world.server, { ...fields, bar_id: 2 }));
     for (let time = 0; time < refusedCards.most; time += 1) {
@@ -125,7 +125,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect(await open(world.server)).toEqual(tooMany);
   });
 
-  it('counts those of the request before, where the visitor has changed the party to try on', async () => {
+  it('refusals of the former request count after the party was changed', async () => {
     const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
     const open = kinds['a payment'].bySession(visitor);
     const first = await beRefused(open, 3);
@@ -134,7 +134,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect(await open(world.server)).toEqual(tooMany);
   });
 
-  it('does not keep anybody else from paying, nor whoever has a page open already', async () => {
+  it('other visitors can pay, and a page that is open stays usable', async () => {
     const visitor = await visitorAtDetails(world.server, { ...kinds['a payment'].fields, bar_id: 2 });
     const open = kinds['a payment'].bySession(visitor);
     await beRefused(open, refusedCards.most - 1);
@@ -145,7 +145,7 @@ describeOnBothEngines('a card that is refused again and again', (engine) => {
     expect((await kinds['a payment'].bySession(other)(world.server)).order).not.toBeNull();
   });
 
-  it('says to ring the bar', async () => {
+  it('the message says to ring the bar', async () => {
     const visitor = await visitorAtDetails(world.server, kinds['a payment'].fields);
     const token = await beRefused(kinds['a payment'].bySession(visitor), refusedCards.most);
     const response = await world.server.app.inject({ method: 'POST', url: depositPaymentPath(token), headers, payload: {} });

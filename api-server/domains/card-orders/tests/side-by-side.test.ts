@@ -5,7 +5,7 @@ import { openPayment } from '../../deposits/testing/payer';
 import { minutes, owed, paymentWorld } from '../../deposits/testing/payment-world';
 import { believed, postAnswer } from '../testing/card-page';
 
-/** For a busy machine alone: what is waited for comes at once. */
+/** Long only for a busy machine: what is waited for comes at once. */
 const guardMs = 60_000;
 
 /** Bar 2 has many tables. */
@@ -19,7 +19,7 @@ describeOnBothEngines('a call to the provider that hangs', (engine) => {
     return { visitor, orderId: (await openPayment(world.server, visitor.id)).payment.gp.data.order_id };
   };
 
-  it('delays no other order that is due: each is asked about beside it', async () => {
+  it('does not delay other orders that are due', async () => {
     const { gateway, clock, sweepNow } = world.server;
     const orders = [(await opened()).orderId, (await opened()).orderId, (await opened()).orderId];
     for (const orderId of orders) gateway.charge(orderId, owed);
@@ -34,7 +34,7 @@ describeOnBothEngines('a call to the provider that hangs', (engine) => {
     expect(await bookings()).toHaveLength(3);
   });
 
-  it('delays no other refund', async () => {
+  it('does not delay other refunds', async () => {
     const { gateway, clock, sweepNow } = world.server;
     const orders: string[] = [];
     for (const _ of [1, 2, 3]) {

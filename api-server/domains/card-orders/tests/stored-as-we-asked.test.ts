@@ -11,7 +11,7 @@ import { believed, postAnswer } from '../testing/card-page';
 
 const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet', responseUrl: 'https://bars.example/answer' };
 
-describeOnBothEngines('a card, as the provider stored it', (engine) => {
+describeOnBothEngines('a stored card as the provider reports it', (engine) => {
   const world = cardWorld(engine);
   const { rows, bookings } = world;
 
@@ -25,7 +25,7 @@ describeOnBothEngines('a card, as the provider stored it', (engine) => {
   it.each([
     ['whose holder the bank has not asked', { isAuthenticated: false }, 'unauthenticated'],
     ['on another account', { isOwnAccount: false }, 'mismatch'],
-  ])('%s is forgotten, makes no booking, and reads as a failure; another try stores it', async (_, how, reason) => {
+  ])('%s is forgotten, makes no booking and shows a failure; another try stores it', async (_, how, reason) => {
     const { visitor, orderId, token } = await giver();
     await store(orderId, how);
     expect(await checkCard(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'generic', card: null });
@@ -39,7 +39,7 @@ describeOnBothEngines('a card, as the provider stored it', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true });
   });
 
-  it('says no with our own form, posted back as an answer: that is no word of the provider', async () => {
+  it('our own form posted back as an answer is not believed', async () => {
     const { gateway } = world.server;
     const { openStorage, read } = gateway;
     const forms: StorageOrder[] = [];

@@ -1,2 +1,2 @@
-/** Why the capture of a card is not opened or shown, for programs. */
+/** Error codes of card captures. */
 export const cardsCodes = { unknown: 'not_found', nameMissing: 'invalid', alreadyStored: 'card_stored', closed: 'card_closed' } as const;

@@ -4,7 +4,7 @@ import type { CardFacts, PageForm } from '../../kernel/gateway/gateway';
 import { cardsCopy as copy } from './cards.copy';
 import type { NoShowTerms } from './service';
 
-/** A fee of nothing is none. */
+/** A fee of 0 is shown as none. */
 const feeOf = (pence: number): number | null => (pence > 0 ? pence : null);
 
 /** The no-show fee in words: `£10 per person (£80 for 8 people)`, `£50`; null where nothing may be charged. Source: PY-26. */
@@ -14,7 +14,7 @@ export const displayFee = ({ people, feePence, feePerPersonPence }: NoShowTerms)
   return isEach ? copy.feeEach(feePerPersonPence, feePence, people) : formatPence(feePence);
 };
 
-/** The card as people know it; null while the provider has not said enough of it. */
+/** The card as it is shown; null while the provider has not sent enough of it. */
 export const toKeptCard = ({ brand, lastFour, expiry }: CardFacts): KeptCard | null =>
   lastFour === null || expiry === null
     ? null

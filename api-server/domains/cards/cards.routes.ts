@@ -27,7 +27,7 @@ interface Call {
   caller: Omit<CardCaller, 'sentBrand'>;
 }
 
-/** A booking is opened with its token alone; where a caller has none, what it says of a session or a request counts. Source: PY-22. */
+/** A booking is opened by its token. Without one the session or the request of the body counts. Source: PY-22. */
 const open = (service: OwnCards, { body, key, caller }: Call): Promise<CardRequest> => {
   const { booking_id: bookingId, session_id: sessionId, token } = body;
   if (bookingId !== undefined && key !== undefined) return service.securable().openBooking(bookingId, key);

@@ -14,11 +14,11 @@ import { cardOfBooking, cardOfRequest } from './stored-card.store';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnCards extends CardsService {
-  /** The capture of a request by its token: the open order, or a new one after a no. @throws AppError `not_found`, `card_stored`, `card_closed`, `too_many_refused_cards` */
+  /** The capture of a request by its token: the open order, or a new one after a refusal. @throws AppError `not_found`, `card_stored`, `card_closed`, `too_many_refused_cards` */
   open(token: string): Promise<CardRequest>;
   /** How an order stands. `isVerifying`: the card page has gone, so the provider is asked soon. @throws AppError `not_found` */
   check(orderId: string, isVerifying: boolean): Promise<StoreCardCheck>;
-  /** Opens the capture of what others know of: sessions, bookings. */
+  /** Opens captures for sessions and bookings, which other domains know. */
   securable(): Securable;
 }
 

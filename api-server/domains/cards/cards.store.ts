@@ -31,7 +31,7 @@ export const insertRequest = async (tx: Tx, request: CardRequestRow, now: Date):
   await own(tx).insertInto('card_request').values({ ...columnsOf(request, now), people, fee_pence, fee_per_person_pence, message }).execute();
 };
 
-/** Everything that has happened to a request. */
+/** Reads a request with everything that happened to it. */
 export const readCapture = async (db: Db, { id, state }: Pick<CardRequestRow, 'id' | 'state'>): Promise<Capture> => {
   const attempts = await cardStore.attemptsOf(db, id);
   const releases = await own(db)
@@ -54,7 +54,7 @@ export const orderOf = async (db: Db, orderId: string): Promise<CardOrder | unde
   return row && { orderId, payerRef: row.payer_ref, cardRef: row.card_ref };
 };
 
-/** Writes down the cards that an update releases: rows are added. */
+/** Adds rows for the cards that an update releases. */
 export const saveReleases = async (tx: Tx, { before, after, now }: { before: Capture; after: Capture; now: Date }): Promise<void> => {
   for (const { orderId, reason } of after.releases.slice(before.releases.length)) {
     await own(tx).insertInto('card_release').values({ order_id: orderId, reason, due_at: now, attempts: 0, done_at: null, created_at: now }).execute();

@@ -25,7 +25,7 @@ const isSameAsk = (request: CardRequestRow, wanted: Ask): boolean =>
 
 const alreadyStored = (): AppError => new AppError(409, copy.alreadyStored, codes.alreadyStored);
 
-/** Closes what is asked of a locked session. */
+/** Closes the open request of a locked session. */
 export const closeOfSession = async (deps: Deps, work: Work, sessionId: string): Promise<void> => {
   const open = await cardStore.find(work.tx, { openOfSession: sessionId });
   if (open) await applyUpdate(deps, work, open.id, close);
@@ -66,7 +66,7 @@ export const openFor = async (deps: Deps, work: Work, wanted: Ask): Promise<Card
   return openOrder(deps, work, await requestFor(deps, work, wanted));
 };
 
-/** Opens the capture of a request by its token; null for a token that nobody knows. @throws as `openOrder` */
+/** Opens the capture of a request by its token; null for an unknown token. @throws as `openOrder` */
 export const openByToken = async (deps: Deps, token: string): Promise<CardRequest | null> => {
   const { db, clock } = deps.kernel;
   const found = await cardStore.find(db, { token });
@@ -77,7 +77,7 @@ export const openByToken = async (deps: Deps, token: string): Promise<CardReques
   });
 };
 
-/** A locked booking is over: nothing is asked of it, and its card is forgotten. */
+/** Cancels the requests of a locked booking that is over; its card is forgotten. */
 export const releaseOfBooking = async (deps: Deps, work: Work, bookingId: string): Promise<void> => {
   for (const id of await requestsOfBooking(work.tx, bookingId)) await applyUpdate(deps, work, id, cancel);
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db';
 import type { CardFacts, CardReferences } from '../../kernel/gateway/gateway';
 import type { AnswerTaker, Lockable, RequestRef } from '../card-orders/service';
 
-/** What may be charged where nobody comes, as it is said to the card's holder; pence. `feePence` is the whole fee. */
+/** What may be charged for a no-show, as shown to the card's holder; pence. `feePence` is the whole fee. */
 export interface NoShowTerms {
   people: number;
   feePence: number;
@@ -18,12 +18,12 @@ export interface SecuringCard extends NoShowTerms {
   card: CardFacts;
 }
 
-/** What a no-show fee can be charged with. */
+/** A card with the references that a no-show fee is charged with. */
 export interface ChargeableCard extends SecuringCard {
   references: CardReferences & { providerReference: string };
 }
 
-/** Who asks for a capture: the brand of the call's header, the one its body names, and the digest of the network address. */
+/** The caller of a capture: the brand of the header, the brand of the body, and the digest of the network address. */
 export interface CardCaller {
   brand: BrandId;
   sentBrand: number | null | undefined;
@@ -31,8 +31,8 @@ export interface CardCaller {
 }
 
 /**
- * What cards secure. `settle` makes of it what the card was asked for, in the same transaction: the id of the booking, or null
- * where it cannot be had any more, and the card is forgotten. The others open the capture of what a caller names.
+ * What cards secure. `settle` makes the booking in the same transaction and returns its id, or null where the booking cannot be
+ * made any more; then the card is forgotten. The other functions open a capture for the session or booking of a call.
  */
 export interface Securable extends Lockable {
   settle(tx: Tx, request: RequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
@@ -44,15 +44,15 @@ export interface Securable extends Lockable {
 
 /** Stored cards for other domains, always inside the caller's transaction. Amounts are pence. */
 export interface CardsService extends AnswerTaker {
-  /** Says what is opened, and what happens when a card is stored. */
+  /** Registers what opens captures, and what happens when a card is stored. */
   whenStored(securable: Securable): void;
   /** Opens the capture for a locked session, or the one that is open already. Other terms close it first. @throws AppError `too_many_refused_cards` */
   openForSession(tx: Tx, ask: NoShowTerms & { sessionId: string; brandId: number }, now: Date): Promise<CardRequest>;
   /** The same for a locked booking. @throws AppError `card_stored`, `too_many_refused_cards` */
   openForBooking(tx: Tx, ask: NoShowTerms & { bookingId: string; brandId: number }, now: Date): Promise<CardRequest>;
-  /** A card is asked of a session at the moment. */
+  /** A card request of the session is open. */
   isAskedOf(tx: Tx, sessionId: string): Promise<boolean>;
-  /** Nothing is asked of a session any more: a card that comes from now on is forgotten. */
+  /** Closes the open request of a session; a card that arrives later is forgotten. */
   closeForSession(tx: Tx, sessionId: string, now: Date): Promise<void>;
   /** The card that secures a booking; undefined where none does. */
   ofBooking(tx: Tx, bookingId: string): Promise<ChargeableCard | undefined>;

@@ -6,7 +6,7 @@ import type { ChargeableCard } from './service';
 /** A card that the provider has confirmed, and its order. */
 export type ReceivedCard = Extract<StorageOutcome, { kind: 'stored' }> & { orderId: string };
 
-/** Writes down the card that stands for a request, once. */
+/** Inserts the card that stands for a request, once. */
 export const insertCard = async (tx: Tx, requestId: string, received: ReceivedCard, now: Date): Promise<void> => {
   const { orderId, card, payerRef, cardRef, providerReference } = received;
   await own(tx)
@@ -25,7 +25,7 @@ export const insertCard = async (tx: Tx, requestId: string, received: ReceivedCa
     .execute();
 };
 
-/** Cards that stand, with what they secure: one that is to be forgotten does not. */
+/** Standing cards with what they secure; a card that is released does not stand. */
 const standing = (db: Db) =>
   own(db)
     .selectFrom('stored_card')

@@ -1,2 +1,2 @@
-/** Why a payment is not opened or shown, for programs. */
+/** Error codes of payments. */
 export const depositsCodes = { unknown: 'not_found', alreadyPaid: 'already_paid', closed: 'payment_closed' } as const;

@@ -43,7 +43,7 @@ const ask = async (deps: Deps, orderId: string, card: CardFacts): Promise<'answe
   return 'answered';
 };
 
-/** Gives a payment back, as the provider has it now: held money is voided, settled money refunded. Another server may have settled it meanwhile. */
+/** Undoes a payment as the provider has it now: held money is voided, settled money refunded. Another server may have settled it meanwhile. */
 const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> => {
   const written = await refundOf(db, orderId);
   const outcome = await gateway.query(written);

@@ -16,7 +16,7 @@ import type { DepositsService, DepositState, Payable } from './service';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnDeposits extends DepositsService {
-  /** The payment of a request by its token: the open one, or a new one after a no. @throws AppError `not_found`, `already_paid`, `payment_closed`, `too_many_refused_cards` */
+  /** The payment of a request by its token: the open one, or a new one after a refusal. @throws AppError `not_found`, `already_paid`, `payment_closed`, `too_many_refused_cards` */
   open(token: string): Promise<PaymentData>;
   /** How an order stands. `isVerifying`: the card page has gone, so the provider is asked soon. @throws AppError `not_found` */
   check(orderId: string, isVerifying: boolean): Promise<PaymentCheck>;

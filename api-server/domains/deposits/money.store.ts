@@ -5,7 +5,7 @@ import type { Ledger } from './rules/ledger.types';
 
 const own = (db: Db) => db.withTables<Tables<'payment' | 'refund'>>();
 
-/** Everything that has happened to a request. */
+/** Reads a request with everything that happened to it. */
 export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequest): Promise<Ledger> => {
   const attempts = await depositStore.attemptsOf(db, id);
   const payments = await own(db).selectFrom('payment').select(['order_id', 'amount_pence']).where('request_id', '=', id).orderBy('received_at').execute();
@@ -70,7 +70,7 @@ const saveRefunds = async (tx: Tx, { before, after, now }: LedgerChange): Promis
   }
 };
 
-/** Writes down the money that an update has brought, and what of it goes back: rows are added. */
+/** Adds rows for the payment of an update and for its refund. */
 export const saveMoney = async (tx: Tx, change: LedgerChange): Promise<void> => {
   await savePayment(tx, change);
   await saveRefunds(tx, change);
@@ -82,7 +82,7 @@ export const authOf = async (db: Db, orderId: string): Promise<string | null> =>
   return row?.auth_code ?? null;
 };
 
-/** A payment that is to go back, as the provider is told of it. */
+/** A payment to be refunded, with the provider's references. */
 export const refundOf = async (db: Db, orderId: string) => {
   const row = await own(db)
     .selectFrom('refund')

@@ -15,13 +15,13 @@ export interface Ask {
   amountPence: number;
 }
 
-/** Closes what is asked of a locked session. */
+/** Closes the open request of a locked session. */
 export const closeOfSession = async (deps: Deps, work: Work, sessionId: string): Promise<void> => {
   const open = await depositStore.find(work.tx, { openOfSession: sessionId });
   if (open) await applyUpdate(deps, work, open.id, close);
 };
 
-/** Closes what is asked of a locked booking, unless somebody has been paying since then. */
+/** Closes the open request of a locked booking, unless somebody has been paying since then. */
 export const closeOfBooking = async (deps: Deps, work: Work, bookingId: string, since: Date): Promise<boolean> => {
   const open = await depositStore.find(work.tx, { openOfBooking: bookingId });
   if (!open) return true;
@@ -30,7 +30,7 @@ export const closeOfBooking = async (deps: Deps, work: Work, bookingId: string, 
   return true;
 };
 
-/** Asks for something on a saved booking. */
+/** Opens a request on a saved booking. Returns its token. */
 export const askForBooking = async (tx: Tx, ask: Omit<Ask, 'sessionId'> & { bookingId: string }, now: Date): Promise<string> => {
   const request: DepositRequest = { ...ask, ...newRequest(), sessionId: null };
   await insertRequest(tx, request, now);
@@ -70,7 +70,7 @@ const requestFor = async (deps: Deps, work: Work, ask: Ask): Promise<string> => 
 /** Opens the payment of a locked session. */
 export const openForSession = async (deps: Deps, work: Work, ask: Ask): Promise<OpenPayment> => openOrder(deps, work, await requestFor(deps, work, ask));
 
-/** Opens the payment of a request by its token; null for a token that nobody knows. @throws as `openOrder` */
+/** Opens the payment of a request by its token; null for an unknown token. @throws as `openOrder` */
 export const openByToken = async (deps: Deps, token: string): Promise<OpenPayment | null> => {
   const { db, clock } = deps.kernel;
   const found = await depositStore.find(db, { token });

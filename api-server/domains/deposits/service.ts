@@ -18,25 +18,25 @@ export interface OpenPayment {
   form: PageForm;
 }
 
-/** A request that a payment now stands for. */
+/** A request that has been paid. */
 export interface PaidRequest extends RequestRef {
   kind: DepositKind;
   amountPence: number;
-  /** The card it was paid with, as far as the provider has said it. */
+  /** The card it was paid with, as far as the provider has sent it. */
   card: CardFacts;
 }
 
 /**
- * What money was asked for. `settle` makes of it what was paid for, in the same transaction: the id of the booking, or null
- * where it cannot be had any more, and the money goes back.
+ * What payments are for. `settle` makes the booking in the same transaction and returns its id, or null where the booking cannot
+ * be made any more; then the money is refunded.
  */
 export interface Payable extends Lockable {
   settle(tx: Tx, request: PaidRequest, now: Date): Promise<string | null>;
-  /** Tells whoever paid that this payment goes back, and why. */
+  /** Queues the mail to the payer about a refund and its reason. */
   tellOfRefund(tx: Tx, request: RequestRef, refunded: Refunded): Promise<void>;
 }
 
-/** A payment that goes back; pence. */
+/** A payment that is refunded; pence. */
 export interface Refunded {
   orderId: string;
   amountPence: number;
@@ -44,7 +44,7 @@ export interface Refunded {
   card: CardFacts;
 }
 
-/** How a request stands, for whoever shows it. */
+/** The state of a request, to be shown. */
 export interface DepositState {
   kind: DepositKind;
   amountPence: number;
@@ -56,22 +56,22 @@ export interface DepositState {
 
 /** The ledger of money for other domains. Amounts are pence. */
 export interface DepositsService extends AnswerTaker {
-  /** Says what happens when a session's request is paid. */
+  /** Registers what happens when a request is paid. */
   whenPaid(payable: Payable): void;
   /**
    * Opens the payment of a locked session, or the one that is open already. A request over another amount is closed first.
    * @throws AppError `already_paid`, `too_many_refused_cards`; then the caller's transaction has to be rolled back
    */
   openForSession(tx: Tx, ask: { sessionId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<OpenPayment>;
-  /** Asks for something on a saved booking; the token by which it can be paid. */
+  /** Opens a request on a saved booking. Returns the token by which it can be paid. */
   askForBooking(tx: Tx, ask: { bookingId: string; brandId: number; kind: DepositKind; amountPence: number }, now: Date): Promise<string>;
   /**
-   * Nothing is asked of a booking any more, unless somebody has been paying since `since`: then false, and nothing has changed.
-   * The booking is locked.
+   * Closes the open request of a locked booking. While somebody has been paying since `since`, it changes nothing and returns
+   * false.
    */
   closeForBooking(tx: Tx, bookingId: string, since: Date, now: Date): Promise<boolean>;
-  /** The token of what is asked of a session at the moment; null where nothing is. */
+  /** The token of the open request of a session; null without one. */
   openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
-  /** Nothing is asked of a session any more: what is paid from now on goes back. */
+  /** Closes the open request of a session; a payment that arrives later is refunded. */
   closeForSession(tx: Tx, sessionId: string, now: Date): Promise<void>;
 }

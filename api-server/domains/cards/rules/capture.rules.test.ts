@@ -10,20 +10,20 @@ const refused = applyOutcome(opened, 'a', { kind: 'refused', result: '101' }).af
 const standing = applyOutcome(opened, 'a', stored).after;
 
 describe('the capture of a card', () => {
-  it('[PY-22] shows one order to whoever asks, and a new one after a no', () => {
+  it('[PY-22] shows one open order, and a new one after a refusal', () => {
     expect(show(opened, 'b').effects).toEqual([{ type: 'show', orderId: 'a' }]);
     expect(show(refused, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
     expect(show(standing, 'b').effects).toEqual([]);
     expect(show(close(opened).after, 'b').effects).toEqual([]);
   });
 
-  it('reconciles a yes once, however often it is said', () => {
+  it('reconciles a success once, however often it is reported', () => {
     expect(applyOutcome(opened, 'a', stored).effects).toEqual([{ type: 'reconcile', orderId: 'a' }]);
     expect(applyOutcome(standing, 'a', stored)).toEqual({ after: standing, effects: [] });
     expect(standingOrder(standing)).toBe('a');
   });
 
-  it('a yes is final, and comes after a no too', () => {
+  it('a success is final, also after a refusal', () => {
     expect(applyOutcome(standing, 'a', { kind: 'refused', result: '101' }).after).toBe(standing);
     expect(applyOutcome(refused, 'a', stored).effects).toEqual([{ type: 'reconcile', orderId: 'a' }]);
     expect(applyOutcome(refused, 'a', { kind: 'refused', result: '205' }).after).toBe(refused);
@@ -32,7 +32,7 @@ describe('the capture of a card', () => {
   it.each([
     ['whose holder the bank has not asked', { ...stored, isAuthenticated: false }, 'unauthenticated'],
     ['that was checked on another account', { ...stored, isOwnAccount: false }, 'mismatch'],
-  ])('forgets a card %s, once; nothing is reconciled, and another order can be opened', (_what, success, reason) => {
+  ])('forgets a card %s once; nothing is reconciled, and another order can be opened', (_what, success, reason) => {
     const { after, effects } = applyOutcome(opened, 'a', success);
     expect([effects, after.state, after.releases, standingOrder(after)]).toEqual([[], 'open', [{ orderId: 'a', reason }], undefined]);
     expect(applyOutcome(after, 'a', success).after).toEqual(after);
@@ -40,12 +40,12 @@ describe('the capture of a card', () => {
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
   });
 
-  it('a yes of which nothing is kept any more is a no', () => {
+  it('an undone success counts as a refusal', () => {
     expect(outcomeFor(applyOutcome(opened, 'a', { kind: 'undone' }).after, 'a')).toBe('generic');
     expect(applyOutcome(standing, 'a', { kind: 'undone' }).after).toBe(standing);
   });
 
-  it('an order of somebody else’s, and nothing, say nothing', () => {
+  it('an unknown order and an outcome of nothing change nothing', () => {
     expect(applyOutcome(opened, 'x', stored)).toEqual({ after: opened, effects: [] });
     expect(applyOutcome(opened, 'a', { kind: 'nothing' }).after).toBe(opened);
   });
@@ -61,7 +61,7 @@ describe('the capture of a card', () => {
   it.each([
     ['slot_gone', reverse],
     ['cancelled', cancel],
-  ])('forgets the card that stood, once, where the booking is not to be: %s', (reason, end) => {
+  ])('forgets the standing card once when there is no booking: %s', (reason, end) => {
     const over = end(standing).after;
     expect(over).toMatchObject({ state: 'closed', releases: [{ orderId: 'a', reason }] });
     expect(standingOrder(over)).toBeUndefined();
@@ -69,12 +69,12 @@ describe('the capture of a card', () => {
     expect(cancel(opened).after).toMatchObject({ state: 'closed', releases: [] });
   });
 
-  it('closing leaves a stored card where it is', () => {
+  it('closing keeps a stored card', () => {
     expect(close(standing).after).toBe(standing);
   });
 });
 
-describe('how a capture stands', () => {
+describe('the outcome of a capture', () => {
   const refusedWith = (result: string) => applyOutcome(opened, 'a', { kind: 'refused', result }).after;
 
   it.each([
@@ -86,7 +86,7 @@ describe('how a capture stands', () => {
     expect(outcomeFor(refusedWith(result), 'a')).toBe(outcome);
   });
 
-  it('[PY-23] is answered once it is not open any more', () => {
+  it('[PY-23] counts as answered once it is not open any more', () => {
     const again = applyOutcome(show(refusedWith('101'), 'b').after, 'b', stored).after;
     expect([outcomeFor(again, 'a'), outcomeFor(again, 'b')]).toEqual(['stored', 'stored']);
     expect(outcomeFor(reverse(standing).after, 'a')).toBe('gone');

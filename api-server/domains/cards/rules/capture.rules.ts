@@ -5,13 +5,13 @@ import type { Capture, ReleaseReason, ProviderOutcome, Success } from './capture
 const releaseCard = (capture: Capture, orderId: string, reason: ReleaseReason): Capture =>
   capture.releases.some((release) => release.orderId === orderId) ? capture : { ...capture, releases: [...capture.releases, { orderId, reason }] };
 
-/** Why a card that was stored may secure nothing, whatever the request; null where it may. */
+/** Why a stored card may not secure anything; null where it may. */
 const whyWrong = ({ isOwnAccount, isAuthenticated }: Success): ReleaseReason | null => {
   if (!isOwnAccount) return 'mismatch';
   return isAuthenticated ? null : 'unauthenticated';
 };
 
-/** The bank said yes to this order: the card stands for the request, is one too many, or was not stored as we asked. */
+/** Takes in an approved order: the card stands for the request, is surplus, or was not stored as asked. */
 const accept = (capture: Capture, { orderId }: Attempt, success: Success): CommandResult<Capture> => {
   const why = whyWrong(success);
   if (why !== null) return none(releaseCard(withAttempt(capture, orderId, { state: 'refused', result: '00' }), orderId, why));
@@ -21,12 +21,12 @@ const accept = (capture: Capture, { orderId }: Attempt, success: Success): Comma
   return { after: { ...taken, state: 'stored' }, effects: [{ type: 'reconcile', orderId }] };
 };
 
-/** Of an order whose yes was undone before we heard of it. */
+/** The result of an order whose success was undone before it was recorded. */
 const undoneResult = 'undone';
 
 /**
- * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
- * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
+ * Applies an outcome of an order: a refusal from a signed answer, any outcome from asking the provider; repeated or late.
+ * A success is final. A refusal counts only while no other outcome is known. An unknown order changes nothing.
  */
 export const applyOutcome = (capture: Capture, orderId: string, outcome: ProviderOutcome): CommandResult<Capture> => {
   const attempt = attemptOf(capture, orderId);
@@ -39,15 +39,15 @@ export const applyOutcome = (capture: Capture, orderId: string, outcome: Provide
 export const standingOrder = ({ attempts, releases }: Capture): string | undefined =>
   attempts.find(({ orderId, state }) => state === 'accepted' && !releases.some((release) => release.orderId === orderId))?.orderId;
 
-/** The request is over, and the card that stood for it is forgotten. */
+/** Closes the request and forgets its standing card. */
 const end = (capture: Capture, reason: ReleaseReason): CommandResult<Capture> => {
   const standing = standingOrder(capture);
   const closed: Capture = { ...capture, state: 'closed' };
   return none(standing === undefined ? closed : releaseCard(closed, standing, reason));
 };
 
-/** The booking that the card was to secure could not be made. Nothing was charged, so nothing goes back. */
+/** Reverses a success whose booking could not be made. Nothing was charged, so nothing is refunded. */
 export const reverse = (capture: Capture): CommandResult<Capture> => end(capture, 'slot_gone');
 
-/** The booking is over: there is nothing to secure any more. */
+/** Cancels a request whose booking is over. */
 export const cancel = (capture: Capture): CommandResult<Capture> => end(capture, 'cancelled');

@@ -3,7 +3,7 @@ import { attemptOf, outcomeWithoutSuccess } from '../../card-orders/index';
 import { standingOrder } from './capture.rules';
 import type { Capture } from './capture.types';
 
-/** How a request stands, seen from one of its orders. A card that stands answers for every order of the request. */
+/** The outcome of a request, seen from one of its orders. A standing card counts for every order of the request. */
 export const outcomeFor = (capture: Capture, orderId: string): CardOutcome => {
   if (standingOrder(capture) !== undefined) return 'stored';
   const attempt = attemptOf(capture, orderId);

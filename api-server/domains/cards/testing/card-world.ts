@@ -28,5 +28,5 @@ export const cardWorld = (engine: EngineName): CardWorld => {
   return Object.assign(world, { store: (orderId: string) => postAnswer(world.server, believed(orderId, world.server.gateway.storeCard(orderId))) });
 };
 
-/** Eight people, by a lead booker who has filled everything in. */
+/** Eight people, with a lead booker whose details are complete. */
 export const table = { ...ada, party_type: 41 } as const;

@@ -6,7 +6,7 @@ import { openPayment } from '../../deposits/testing/payer';
 import { checkCard, openCard } from '../testing/card-giver';
 import { cardWorld, table } from '../testing/card-world';
 
-describeOnBothEngines('a card beside money', (engine) => {
+describeOnBothEngines('cards and payments together', (engine) => {
   const world = cardWorld(engine);
   const { rows, store } = world;
   const paidFirst = async () => {
@@ -16,7 +16,7 @@ describeOnBothEngines('a card beside money', (engine) => {
     return { visitor, orderId, pay: () => postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, 8000))) };
   };
 
-  it('[BW-162] paying comes first: then no card is asked for', async () => {
+  it('[BW-162] a booking that is paid first asks for no card', async () => {
     const visitor = await visitorAtDetails(world.server, { ...table, party_type: 43 });
     expect((await visitor.send({})).session).toMatchObject({ requires_card: true, take_payment: true, has_stored_card: false });
     expect(await openCard(world.server, { session_id: visitor.id })).toMatchObject({ status: 422, code: 'no_card_needed' });
@@ -38,7 +38,7 @@ describeOnBothEngines('a card beside money', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true, booking: { status_id: 0, deposit_balance: 8000, payment_token: expect.any(String) } });
   });
 
-  it('[PY-22, API-B-12] a saved booking without a card can be given one, by whoever has its token', async () => {
+  it('[PY-22, API-B-12] a card can be added to a saved booking by its token', async () => {
     const { visitor, pay } = await paidFirst();
     await pay();
     const { booking } = (await visitor.send({})).session;
@@ -60,7 +60,7 @@ describeOnBothEngines('a card beside money', (engine) => {
     expect(await openCard(world.server, { booking_id: booking?.id ?? '' }, booking?.manage_key)).toMatchObject({ status: 422, code: 'no_card_needed' });
   });
 
-  it('names nothing to whoever names nothing, another brand’s session or a code that never was', async () => {
+  it('refuses a call without a name, with another brand’s session or with an unknown code', async () => {
     const visitor = await visitorAtDetails(world.server, table);
     expect(await openCard(world.server, {})).toMatchObject({ status: 422 });
     expect(await openCard(world.server, { session_id: visitor.id, brand: 2 })).toMatchObject({ status: 404, code: 'session_unknown' });
@@ -69,14 +69,14 @@ describeOnBothEngines('a card beside money', (engine) => {
     expect((await world.server.app.inject({ url: '/api/rest/deposits/store-card/none', headers })).statusCode).toBe(404);
   });
 
-  it('a payment and a card do not take each other’s answers', async () => {
+  it('a payment and a card ignore each other’s answers', async () => {
     const { orderId } = await paidFirst();
     await postAnswer(world.server, believed(orderId, approved));
     await world.server.sweepNow();
     expect([await rows('select id from booking'), await rows('select order_id from payment')]).toEqual([[], []]);
   });
 
-  it('last, because the clock moves on: an overdue deposit calls the booking off: its card is forgotten', async () => {
+  it('an overdue deposit cancels the booking, and its card is forgotten (last, because the clock moves on)', async () => {
     const visitor = await visitorAtDetails(world.server, { ...table, party_type: 42, date: '2026-11-28' });
     const { card } = await openCard(world.server, { session_id: visitor.id });
     await store(card.order_data.order_id);

@@ -17,7 +17,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
   };
   const bookings = () => rows<{ status_id: number }>('select status_id from booking');
 
-  it('[BW-162, BW-70, PY-26] the session says that a card is asked for, what for, and does not complete without one', async () => {
+  it('[BW-162, BW-70, PY-26] the session shows that a card is required and what for, and does not complete without one', async () => {
     const visitor = await visitorAtDetails(world.server, table);
     expect((await visitor.send({})).session).toMatchObject({
       requires_card: true, has_stored_card: false, take_payment: false, can_complete: true, no_complete_reason: null,
@@ -53,7 +53,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect(mails).toEqual([{ body: expect.stringContaining('no-show fee of £10 per person (£80 for 8 people). Whether we do is at the venue’s discretion.') }]);
   });
 
-  it('[PY-22] two tabs, a double click and a reload share one order, which is settled once', async () => {
+  it('[PY-22] two tabs, a double click and a reload share one order, which is stored once', async () => {
     const { visitor, orderId, token } = await giver();
     const again = await Promise.all([openCard(world.server, { session_id: visitor.id }), openCard(world.server, { session_id: visitor.id }), openCard(world.server, { token })]);
     expect(new Set(again.map(({ card }) => card.order_data.order_id))).toEqual(new Set([orderId]));
@@ -81,7 +81,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ is_completed: true, has_stored_card: true });
   });
 
-  it('an answer that never comes is asked for, and the booking is made without the browser', async () => {
+  it('without an answer the provider is asked, and the booking is made without the browser', async () => {
     const { visitor, orderId } = await giver();
     world.server.gateway.storeCard(orderId);
     world.server.gateway.isDown = true;
@@ -95,7 +95,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect((await visitor.send({})).session.has_stored_card).toBe(true);
   });
 
-  it('[API-B-13] is asked for at once where the card page has gone without a word', async () => {
+  it('[API-B-13] the provider is asked at once when the card page has gone without an answer', async () => {
     const { orderId } = await giver();
     world.server.gateway.storeCard(orderId);
     expect((await checkCard(world.server, orderId, true)).outcome).toBe('open');
@@ -103,7 +103,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect((await checkCard(world.server, orderId, true)).outcome).toBe('stored');
   });
 
-  it('[PY-16] a time that was lost meanwhile: nothing was charged, the card is forgotten, and the visitor starts over with what was typed', async () => {
+  it('[PY-16] when the time is lost, nothing is charged, the card is forgotten, and the visitor starts over with what was typed', async () => {
     const { visitor, orderId, token } = await giver();
     world.server.clock.advance(minutes(16));
     await (await visitorAtDetails(world.server, { ...ada })).complete();
@@ -123,7 +123,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect(await rows('select reason from card_release')).toEqual([{ reason: 'slot_gone' }]);
   });
 
-  it('opening a capture keeps the time for 15 minutes, beyond any cap', async () => {
+  it('opening a capture extends the hold to 15 minutes, beyond any cap', async () => {
     const visitor = await visitorAtDetails(world.server, table);
     for (const _ of [1, 2, 3]) {
       world.server.clock.advance(minutes(9));
@@ -134,7 +134,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect(Date.parse(hold?.expires_at ?? '') - Date.parse(now)).toBe(minutes(15));
   });
 
-  it('a signature or a merchant that is not right is not believed, and a signed yes is nothing without the provider’s own', async () => {
+  it('a wrong signature or merchant is not believed, and a signed approval counts only when the provider confirms it', async () => {
     const { orderId } = await giver();
     await postAnswer(world.server, believed(orderId, approved));
     await postAnswer(world.server, { trust: 'doubted', orderId, why: 'hash' });
@@ -147,14 +147,14 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect((await checkCard(world.server, orderId)).outcome).toBe('stored');
   });
 
-  it('an answer about an order nobody knows changes nothing, and says nothing', async () => {
+  it('an answer about an unknown order changes nothing and reveals nothing', async () => {
     const unknown = 'u'.repeat(32);
     expect((await postAnswer(world.server, believed(unknown, approved))).statusCode).toBe(200);
     expect(await rows('select order_id from stored_card')).toEqual([]);
     expect((await world.server.app.inject({ url: `/api/rest/deposits/store-card/${unknown}`, headers: { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' } })).statusCode).toBe(404);
   });
 
-  it('changing what is booked closes the capture that was open: the fee was said for another party', async () => {
+  it('changing what is booked closes the open capture, because its fee was for another party', async () => {
     const { visitor, orderId } = await giver();
     await visitor.send({ no_people: 4 });
     expect(await checkCard(world.server, orderId)).toMatchObject({ outcome: 'expired', received_response: true });
@@ -189,7 +189,7 @@ describeOnBothEngines('a card that secures a booking', (engine) => {
     expect(card).toMatchObject({ card_brand: 'VISA', card_last_four: '5262', card_expiry: '1228', provider_reference: `ref-${orderId}` });
   });
 
-  it('a copy of the session in another window leaves the time with whoever is giving a card', async () => {
+  it('a copy of the session in another window does not take the hold of a visitor who is giving a card', async () => {
     const { visitor, orderId } = await giver();
     const { resume_code: code } = (await visitor.send({})).session;
     expect((await call(world.server, { ...first, resume_code: code })).session).toMatchObject({ hold: null, has_stored_card: false });

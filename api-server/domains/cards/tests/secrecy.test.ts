@@ -12,7 +12,7 @@ import { checkCard, openCard } from '../testing/card-giver';
 import { cardServer, table } from '../testing/card-world';
 
 const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet' };
-/** All that the provider may say of a card, and more than it should. */
+/** Everything that the provider may send about a card, and more than it should. */
 const spoken = { SAVED_PMT_TYPE: 'VISA', SAVED_PMT_DIGITS: '426397xxxxxx5262', SAVED_PMT_EXPDATE: '1228', SAVED_PMT_NAME: 'Augusta Cardholder', CARD_NUMBER: '4263970000005262', CVN: '9731' };
 const secrets = ['426397', '4263970000005262', 'Cardholder', '9731'];
 
@@ -26,7 +26,7 @@ describeOnBothEngines('what is kept of a stored card', (engine) => {
       orders.push(order);
       return scripted.openStorage(order);
     };
-    // It says nothing of the card on being asked, so that what the page says is read.
+    // It sends no card facts when asked, so those of the page are used.
     const queryStorage: typeof scripted.queryStorage = async (order) => {
       const outcome = await scripted.queryStorage(order);
       return outcome.kind === 'stored' ? { ...outcome, card: { brand: null, lastFour: null, expiry: null } } : outcome;
@@ -47,7 +47,7 @@ describeOnBothEngines('what is kept of a stored card', (engine) => {
     return [...texts, ...lines].join('\n');
   };
 
-  it('is its brand, last four digits, expiry and the provider’s references, in the database and in the log', async () => {
+  it('is its brand, last four digits, expiry and the provider’s references; the log has no more', async () => {
     const visitor = await visitorAtDetails(server, table);
     const { card } = await openCard(server, { session_id: visitor.id });
     const { order_id: orderId } = card.order_data;

@@ -6,7 +6,7 @@ import { newLedger, type Ledger, type ProviderOutcome } from './ledger.types';
 
 const owed = 4000;
 
-/** The card provider: it charges an order once, answers when and how it likes, and always tells the truth when asked. */
+/** The card provider: it charges an order once, answers at any time, and gives the right outcome when asked. */
 interface Bank {
   charged: Map<string, number>;
   /** Orders whose money is only held. */
@@ -42,7 +42,7 @@ const truth = ({ bank }: World, orderId: string): ProviderOutcome => {
   return bank.declined.has(orderId) ? { kind: 'refused', result: '101' } : { kind: 'nothing' };
 };
 
-/** A transaction of the server: the update and what follows from it, all of it or nothing. */
+/** A transaction of the server: the update and its effects, all or nothing. */
 const commit = (world: World, result: CommandResult<Ledger>): void => {
   world.ledger = result.after;
   for (const effect of result.effects) follow(world, effect);
@@ -56,7 +56,7 @@ const follow = (world: World, effect: Effect): void => {
   else world.isBooked = true;
 };
 
-/** The refund job: it may die after the provider has done it and before that is written down. */
+/** The refund sweep; it may die after the provider's refund and before that is recorded. */
 const runRefunds = (world: World, dies: boolean): void => {
   for (const { orderId, amountPence, isDone } of world.ledger.refunds) {
     if (isDone) continue;
@@ -65,7 +65,7 @@ const runRefunds = (world: World, dies: boolean): void => {
   }
 };
 
-/** The server settles, and hears of it; it may die after the provider has done it. */
+/** The server settles held money and records it; it may die after the provider has settled. */
 const collect = (world: World, dies: boolean): void => {
   const { bank, isToCollect } = world;
   for (const order of isToCollect) {
@@ -89,9 +89,9 @@ const chargeAt = (place: number, amount: number, isHeld = false): Act => (world)
 };
 
 const acts: fc.Arbitrary<Act>[] = [
-  // A click, a double click, another tab, a reload: all the same.
+  // A click, a double click, another tab or a reload.
   fc.nat(1000).map((id) => (world) => commit(world, show(world.ledger, `order-${world.orders.length}-${id}`))),
-  // A click whose transaction is cut short leaves nothing.
+  // A click whose transaction is rolled back leaves nothing.
   fc.constant((world) => void show(world.ledger, 'lost')),
   which.map((place) => chargeAt(place, owed)),
   which.map((place) => chargeAt(place, owed, true)),
@@ -101,13 +101,13 @@ const acts: fc.Arbitrary<Act>[] = [
     const order = orderAt(world, place);
     if (order !== undefined && !world.bank.charged.has(order)) world.bank.declined.add(order);
   }),
-  // An answer arrives: once, again, late, or about an order nobody knows.
+  // An answer arrives: once, again, late, or about an unknown order.
   which.map((place) => (world) => {
     const order = orderAt(world, place);
     if (order !== undefined) commit(world, applyOutcome(world.ledger, order, truth(world, order)));
   }),
   fc.constant((world) => commit(world, applyOutcome(world.ledger, 'unknown', { kind: 'paid', amountPence: owed, currency: 'GBP', isOwnAccount: true, isSettled: true }))),
-  // An answer that cannot be believed says nothing.
+  // An answer that is not believed has no outcome.
   which.map((place) => (world) => commit(world, applyOutcome(world.ledger, orderAt(world, place) ?? '', { kind: 'nothing' }))),
   fc.constant((world) => void (world.isTableGone = !world.isBooked)),
   fc.constant((world) => commit(world, close(world.ledger))),
@@ -132,7 +132,7 @@ describe('the ledger of a deposit request', () => {
         const world = newWorld();
         for (const act of sequence) {
           act(world);
-          // At no moment is an unpaid booking confirmed, or more than one order open.
+          // An unpaid booking is never confirmed, and at most one order is open.
           expect(world.isBooked && standingPayment(world.ledger) === undefined).toBe(false);
           expect(world.ledger.attempts.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
         }

@@ -1,7 +1,7 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/index';
 import type { Ledger, Payment, RefundReason, ProviderOutcome, Success } from './ledger.types';
 
-/** The whole of a payment goes back, once. */
+/** Refunds the whole of a payment, once. */
 const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): CommandResult<Ledger> => {
   if (ledger.refunds.some((refund) => refund.orderId === orderId)) return none(ledger);
   const refund = { orderId, amountPence, reason, isDone: false };
@@ -10,14 +10,14 @@ const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: Ref
 
 const receive = (ledger: Ledger, payment: Payment): Ledger => ({ ...ledger, payments: [...ledger.payments, payment] });
 
-/** Why the money of a yes may not stay; null where it may. */
+/** Why a payment has to be refunded; null where it may stay. */
 const whyBack = ({ amountPence, currency, state }: Ledger, success: Success): RefundReason | null => {
   if (success.amountPence !== amountPence || success.currency !== currency || !success.isOwnAccount) return 'mismatch';
   if (state === 'paid') return 'surplus';
   return state === 'closed' ? 'closed' : null;
 };
 
-/** The bank said yes to this order. Money that is only held is taken first, where it is wanted, and let go where it is not. */
+/** Takes in an approved order. Held money is settled first where it may stay, and voided where it may not. */
 const accept = (ledger: Ledger, { orderId }: Attempt, success: Success): CommandResult<Ledger> => {
   const why = whyBack(ledger, success);
   if (why === null && !success.isSettled) return { after: ledger, effects: [{ type: 'collect', orderId }] };
@@ -27,12 +27,12 @@ const accept = (ledger: Ledger, { orderId }: Attempt, success: Success): Command
   return { after: { ...taken, state: 'paid' }, effects: [{ type: 'reconcile', orderId }] };
 };
 
-/** Of an order whose yes was undone before we heard of it. */
+/** The result of an order whose success was undone before it was recorded. */
 const undoneResult = 'undone';
 
 /**
- * What the provider says of an order, a no by a signed answer, everything on being asked: as often and as late as it likes.
- * A yes is final; a no counts only while nothing else is known; an order of somebody else's says nothing.
+ * Applies an outcome of an order: a refusal from a signed answer, any outcome from asking the provider; repeated or late.
+ * A success is final. A refusal counts only while no other outcome is known. An unknown order changes nothing.
  */
 export const applyOutcome = (ledger: Ledger, orderId: string, outcome: ProviderOutcome): CommandResult<Ledger> => {
   const attempt = attemptOf(ledger, orderId);
@@ -42,17 +42,17 @@ export const applyOutcome = (ledger: Ledger, orderId: string, outcome: ProviderO
   return refuse(ledger, attempt, outcome.kind === 'undone' ? undoneResult : outcome.result);
 };
 
-/** The booking that was paid for could not be made: the money goes back, and the request is over. */
+/** Reverses a payment whose booking could not be made: the money is refunded, and the request is closed. */
 export const reverse = (ledger: Ledger): CommandResult<Ledger> => {
   const standing = standingPayment(ledger);
   if (ledger.state !== 'paid' || standing === undefined) return none(ledger);
   return giveBack({ ...ledger, state: 'closed' }, standing, 'slot_gone');
 };
 
-/** The provider has given the money back. */
+/** Records that the provider has refunded the money. */
 export const refunded = (ledger: Ledger, orderId: string): CommandResult<Ledger> =>
   none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.orderId === orderId ? { ...refund, isDone: true } : refund)) });
 
-/** The payment that stands for the request: received, and not on its way back. */
+/** The payment that stands for the request: received and not refunded. */
 export const standingPayment = ({ payments, refunds }: Ledger): Payment | undefined =>
   payments.find(({ orderId }) => !refunds.some((refund) => refund.orderId === orderId));

@@ -4,7 +4,7 @@ import type { Orders } from '../../card-orders/index';
 export interface Ledger extends Orders {
   amountPence: number;
   currency: string;
-  /** `paid`: a payment stands for it. `closed`: nothing is asked for any more. */
+  /** `paid`: a payment stands for the request. `closed`: the request is over. */
   state: 'open' | 'paid' | 'closed';
   /** All money the bank took for it. */
   payments: readonly Payment[];
@@ -17,8 +17,8 @@ export interface Payment {
 }
 
 /**
- * Why money goes back: it paid a second time, for a request that was over, for a booking that could not be made any more,
- * or otherwise than was asked for: another amount or currency, or on another account.
+ * Why money is refunded: a second payment (`surplus`), a request that was over, a booking that could not be made any more, or
+ * a payment with another amount, currency or account (`mismatch`).
  */
 export type RefundReason = 'surplus' | 'closed' | 'slot_gone' | 'mismatch';
 
@@ -27,7 +27,7 @@ export interface Refund extends Payment {
   isDone: boolean;
 }
 
-/** A yes, as the provider did it; `isSettled` is false while the money is only held on the card. */
+/** A success as the provider reports it; `isSettled` is false while the money is only held on the card. */
 export interface Success {
   kind: 'paid';
   amountPence: number;
@@ -36,8 +36,8 @@ export interface Success {
   isSettled: boolean;
 }
 
-/** What is known of an order. `undone`: a yes of which nothing stands any more; `nothing`: no answer yet, or none that can be believed. */
+/** The outcome of an order. `undone`: a success of which nothing stands any more; `nothing`: no answer yet, or none that can be believed. */
 export type ProviderOutcome = Success | { kind: 'refused'; result: string } | { kind: 'undone' } | { kind: 'nothing' };
 
-/** A request nobody has tried to pay yet. */
+/** A request without orders. */
 export const newLedger = (amountPence: number): Ledger => ({ amountPence, currency: 'GBP', state: 'open', attempts: [], payments: [], refunds: [] });

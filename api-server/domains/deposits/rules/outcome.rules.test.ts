@@ -8,7 +8,7 @@ const opened = show(newLedger(4000), 'a').after;
 const refusedWith = (result: string) => applyOutcome(opened, 'a', { kind: 'refused', result }).after;
 const success: Success = { kind: 'paid', amountPence: 4000, currency: 'GBP', isOwnAccount: true, isSettled: true };
 
-describe('how a payment stands', () => {
+describe('the outcome of a payment', () => {
   it.each([
     ['101', 'declined'],
     ['102', 'declined'],
@@ -26,7 +26,7 @@ describe('how a payment stands', () => {
     expect(outcomeFor(refusedWith(result), 'a')).toBe(outcome);
   });
 
-  it('is open until the bank has said something', () => {
+  it('is open until the bank has answered', () => {
     expect(outcomeFor(opened, 'a')).toBe('open');
     expect(outcomeFor(newLedger(4000), undefined)).toBe('open');
     expect(outcomeFor(close(opened).after, 'a')).toBe('expired');
@@ -38,7 +38,7 @@ describe('how a payment stands', () => {
     expect([outcomeFor(paid, 'a'), outcomeFor(paid, 'b')]).toEqual(['paid', 'paid']);
   });
 
-  it('[PY-14] is gone where the time was taken meanwhile', () => {
+  it('[PY-14] is gone when the time was taken meanwhile', () => {
     expect(outcomeFor(reverse(applyOutcome(opened, 'a', success).after).after, 'a')).toBe('gone');
   });
 
@@ -47,24 +47,24 @@ describe('how a payment stands', () => {
     ['another currency', { currency: 'EUR' }],
     ['another account', { isOwnAccount: false }],
     ['another account, only held', { isOwnAccount: false, isSettled: false }],
-  ])('tells of %s as a failure: the money goes back, and another order can be opened', (_what, change) => {
+  ])('%s is a failure: the money is refunded, and another order can be opened', (_what, change) => {
     const { after, effects } = applyOutcome(opened, 'a', { ...success, ...change });
     expect([effects, after.state, after.refunds.map(({ reason }) => reason), outcomeFor(after, 'a')]).toEqual([[], 'open', ['mismatch'], 'generic']);
     expect(show(after, 'b').effects).toEqual([{ type: 'show', orderId: 'b' }]);
   });
 
-  it('is open while the money is only held, and paid once it is taken', () => {
+  it('is open while the money is held, and paid once it is settled', () => {
     const held = applyOutcome(opened, 'a', { ...success, isSettled: false });
     expect(held).toEqual({ after: opened, effects: [{ type: 'collect', orderId: 'a' }] });
     expect(outcomeFor(applyOutcome(held.after, 'a', success).after, 'a')).toBe('paid');
   });
 
-  it('money that is only held is not taken for a request that is over', () => {
+  it('held money is not settled for a request that is over', () => {
     const { after, effects } = applyOutcome(close(opened).after, 'a', { ...success, isSettled: false });
     expect([effects, after.refunds.map(({ reason }) => reason)]).toEqual([[], ['closed']]);
   });
 
-  it('a yes that was undone before we heard of it is a no', () => {
+  it('a success that was undone before it was recorded is a refusal', () => {
     expect(outcomeFor(applyOutcome(opened, 'a', { kind: 'undone' }).after, 'a')).toBe('generic');
   });
 });

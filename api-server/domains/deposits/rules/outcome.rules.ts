@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.types';
 
 const wasTaken = ({ payments }: Ledger, attempt: Attempt | undefined): boolean => payments.some(({ orderId }) => orderId === attempt?.orderId);
 
-/** How a request stands, seen from one of its orders. A payment that stands answers for every order of the request. */
+/** The outcome of a request, seen from one of its orders. A standing payment counts for every order of the request. */
 export const outcomeFor = (ledger: Ledger, orderId: string | undefined): PaymentOutcome => {
   if (ledger.state === 'paid' && standingPayment(ledger) !== undefined) return 'paid';
   const attempt = attemptOf(ledger, orderId) ?? ledger.attempts.at(-1);

@@ -14,7 +14,7 @@ const written = async (world: CrashWorld): Promise<Written> => {
   return { paid: bookings.map(({ paid }) => paid), kept: orders.map(({ order_id: id }) => id) };
 };
 
-/** What a page that asks is told, against what is written down: one line a lie. */
+/** Compares what the check shows with what is stored: one line a difference. */
 export const falseConfirmations = async (world: CrashWorld): Promise<string[]> => {
   const lies: string[] = [];
   for (const order of world.orders) {
@@ -29,8 +29,8 @@ export const falseConfirmations = async (world: CrashWorld): Promise<string[]> =
 const count = async (world: CrashWorld, query: string): Promise<number> => (await world.rows(query)).length;
 
 /**
- * How the bank, the ledger, the bookings and the mails differ, when everything is at rest: one line each.
- * At most one booking, which is paid once and in full; all other money has gone back; every mail has left; who asks is told.
+ * Differences between bank, ledger, bookings and mails once everything is done: one line each.
+ * There is at most one booking, paid once and in full; all other money is refunded; every mail has left; the check is right.
  */
 export const disagreements = async (world: CrashWorld): Promise<string[]> => {
   const { paid, kept } = await written(world);
@@ -52,5 +52,5 @@ export const disagreements = async (world: CrashWorld): Promise<string[]> => {
   return facts.filter(([is, shouldBe]) => is !== shouldBe).map(([is, shouldBe, what]) => `${what}: ${String(is)}, not ${String(shouldBe)}`);
 };
 
-/** Bookings that are paid, when everything is at rest. */
+/** The paid bookings once everything is done. */
 export const paidBookings = async (world: CrashWorld): Promise<number> => (await written(world)).paid.length;

@@ -10,8 +10,8 @@ import { checkPayment, openByToken, openPayment, type Opened } from './payer';
 import { forgetPayments, owed } from './payment-world';
 
 /**
- * A payer, the bank, and a server that may be killed: its database, the provider and the mail server outlive it, and a new
- * server takes its place.
+ * A payer, the bank, and a server that may crash. Its database, the provider and the mail server stay, and a new server takes
+ * its place.
  */
 export class CrashWorld {
   readonly bank: ScriptedGateway = scriptedGateway();
@@ -36,7 +36,7 @@ export class CrashWorld {
     return world;
   }
 
-  /** A new server, on what the last one has left. */
+  /** A new server on the database of the last one. */
   async start(at?: Date): Promise<void> {
     this.crash = createCrashInjector();
     const collecting = { send: async ({ messageId }: { messageId: string }) => void this.mails.add(messageId), close: () => {} };
@@ -48,7 +48,7 @@ export class CrashWorld {
     });
   }
 
-  /** A new server in place of the one that was killed; the time is the same. */
+  /** A new server in place of the one that crashed, at the same time. */
   restart(): Promise<void> {
     return this.start(this.server.clock.now());
   }
@@ -66,12 +66,12 @@ export class CrashWorld {
     [this.sessionId, this.token] = ['', ''];
   }
 
-  /** What stands in the database, whoever is alive. */
+  /** Rows of the database, also after a crash. */
   async rows<Row>(query: string): Promise<Row[]> {
     return (await sql.raw<Row>(query).execute(this.store.db)).rows;
   }
 
-  /** The payer asks for the card page. Says the order on it; null where there is none to be had. */
+  /** Opens the card page. Returns its order; null where none can be opened. */
   async openPage(): Promise<string | null> {
     return this.#remember(await this.crash.waitFor(() => openPayment(this.server, this.sessionId)));
   }
@@ -81,29 +81,29 @@ export class CrashWorld {
     return this.#remember(await this.crash.waitFor(() => openByToken(this.server, this.token)));
   }
 
-  /** The bank says yes, and the payer's browser posts it. `how` is what the payer made of the form. */
+  /** The bank approves, and the payer's browser posts it. `how` is what the payer edited in the form. */
   async pay(order: string, how: Parameters<ScriptedGateway['charge']>[2] = {}): Promise<void> {
     const outcome = this.bank.charge(order, owed, how);
     await this.#post(believed(order, outcome));
   }
 
-  /** The bank says no, and the payer's browser posts it. */
+  /** The bank refuses, and the payer's browser posts it. */
   async beRefused(order: string): Promise<void> {
     const outcome = this.bank.decline(order, '101');
     await this.#post(believed(order, outcome));
   }
 
-  /** The card page has gone, and the payer's page asks. It makes the server ask the bank. */
+  /** The card page has gone, and the payer's page checks the order. That makes the server ask the bank. */
   verify(order: string) {
     return this.crash.waitFor(() => checkPayment(this.server, order, true));
   }
 
-  /** Somebody looks, which changes nothing. */
+  /** Reads the session, which changes nothing. */
   look(order: string) {
     return checkPayment(this.server, order);
   }
 
-  /** Time passes, and what is due is done. */
+  /** Advances the clock and runs the sweeps. */
   async wait(ms: number): Promise<void> {
     this.server.clock.advance(ms);
     await this.crash.waitFor(() => this.server.sweepNow());

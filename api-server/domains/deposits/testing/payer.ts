@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { TestServer } from '../../../vitest-support/harness';
 import { headers } from '../../card-orders/testing/card-page';
 
-/** What the server said about a payment: what is open, or the refusal. */
+/** The server's answer about a payment: what is open, or the error. */
 export interface Opened {
   status: number;
   payment: PaymentData;

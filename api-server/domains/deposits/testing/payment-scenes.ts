@@ -3,15 +3,15 @@ import { ada, call, visitorAtDetails } from '../../booking-session/testing/sessi
 import type { CrashWorld } from './crash-world';
 import { minutes, owed } from './payment-world';
 
-/** A part of what happens between the opening of a payment and the last mail or refund. */
+/** A part of the way from the opening of a payment to the last mail or refund. */
 export interface Scene {
   name: string;
-  /** As far as nothing can go wrong. */
+  /** The part before crashes are injected. */
   begin(world: CrashWorld): Promise<void>;
   play(world: CrashWorld): Promise<void>;
-  /** How some of its steps begin, so that none is left out unnoticed. */
+  /** The beginnings of some of its steps, so that none goes missing unnoticed. */
   through: readonly string[];
-  /** How it ends while nothing goes wrong: bookings that are paid, and orders that the bank has charged. */
+  /** The end without a crash: paid bookings, and orders that the bank has charged. */
   ends: { booked: 0 | 1; charged: number };
 }
 
@@ -45,7 +45,7 @@ const givenBack = ['insert into "refund"', 'commit', 'the provider gives back', 
 
 export const scenes: readonly Scene[] = [
   {
-    name: 'the page is opened, and the browser posts the yes',
+    name: 'the page is opened, and the browser posts an approval',
     begin: atDetails,
     play: async (world) => {
       const order = shown(await world.openPage());
@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 1, charged: 1 },
   },
   {
-    name: 'the yes is never posted, and asked for',
+    name: 'the approval is never posted, and the provider is asked',
     begin: async (world) => {
       await atCardPage(world);
       world.bank.charge(first(world), owed);
@@ -72,7 +72,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 1, charged: 1 },
   },
   {
-    name: 'a no, Try Again, and a yes',
+    name: 'a refusal, Try Again, and an approval',
     begin: atCardPage,
     play: async (world) => {
       await world.beRefused(first(world));
@@ -82,7 +82,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 1, charged: 1 },
   },
   {
-    name: 'the form was edited so that the money is only held, and it is taken',
+    name: 'an edited form only holds the money, and it is settled',
     begin: atCardPage,
     play: async (world) => {
       await world.pay(first(world), { isSettled: false });
@@ -93,7 +93,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 1, charged: 1 },
   },
   {
-    name: 'the form was edited for another account, and the money goes back',
+    name: 'an edited form uses another account, and the money is refunded',
     begin: atCardPage,
     play: async (world) => {
       await world.pay(first(world), { isOwnAccount: false, account: 'moto' });
@@ -103,7 +103,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 0, charged: 1 },
   },
   {
-    name: 'the form was edited for both, and the money is let go',
+    name: 'an edited form does both, and the money is voided',
     begin: atCardPage,
     play: async (world) => {
       await world.pay(first(world), { isOwnAccount: false, account: 'moto', isSettled: false });
@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 0, charged: 1 },
   },
   {
-    name: 'the time was lost meanwhile, and the money goes back',
+    name: 'the time is lost, and the money is refunded',
     begin: async (world) => {
       await atCardPage(world);
       await loseTable(world);
@@ -127,7 +127,7 @@ export const scenes: readonly Scene[] = [
     ends: { booked: 0, charged: 1 },
   },
   {
-    name: 'a card page that was left open is paid as well, and that goes back',
+    name: 'a second card page is paid as well, and that payment is refunded',
     begin: async (world) => {
       await atCardPage(world);
       await world.beRefused(first(world));

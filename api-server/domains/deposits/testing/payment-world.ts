@@ -5,7 +5,7 @@ import type { EngineName, TestServer } from '../../../vitest-support/harness';
 import type { ScriptedGateway } from '../../../vitest-support/scripted-gateway';
 import { sessionServer, type SessionServerOptions } from '../../booking-session/testing/session-world';
 
-/** What eight owe at a party type of the test's estate that asks £10 a person, in pence. */
+/** Pence that eight people owe at the party type of the test's estate that asks £10 a person. */
 export const owed = 8000;
 
 export const minutes = (count: number): number => count * 60_000;
@@ -16,7 +16,7 @@ export const netOf = ({ charged, returned }: ScriptedGateway): number => {
   return sum(charged.values()) - sum(returned.values());
 };
 
-/** Nobody has booked or paid anything, or given a card. */
+/** Deletes all bookings, payments and cards. */
 export const forgetPayments = async ({ db, gateway }: Pick<TestServer, 'db' | 'gateway'>): Promise<void> => {
   await emptyTables(db, 'refund', 'payment', 'deposit_attempt', 'deposit_request', 'hold', 'booking', 'mail_outbox');
   gateway.charged.clear();

@@ -15,13 +15,13 @@ const settings = {
   rebateSecret: 'another-secret-of-the-tests',
 };
 
-/** A provider that does what a test tells it, and whose answers are read as the real one's: field by field, by their signature. */
+/** A scripted provider whose answers are read like those of the real one: field by field, by their signature. */
 export const signingGateway = (): ScriptedGateway => Object.assign(scriptedGateway(), { read: hostedPageGateway(settings, stillClock('2026-11-20T12:00:00Z')).read });
 
 export type AnswerFields = Readonly<Record<string, string>>;
 
-/** The provider's yes, as fields. */
-export const yesTo = (orderId: string, amountPence: number): AnswerFields => ({
+/** The provider's approval, as fields. */
+export const approvalOf = (orderId: string, amountPence: number): AnswerFields => ({
   MERCHANT_ID: settings.merchantId,
   ACCOUNT: settings.account,
   ORDER_ID: orderId,
@@ -40,6 +40,6 @@ export const signed = (fields: AnswerFields, tampered: AnswerFields = {}): strin
   return JSON.stringify(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, Buffer.from(value).toString('base64')])));
 };
 
-/** The payer's browser posts it, or whoever likes to. */
+/** Posts an answer, as the payer's browser or a forger does. */
 export const post = ({ app }: TestServer, hppResponse: string) =>
   app.inject({ method: 'POST', url: cardAnswerPath, headers: { origin: 'https://pay.example' }, payload: { hppResponse } });

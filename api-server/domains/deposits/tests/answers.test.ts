@@ -3,33 +3,33 @@ import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
 import { checkPayment, openPayment } from '../testing/payer';
 import { minutes, owed, paymentWorld } from '../testing/payment-world';
-import { post, signed, signingGateway, yesTo } from '../testing/signed-answer';
+import { post, signed, signingGateway, approvalOf } from '../testing/signed-answer';
 
-/** A Saturday so far away that the clock, which only goes forward, does not reach it. */
+/** A Saturday that the clock, which only goes forward, does not reach. */
 const date = '2027-05-01';
 
 type Written = readonly [what: string, field: (orderId: string) => string];
 
-/** What somebody may make of an answer on its way, so that its signature is not the provider's for us any more. */
+/** Changes of an answer on its way that break its signature. */
 const unsigned: readonly Written[] = [
-  ['another hash', (orderId) => signed(yesTo(orderId, owed), { SHA1HASH: '0'.repeat(40) })],
-  ['no hash', (orderId) => signed(yesTo(orderId, owed), { SHA1HASH: '' })],
-  ['another merchant, signed for it', (orderId) => signed({ ...yesTo(orderId, owed), MERCHANT_ID: 'anothermerchant' })],
-  ['a result that was changed', (orderId) => signed({ ...yesTo(orderId, owed), RESULT: '101' }, { RESULT: '00' })],
-  ['an order that was changed', (orderId) => signed(yesTo('another-order', owed), { ORDER_ID: orderId })],
-  ['a result that is none, signed', (orderId) => signed({ ...yesTo(orderId, owed), RESULT: '' })],
+  ['another hash', (orderId) => signed(approvalOf(orderId, owed), { SHA1HASH: '0'.repeat(40) })],
+  ['no hash', (orderId) => signed(approvalOf(orderId, owed), { SHA1HASH: '' })],
+  ['another merchant, signed for it', (orderId) => signed({ ...approvalOf(orderId, owed), MERCHANT_ID: 'anothermerchant' })],
+  ['a result that was changed', (orderId) => signed({ ...approvalOf(orderId, owed), RESULT: '101' }, { RESULT: '00' })],
+  ['an order that was changed', (orderId) => signed(approvalOf('another-order', owed), { ORDER_ID: orderId })],
+  ['a result that is none, signed', (orderId) => signed({ ...approvalOf(orderId, owed), RESULT: '' })],
 ];
 
-/** What the hash does not cover: the answer is signed all the same. */
+/** Changes that the hash does not cover: the answer stays signed. */
 const signedOtherwise: readonly Written[] = [
-  ['another amount', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: String(owed + 100) })],
-  ['a penny', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: '1' })],
-  ['no amount', (orderId) => signed(yesTo(orderId, owed), { AMOUNT: '' })],
-  ['another currency', (orderId) => signed(yesTo(orderId, owed), { CURRENCY: 'EUR' })],
-  ['another account', (orderId) => signed(yesTo(orderId, owed), { ACCOUNT: 'moto' })],
+  ['another amount', (orderId) => signed(approvalOf(orderId, owed), { AMOUNT: String(owed + 100) })],
+  ['a penny', (orderId) => signed(approvalOf(orderId, owed), { AMOUNT: '1' })],
+  ['no amount', (orderId) => signed(approvalOf(orderId, owed), { AMOUNT: '' })],
+  ['another currency', (orderId) => signed(approvalOf(orderId, owed), { CURRENCY: 'EUR' })],
+  ['another account', (orderId) => signed(approvalOf(orderId, owed), { ACCOUNT: 'moto' })],
 ];
 
-describeOnBothEngines('what the card page’s answer is believed', (engine) => {
+describeOnBothEngines('trust in the card page’s answer', (engine) => {
   const world = paymentWorld(engine, { gateway: signingGateway() });
   const { bookings, net, rows } = world;
 
@@ -45,21 +45,21 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
     expect([net(), (await rows('select id from mail_outbox')).length]).toEqual([owed, 1]);
   };
 
-  it('[PY-13] a yes that is signed, for our merchant and our order, and that the bank confirms on being asked: at once', async () => {
+  it('[PY-13] a signed approval for our merchant and order counts at once when the bank confirms it', async () => {
     const { orderId } = await payer();
     charge(orderId);
-    expect((await post(world.server, signed(yesTo(orderId, owed)))).statusCode).toBe(200);
+    expect((await post(world.server, signed(approvalOf(orderId, owed)))).statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
 
-  it.each(signedOtherwise)('a signed yes with %s: the bank is asked at once, and its own word counts', async (_, write) => {
+  it.each(signedOtherwise)('a signed approval with %s: the bank is asked at once, and its answer counts', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
     expect((await post(world.server, write(orderId))).statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
 
-  it.each(unsigned)('%s: nothing at first, and the bank’s own word as soon as it is asked', async (_, write) => {
+  it.each(unsigned)('%s: no outcome at first, and the bank’s outcome as soon as it is asked', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
     await post(world.server, write(orderId));
@@ -68,7 +68,7 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
     await isPaidOnce(orderId);
   });
 
-  it.each([['a yes', (orderId: string) => signed(yesTo(orderId, owed))] as const, ...unsigned, ...signedOtherwise])('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
+  it.each([['an approval', (orderId: string) => signed(approvalOf(orderId, owed))] as const, ...unsigned, ...signedOtherwise])('%s, for a card that was never charged: no booking, now or later', async (_, write) => {
     const { visitor, orderId } = await payer();
     await post(world.server, write(orderId));
     for (const count of [0, 2, 5]) {
@@ -80,10 +80,10 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
   });
 
   it.each([
-    ['an order nobody knows, signed', (orderId: string) => signed({ ...yesTo(`${orderId}-nobody`, owed) })],
+    ['an unknown order, signed', (orderId: string) => signed({ ...approvalOf(`${orderId}-nobody`, owed) })],
     ['a text that is no answer', () => 'hppResponse'],
-    ['an answer without an order', (orderId: string) => signed(yesTo(orderId, owed), { ORDER_ID: '' })],
-  ])('%s: nothing, and the order it should have named is asked about after two minutes', async (_, write) => {
+    ['an answer without an order', (orderId: string) => signed(approvalOf(orderId, owed), { ORDER_ID: '' })],
+  ])('%s: no outcome, and the real order is asked about after two minutes', async (_, write) => {
     const { orderId } = await payer();
     charge(orderId);
     expect((await post(world.server, write(orderId))).statusCode).toBe(200);
@@ -94,10 +94,10 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
     await isPaidOnce(orderId);
   });
 
-  it('the same answer twice, and eight times at once: one payment, one booking, one mail', async () => {
+  it('the same answer twice and eight times at once makes one payment, one booking and one mail', async () => {
     const { orderId } = await payer();
     charge(orderId);
-    const answer = signed(yesTo(orderId, owed));
+    const answer = signed(approvalOf(orderId, owed));
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await post(world.server, answer)).statusCode));
     await post(world.server, answer);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -107,32 +107,32 @@ describeOnBothEngines('what the card page’s answer is believed', (engine) => {
   it.each([
     ['a quarter of an hour', 16],
     ['five hours', 300],
-  ])('an answer that is %s late, after the bank was asked: nothing is done twice', async (_, count) => {
+  ])('an answer that is %s late, after the bank was asked, does nothing twice', async (_, count) => {
     const { orderId } = await payer();
     charge(orderId);
     world.server.clock.advance(minutes(count));
     await world.server.sweepNow();
     await isPaidOnce(orderId);
-    await post(world.server, signed(yesTo(orderId, owed)));
+    await post(world.server, signed(approvalOf(orderId, owed)));
     await world.server.sweepNow();
     expect(await rows('select order_id from refund')).toEqual([]);
     await isPaidOnce(orderId);
   });
 
-  it.each(['501', '508'])('a %s after the yes takes nothing back', async (result) => {
+  it.each(['501', '508'])('a %s after the success changes nothing', async (result) => {
     const { orderId } = await payer();
     charge(orderId);
-    await post(world.server, signed(yesTo(orderId, owed)));
-    const late = await post(world.server, signed({ ...yesTo(orderId, owed), RESULT: result, AUTHCODE: '' }));
+    await post(world.server, signed(approvalOf(orderId, owed)));
+    const late = await post(world.server, signed({ ...approvalOf(orderId, owed), RESULT: result, AUTHCODE: '' }));
     expect(late.statusCode).toBe(200);
     await isPaidOnce(orderId);
   });
 
-  it('a yes that comes when the session is forgotten: the money goes back, and who asks is told', async () => {
+  it('a success after the session was deleted is refunded, and the check shows it', async () => {
     const { orderId } = await payer();
     charge(orderId);
     await rows('delete from booking_session');
-    await post(world.server, signed(yesTo(orderId, owed)));
+    await post(world.server, signed(approvalOf(orderId, owed)));
     expect(await checkPayment(world.server, orderId)).toMatchObject({ received_response: true, success: false, outcome: 'gone', auth: null });
     await world.server.sweepNow();
     expect([await bookings(), net()]).toEqual([[], 0]);

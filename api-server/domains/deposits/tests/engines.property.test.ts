@@ -8,9 +8,9 @@ import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { checkPayment, openByToken, openPayment, type Opened } from '../testing/payer';
 import { forgetPayments, minutes, netOf, owed } from '../testing/payment-world';
 
-/** Another sequence in every run, so ordinary runs add up; the pure state machine behind it goes through its 10,000 in each of them. */
+/** Every run tries other sequences. The pure state machine behind it goes through its 10,000 in each run. */
 const runs = isFullRun ? 200 : 30;
-/** A Saturday so far away that the clock, which only goes forward, does not reach it. */
+/** A Saturday that the clock, which only goes forward, does not reach. */
 const date = '2027-05-01';
 
 /** One visitor, what they were shown, and the other people who may take the table. */

@@ -8,13 +8,13 @@ import { scenes, type Scene } from '../testing/payment-scenes';
 import { minutes } from '../testing/payment-world';
 
 /**
- * An ordinary run kills with every fourth step, from another one for each payer and engine, so that together they go through
- * them all: the statements are the same on both. The full run goes through them all for each.
+ * An ordinary run crashes at every fourth step, from another start for each payer and engine, so that together they cover all
+ * steps: the statements are the same on both engines. The full run covers all steps for each.
  */
 const stride = isFullRun ? 1 : 4;
 const firstOf: Record<EngineName, number> = { embedded: 0, postgres: 2 };
 
-/** What the payer does when the server is there again. */
+/** What the payer does once the server is up again. */
 const payers = {
   'the payer has left': async () => {},
   'the payer goes on': async (world: CrashWorld) => {
@@ -23,14 +23,14 @@ const payers = {
   },
 };
 
-describeOnBothEngines('a server that is killed between the card page and the mail', (engine) => {
+describeOnBothEngines('a server that crashes between the card page and the mail', (engine) => {
   let world: CrashWorld;
   beforeAll(async () => {
     world = await CrashWorld.open(engine);
   });
   afterAll(() => world.close());
 
-  /** Plays a scene with a server that crashes at step `step`. Says which that was; null when it has fewer. */
+  /** Plays a scene with a server that crashes at step `step`. Returns the name of the step; null when the scene has fewer. */
   const playUntil = async ({ begin, play }: Scene, step: number | null): Promise<string | null> => {
     await world.forget();
     await begin(world);
@@ -56,7 +56,7 @@ describeOnBothEngines('a server that is killed between the card page and the mai
   };
 
   describe.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
-    it('[PY-13] ends as it should while nobody is killed', async () => {
+    it('[PY-13] ends as expected without a crash', async () => {
       expect(await playUntil(scene, null)).toBeNull();
       const steps = world.crash.steps();
       expect(scene.through.filter((beginning) => !steps.some((step) => step.startsWith(beginning)))).toEqual([]);
@@ -65,7 +65,7 @@ describeOnBothEngines('a server that is killed between the card page and the mai
     });
 
     const cases = Object.entries(payers).map(([who, goOn], which) => [stride === 1 ? 'every step in turn' : 'every fourth step', who, goOn, 1 + (firstOf[engine] + which) % stride] as const);
-    it.each(cases)('[PY-13] with %s, and %s: one charge at most, the booking agrees with the money, and the page tells the truth', async (__, ___, goOn, from) => {
+    it.each(cases)('[PY-13] with %s, and %s: at most one charge, the booking agrees with the money, and the check is right', async (__, ___, goOn, from) => {
       for (let step = from; ; step += stride) {
         const killed = await playUntil(scene, step);
         if (killed === null) break;

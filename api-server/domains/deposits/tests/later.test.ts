@@ -22,7 +22,7 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     return { visitor, session, token: session.booking?.payment_token ?? '' };
   };
 
-  it('[BW-62, BW-157, BW-167] saves the booking, and says what is owed and until when', async () => {
+  it('[BW-62, BW-157, BW-167] the booking is saved with what is owed and until when', async () => {
     const visitor = await visitorAtDetails(world.server, later);
     expect((await visitor.send({})).session).toMatchObject({ deposit: owed, take_payment: false, deposit_due_date: due.toISOString(), can_complete: true });
     const { session } = await visitor.complete();
@@ -41,7 +41,7 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     expect(await subjects('payment-receipt')).toEqual([expect.stringMatching(/^Your payment of £/)]);
   });
 
-  it('is cancelled when it is overdue: the table is free again, the lead booker is told, and what comes later goes back', async () => {
+  it('an overdue booking is cancelled: the table is free, the lead booker gets a mail, and a later payment is refunded', async () => {
     const { token } = await saved();
     const { payment } = await openByToken(world.server, token);
     world.server.clock.set(new Date(due.getTime() - minutes(5)));
@@ -60,7 +60,7 @@ describeOnBothEngines('a deposit that may be paid later', (engine) => {
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });
 
-  it('waits for somebody who is paying at the last minute', async () => {
+  it('a booking is not cancelled while somebody is paying at the last minute', async () => {
     const { token } = await saved('2026-12-12');
     const paidAt = new Date(world.server.clock.now().getTime() + minutes(60));
     await sql`update booking set deposit_due_at = ${paidAt}`.execute(world.server.db);

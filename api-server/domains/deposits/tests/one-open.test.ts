@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../../../vitest-support/harness';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
 import { paymentWorld } from '../testing/payment-world';
 
-describeOnBothEngines('what a booking is asked for', (engine) => {
+describeOnBothEngines('the open requests of a booking', (engine) => {
   const world = paymentWorld(engine);
 
   /** A booking without a deposit, and requests on it as the table takes them. */
@@ -18,14 +18,14 @@ describeOnBothEngines('what a booking is asked for', (engine) => {
           values (${randomUUID()}, ${randomUUID()}, ${id}, 1, ${kind}, 1000, ${state}, ${world.server.clock.now()})`.execute(world.server.db);
   };
 
-  it.each(['deposit', 'balance', 'full'])('is one %s at a time: the database refuses a second that is open', async (kind) => {
+  it.each(['deposit', 'balance', 'full'])('the database refuses a second open %s', async (kind) => {
     const ask = await asking();
     await ask(kind, 'closed');
     await ask(kind);
     await expect(ask(kind)).rejects.toThrow('deposit_request_open_of_booking');
   });
 
-  it('may be a deposit and a balance at once, and the shares of several guests', async () => {
+  it('a deposit, a balance and the shares of several guests may be open at once', async () => {
     const ask = await asking();
     for (const kind of ['deposit', 'balance', 'share', 'share']) await ask(kind);
     expect(await world.rows("select kind from deposit_request where state = 'open' order by kind")).toEqual([{ kind: 'balance' }, { kind: 'deposit' }, { kind: 'share' }, { kind: 'share' }]);

@@ -72,7 +72,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect(net()).toBe(owed);
   });
 
-  it('an answer that never comes is asked for, and the booking is made without the browser', async () => {
+  it('without an answer the provider is asked, and the booking is made without the browser', async () => {
     const { visitor, orderId } = await payer();
     charge(orderId);
     world.server.gateway.isDown = true;
@@ -86,7 +86,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect((await visitor.send({})).session.is_completed).toBe(true);
   });
 
-  it('[PY-18] is asked for at once where the card page has gone without a word', async () => {
+  it('[PY-18] the provider is asked at once when the card page has gone without an answer', async () => {
     const { orderId } = await payer();
     charge(orderId);
     expect((await checkPayment(world.server, orderId, true)).outcome).toBe('open');
@@ -94,7 +94,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect((await checkPayment(world.server, orderId, true)).outcome).toBe('paid');
   });
 
-  it('[PY-14, PY-15, PY-16, BW-183, BW-184] a time that was lost meanwhile: the money goes back, and the visitor starts over with what was typed', async () => {
+  it('[PY-14, PY-15, PY-16, BW-183, BW-184] when the time is lost, the money is refunded, and the visitor starts over with what was typed', async () => {
     const { visitor, orderId, token } = await payer();
     world.server.clock.advance(minutes(16));
     const other = await visitorAtDetails(world.server, { ...ada });
@@ -109,7 +109,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
   });
 
-  it('a success after the hold ran out takes the time again, where it is still free', async () => {
+  it('a success after the hold ran out takes the time again if it is still free', async () => {
     const { visitor, orderId } = await payer();
     world.server.clock.advance(minutes(16));
     await world.server.sweepNow();
@@ -119,7 +119,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect(net()).toBe(owed);
   });
 
-  it('opening a payment keeps the time for 15 minutes, beyond the half hour', async () => {
+  it('opening a payment extends the hold to 15 minutes, beyond the half hour', async () => {
     const visitor = await visitorAtDetails(world.server, feast);
     for (const _ of [1, 2, 3]) {
       world.server.clock.advance(minutes(9));
@@ -130,7 +130,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect(Date.parse(hold?.expires_at ?? '') - Date.parse(now)).toBe(minutes(15));
   });
 
-  it('a signature that is not right is not believed, and a signed yes is nothing without the provider’s own', async () => {
+  it('a wrong signature is not believed, and a signed approval counts only when the provider confirms it', async () => {
     const { orderId } = await payer();
     await postAnswer(world.server, believed(orderId, approved));
     await postAnswer(world.server, { trust: 'doubted', orderId, why: 'hash' });
@@ -143,13 +143,13 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect((await checkPayment(world.server, orderId)).outcome).toBe('paid');
   });
 
-  it('an answer about an order nobody knows changes nothing, and says nothing', async () => {
+  it('an answer about an unknown order changes nothing and reveals nothing', async () => {
     const unknown = 'u'.repeat(32);
     expect((await postAnswer(world.server, believed(unknown, approved))).statusCode).toBe(200);
     expect(await rows('select order_id from payment')).toEqual([]);
   });
 
-  it('changing what is booked closes the payment that was open: what it still brings goes back', async () => {
+  it('changing what is booked closes the open payment, and money it still brings is refunded', async () => {
     const { visitor, orderId } = await payer();
     await visitor.send({ no_people: 4 });
     expect((await visitor.send({})).session).toMatchObject({ deposit_token: null, payment_amount: 4000 });
@@ -167,7 +167,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     ['the order', 3, 'paid', 1],
     ['the times, where it is still chosen', 2, 'paid', 1],
     ['the plan, which lets it go', 1, 'gone', 0],
-  ] as const)('a yes that comes after the visitor went back to %s agrees with what there is', async (_, step, outcome, booked) => {
+  ] as const)('a success after the visitor went back to %s agrees with the session', async (_, step, outcome, booked) => {
     const { visitor, orderId } = await payer();
     await visitor.send({ step });
     await postAnswer(world.server, believed(orderId, charge(orderId)));
@@ -177,7 +177,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect((await visitor.send({})).session.is_completed).toBe(booked === 1);
   });
 
-  it('money that comes in twice goes back once', async () => {
+  it('a second payment is refunded once', async () => {
     const { orderId, token } = await payer();
     await postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, '101')));
     const second = (await openByToken(world.server, token)).payment.gp.data.order_id;
@@ -203,7 +203,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     expect(payment).toMatchObject({ card_brand: 'VISA', card_last_four: '5262', card_expiry: '1228', auth_code: '12345', provider_reference: `ref-${orderId}` });
   });
 
-  it('a copy of the session in another window leaves the time with whoever is paying', async () => {
+  it('a copy of the session in another window does not take the hold of a visitor who is paying', async () => {
     const { visitor, orderId } = await payer();
     const { resume_code: code } = (await visitor.send({})).session;
     const other = (await call(world.server, { ...first, resume_code: code })).session;
@@ -218,7 +218,7 @@ describeOnBothEngines('a deposit in the wizard', (engine) => {
     ['GET', '/api/rest/deposit/payment/check', '/api/rest/deposits/payment/check'],
     ['POST', '/api/rest/deposits/store-card', '/api/rest/deposit/store-card'],
     ['GET', '/api/rest/deposits/store-card/:code', '/api/rest/deposit/store-card/:code'],
-  ] as const)('[API-B-10] %s %s is there, and its other spelling is not', (method, path, other) => {
+  ] as const)('[API-B-10] %s %s exists, and its other spelling does not', (method, path, other) => {
     const { app } = world.server;
     expect([app.hasRoute({ method, url: path }), app.hasRoute({ method, url: other })]).toEqual([true, false]);
   });

@@ -31,21 +31,21 @@ describeOnBothEngines('the terms of a payment', (engine) => {
     return (await visitor.send({})).session.booking;
   };
 
-  it('is the same rule before the card is asked for, with the booking and in its mail', async () => {
+  it('the cancellation rule is the same before paying, with the booking and in its mail', async () => {
     const visitor = await visitorAtDetails(world.server, { ...ada, party_type: feast.id });
     expect((await visitor.send({})).session).toMatchObject({ cancellation_terms: rule, no_show_terms: null });
     expect(await pay(visitor)).toMatchObject({ cancellation_terms: rule });
     expect((await world.server.mails()).map(({ text }) => text)).toEqual([expect.stringContaining(rule)]);
   });
 
-  it('stays what it was when the booking was made, also after the day has come', async () => {
+  it('the rule stays as it was when the booking was made, also after the deadline', async () => {
     const visitor = await visitorAtDetails(world.server, { ...ada, party_type: feast.id });
     await pay(visitor);
     world.server.clock.advance(minutes(8 * 60));
     expect((await visitor.send({})).session).toMatchObject({ cancellation_terms: rule, booking: { cancellation_terms: rule } });
   });
 
-  it('names what was ordered with its prices, what was paid and when, and what is to be paid by when', async () => {
+  it('the bill has the order with its prices, what was paid and when, and what is due when', async () => {
     const visitor = await visitorAtPreOrder(world.server, { ...ada, party_type: feast.id });
     await visitor.send({ variations: JSON.stringify([order(101, 8)]), step: 4 });
     await visitor.send({ payment_type: 'deposit' });
@@ -58,7 +58,7 @@ describeOnBothEngines('the terms of a payment', (engine) => {
     });
   });
 
-  it('is nothing where nothing is asked for', async () => {
+  it('there are no terms where nothing is asked for', async () => {
     const visitor = await visitorAtDetails(world.server, ada);
     expect((await visitor.send({})).session).toMatchObject({ cancellation_terms: null, no_show_terms: null });
     const { booking } = (await visitor.complete()).session;

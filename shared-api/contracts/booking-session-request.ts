@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callback, choices, contact, paymentChoice, preOrder, slotChoice } from './booking-session-fields';
+import { sessionFields } from './booking-session-fields';
 import { depositType } from './payment-options';
 import { chosenVariations } from './pre-orders';
 import { clearable, clockTime, formFlag, formInt, formJson, formText, instant, localDate, token } from './wire';
@@ -21,10 +21,11 @@ const sent = {
  * What a visitor may change, group by group. `time` is the chosen slot as `HH:mm`; a repeated local time means its first
  * occurrence unless `full_date` is sent too. `variations` is the pre-order as a whole.
  */
-export const choicesRequest = z.object(choices(sent));
-export const contactRequest = z.object(contact(sent));
-export const callbackRequest = z.object(callback(sent));
-export const paymentRequest = z.object(paymentChoice(sent));
+const fields = sessionFields(sent);
+export const choicesRequest = z.object(fields.choices);
+export const contactRequest = z.object(fields.contact);
+export const callbackRequest = z.object(fields.callback);
+export const paymentRequest = z.object(fields.payment);
 
 /**
  * POST rest/booking/session, form-encoded or JSON.
@@ -41,11 +42,11 @@ export const bookingSessionRequest = z.object({
   resume_code: z.optional(token),
   step: z.optional(z.pipe(formInt, z.union([z.null(), z.int()]))),
   extend_hold: z.optional(formFlag),
-  ...choicesRequest.shape,
-  ...slotChoice(sent),
-  ...contactRequest.shape,
-  ...callbackRequest.shape,
-  ...preOrder(sent),
-  ...paymentRequest.shape,
+  ...fields.choices,
+  ...fields.slot,
+  ...fields.contact,
+  ...fields.callback,
+  ...fields.preOrder,
+  ...fields.payment,
 });
 export type BookingSessionRequest = z.infer<typeof bookingSessionRequest>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { alternativeBar, alternativeDate, availableType, bookingTypeCategory, dayState, slot } from './availability';
 import { bar } from './bars';
-import { callback, choices, contact, paymentChoice, preOrder, slotChoice } from './booking-session-fields';
+import { sessionFields } from './booking-session-fields';
 import { booking } from './bookings';
 import { callbackSlot } from './enquiries';
-import { availableOption, chosenVariation } from './pre-orders';
+import { availableOption, chosenVariations } from './pre-orders';
 import { depositType, paymentOption } from './payment-options';
 import { clockTime, envelope, formInt, instant, isText, localDate, pence, token } from './wire';
 
@@ -43,14 +43,17 @@ const answer = {
   count: z.int(),
   flag: z.boolean(),
   text: () => z.nullable(z.string()),
-  variations: z.array(chosenVariation),
+  variations: chosenVariations,
   paymentType: z.nullable(depositType),
 };
 
+const { choices, ...groups } = sessionFields(answer);
+
+/** The fields that a visitor fills in, as an answer has them. `requested_time` is the brand's own default where nobody has asked for a time. Source: BW-95. */
+export const filledIn = { ...groups, choices: { ...choices, requested_time: clockTime } };
+
 /** What follows from the choices. */
 const chosen = {
-  /** The brand's own default where nobody has asked for a time. Source: BW-95. */
-  requested_time: clockTime,
   end_time: z.nullable(clockTime),
   party_type_name: z.nullable(z.string()),
   booking_flow_name: z.nullable(z.string()),
@@ -162,19 +165,19 @@ export const bookingSession = z.object({
   fields_required: z.array(fieldMessage),
   validation_errors: z.array(fieldMessage),
   flash_messages: z.array(flashMessage),
-  ...choices(answer),
-  ...slotChoice(answer),
+  ...filledIn.choices,
+  ...filledIn.slot,
   ...chosen,
-  ...contact(answer),
+  ...filledIn.contact,
   ...availability,
   ...flags,
   ...texts,
-  ...preOrder(answer),
+  ...filledIn.preOrder,
   ...offer,
-  ...callback(answer),
+  ...filledIn.callback,
   /** Sent at step 99; none means that it is too close to ring back. A sent enquiry has the one that was promised. Sources: BW-67, BW-136. */
   callback_slots: z.array(callbackSlot),
-  ...paymentChoice(answer),
+  ...filledIn.payment,
   ...money,
 });
 export type BookingSession = z.infer<typeof bookingSession>;

@@ -1,5 +1,5 @@
 import { step } from '@bars/shared-api/contracts/booking-session';
-import * as fields from '@bars/shared-api/contracts/booking-session-fields';
+import { emptyKinds, sessionFields } from '@bars/shared-api/contracts/booking-session-fields';
 import { depositType } from '@bars/shared-api/contracts/payments';
 import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
@@ -18,19 +18,22 @@ const stored = {
   paymentType: z._default(z.nullable(depositType), null),
 };
 
+const fields = sessionFields(stored);
+const empty = sessionFields(emptyKinds);
+
 /**
  * What the visitor has chosen so far. `full_date` is the chosen start, with its offset; its clock time is worked out for the
  * answer. `requested_time` null stands for the brand's own default. Source: BW-95.
  */
-const choices = z.object({ ...fields.choices(stored), full_date: stored.instant });
+const choices = z.object({ ...fields.choices, full_date: fields.slot.full_date });
 export type Choices = z.infer<typeof choices>;
 
 /** Who the visitor is: kept through every step, and never copied to another session. */
-const contact = z.object(fields.contact(stored));
+const contact = z.object(fields.contact);
 export type Contact = z.infer<typeof contact>;
 
 /** When the venue may ring back. Sources: BW-132, BW-135. */
-const callback = z.object(fields.callback(stored));
+const callback = z.object(fields.callback);
 export type Callback = z.infer<typeof callback>;
 
 /** The valid details with which payment, or the capture of a card, was last opened, and from which network. No health data. */
@@ -44,15 +47,15 @@ export type OpenedPayment = z.infer<typeof openedPayment>;
  * before a payment was opened, and once the session is completed. Sources: BW-164, BW-183.
  */
 const payment = z.object({
-  ...fields.paymentChoice(stored),
+  ...fields.payment,
   deposit_refunded: stored.flag,
   opened: z._default(z.nullable(openedPayment), null),
 });
 export type PaymentChoice = z.infer<typeof payment>;
 
-export const emptyContact: Contact = fields.contact(fields.empty);
-export const emptyCallback: Callback = fields.callback(fields.empty);
-export const emptyPayment: PaymentChoice = { ...fields.paymentChoice(fields.empty), deposit_refunded: false, opened: null };
+export const emptyContact: Contact = empty.contact;
+export const emptyCallback: Callback = empty.callback;
+export const emptyPayment: PaymentChoice = { ...empty.payment, deposit_refunded: false, opened: null };
 
 /**
  * The part of a session that is one JSON column, in the names of the wire. `movedAway`: another session has taken the hold
@@ -63,7 +66,7 @@ export const sessionState = z.object({
   step,
   choices,
   contact,
-  ...fields.preOrder(stored),
+  ...fields.preOrder,
   callback: z._default(callback, emptyCallback),
   payment: z._default(payment, emptyPayment),
   movedAway: z.boolean(),
@@ -74,9 +77,9 @@ export type SessionState = z.infer<typeof sessionState>;
 /** A session that has just begun. `people` is the brand's default party. */
 export const newState = (people: number): SessionState => ({
   step: 1,
-  choices: { ...fields.choices(fields.empty), full_date: null, no_people: people },
+  choices: { ...empty.choices, full_date: null, no_people: people },
   contact: emptyContact,
-  variations: [],
+  ...empty.preOrder,
   callback: emptyCallback,
   payment: emptyPayment,
   movedAway: false,

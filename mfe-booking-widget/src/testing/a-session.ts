@@ -1,9 +1,11 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { callback, choices, contact, empty, paymentChoice, preOrder, slotChoice } from '@bars/shared-api/contracts/booking-session-fields';
+import { emptyKinds, sessionFields } from '@bars/shared-api/contracts/booking-session-fields';
 import type { Booking } from '@bars/shared-api/contracts/bookings';
 import { aBar, bars, boothType, categories, drinksType, slots, tableType } from './estate';
 
 const secret = (letter: string): string => letter.repeat(22);
+
+const { choices, slot, contact, callback, preOrder, payment } = sessionFields(emptyKinds);
 
 const money = {
   value: 0,
@@ -72,10 +74,10 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   fields_required: [],
   validation_errors: [],
   flash_messages: [],
-  ...choices(empty),
+  ...choices,
   requested_time: '19:00',
   no_people: 2,
-  ...slotChoice(empty),
+  ...slot,
   end_time: null,
   party_type_name: null,
   booking_flow_name: null,
@@ -88,14 +90,14 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   alternative_bars: [],
   min_booking_date: '2026-11-23',
   min_covers: null,
-  ...contact(empty),
+  ...contact,
   ...flags,
   ...texts,
-  ...preOrder(empty),
+  ...preOrder,
   ...offer,
-  ...callback(empty),
+  ...callback,
   callback_slots: [],
-  ...paymentChoice(empty),
+  ...payment,
   ...money,
   ...change,
 });

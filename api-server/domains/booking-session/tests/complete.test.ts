@@ -1,3 +1,4 @@
+import { emptyKinds, sessionFields } from '@bars/shared-api/contracts/booking-session-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { compose } from '../../../compose';
@@ -165,6 +166,16 @@ describeOnBothEngines('what is kept of a booking', (engine) => {
     ]);
     const left = await sql<{ text: string }>`select state::text as text from booking_session`.execute(server.db);
     expect(left.rows[0]?.text).not.toContain('nuts');
+  });
+
+  it('[BW-65] is every text of the contact, in the row or in its health data', async () => {
+    const { contact } = sessionFields(emptyKinds);
+    const names = Object.entries(contact).flatMap(([name, value]) => (value === null ? [name] : []));
+    const texts = { ...Object.fromEntries(names.map((name) => [name, `Text of ${name.replaceAll('_', ' ')}`])), email: ada.email, phone_number: ada.phone_number };
+    const visitor = await visitorAtDetails(server, { ...texts, allergies_consent: 1, bar_id: 2 });
+    const { session } = await visitor.complete();
+    const { rows } = await sql<{ row: string }>`select row_to_json(booking)::text as row from booking where ref_code = ${session.booking?.ref_code}`.execute(server.db);
+    expect(Object.values(texts).filter((text) => !rows[0]?.row.includes(text))).toEqual([]);
   });
 
   it('survives a new start of the server between hold and completion', async () => {

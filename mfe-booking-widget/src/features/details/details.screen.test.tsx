@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { contactFields } from '../../common/fields';
 import { aCompletedSession, aHeldSession } from '../../testing/a-session';
 import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
@@ -22,6 +23,12 @@ describe('the fields', () => {
     expect(screen.getByLabelText('Email').getAttribute('placeholder')).toBe('Email (Required)');
     expect(screen.getByLabelText('Phone number').getAttribute('placeholder')).toBe('Phone Number (Required)');
     expect(screen.queryByLabelText(/company/i)).toBeNull();
+  });
+
+  it('[BW-65] are all of the contact; the company alone is asked for elsewhere, in step 99', async () => {
+    await atDetails({ allergies: 'nuts', allergies_consent: true });
+    const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(contactFields.filter((name) => name !== 'company_name')));
   });
 
   it('[BW-152] the telephone takes digits only', async () => {

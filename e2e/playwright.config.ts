@@ -9,6 +9,7 @@ const slow = full ? [] : [/@full/];
 /** What a desktop shows as a telephone does is tried on it with `npm test -- --full` only. */
 const onceOnPhone = full ? [] : [/\/(payment|shell-pages)\.spec\.ts$/];
 const mobileFirst = full ? [] : [/@mobile-first/];
+const desktopFirst = full ? [] : [/@desktop-first/];
 
 /** What a telephone shows as a desktop does is tried on it with `npm test -- --full` only. */
 const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|faults|frame|card-capture|payment-(choice|faults|frame)|reload-and-back|shell-(failures|login|navigation)|taken-and-expired|two-tabs)\.spec\.ts$/];
@@ -19,7 +20,8 @@ const phoneAgent =
 /**
  * Journeys on running stacks. Each worker has its own server, sandbox, data and clock (support/stack.ts),
  * so nothing a test books is in another worker's way. A test is never repeated: one that passes the second time failed.
- * A test tagged `@desktop` or `@phone` runs on that device alone, `@mobile-first` in an ordinary run on the telephone alone.
+ * A test tagged `@desktop` or `@phone` runs on that device alone, `@mobile-first` or `@desktop-first` in an ordinary
+ * run on that device alone. One tagged `@full` shows again what another shows, or takes long: it runs with `npm run test:full`.
  */
 export default defineConfig({
   testDir: './specs',
@@ -47,9 +49,9 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: onceOnDesktop,
-      grepInvert: [/@desktop/, ...slow],
+      grepInvert: [/@desktop(?!-first)/, ...slow, ...desktopFirst],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: phoneAgent },
     },
-    ...(full ? [{ name: 'tablet', grepInvert: [/@desktop/, /@phone/], use: { viewport: { width: 768, height: 1024 }, hasTouch: true } }] : []),
+    ...(full ? [{ name: 'tablet', grepInvert: [/@desktop(?!-first)/, /@phone/], use: { viewport: { width: 768, height: 1024 }, hasTouch: true } }] : []),
   ],
 });

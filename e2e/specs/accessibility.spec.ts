@@ -1,9 +1,10 @@
 import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
-import { threeBrands, type Brand } from '../support/brands';
+import { threeBrands } from '../support/brands';
 import { takeEveryTable } from '../support/crowd';
 import { aSaturday, typedDay } from '../support/days';
 import { breakApi, mend } from '../support/faults';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** Each brand has a light and a dark form: the wide page is judged in the light one, the phone in the dark one. */
@@ -11,11 +12,8 @@ test.beforeEach(async ({ page }, testInfo) => {
   await page.emulateMedia({ colorScheme: testInfo.project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
 });
 
-/** One brand is judged at both widths in every run. */
-const tagOf = (brand: Brand): string[] => (brand === 'northlight' ? [] : ['@mobile-first']);
-
 for (const brand of threeBrands) {
-  test(`WCAG 2.2 AA, ${brand}: landing page and plan, empty, filled and wrong, with the calendar open`, { tag: tagOf(brand) }, async ({ page, stack, wizard, a11y }) => {
+  test(`WCAG 2.2 AA, ${brand}: landing page and plan, empty, filled and wrong, with the calendar open`, { tag: fullWhere(brand !== 'northlight', '@mobile-first') }, async ({ page, stack, wizard, a11y }) => {
     await page.goto(stack.url(brand, '/booking'));
     await expect(page.getByRole('region', { name: 'Our bars' }).getByRole('link').first()).toBeVisible();
     await a11y('the landing page');
@@ -37,7 +35,7 @@ for (const brand of threeBrands) {
     await a11y('a plan that cannot be');
   });
 
-  test(`WCAG 2.2 AA, ${brand}: the times, picked, taken, and a message on top`, { tag: tagOf(brand) }, async ({ page, stack, wizard, watch, a11y }) => {
+  test(`WCAG 2.2 AA, ${brand}: the times, picked, taken, and a message on top`, { tag: fullWhere(brand !== 'verbena', '@desktop-first') }, async ({ page, stack, wizard, watch, a11y }) => {
     watch.expects(/ERR_CONNECTION_REFUSED/);
     const booking = await wizard(brand);
     const day = aSaturday(stack.clock.now(), 8);
@@ -58,7 +56,7 @@ for (const brand of threeBrands) {
     await a11y('a message on top');
   });
 
-  test(`WCAG 2.2 AA, ${brand}: details, empty, wrong and filled, and the completed booking`, { tag: tagOf(brand) }, async ({ page, stack, wizard, guest, a11y }) => {
+  test(`WCAG 2.2 AA, ${brand}: details, empty, wrong and filled, and the completed booking`, { tag: fullWhere(brand !== 'tinhouse', '@mobile-first') }, async ({ page, stack, wizard, guest, a11y }) => {
     const booking = await wizard(brand);
     await booking.hold(aSaturday(stack.clock.now(), 2));
     await a11y('the empty details');
@@ -76,7 +74,7 @@ for (const brand of threeBrands) {
     await a11y('the completed booking');
   });
 
-  test(`WCAG 2.2 AA, ${brand}: out of reach, and pages that are not open yet`, { tag: tagOf(brand) }, async ({ page, stack, watch, a11y }) => {
+  test(`WCAG 2.2 AA, ${brand}: out of reach, and pages that are not open yet`, { tag: fullWhere(brand !== 'northlight', '@desktop-first') }, async ({ page, stack, watch, a11y }) => {
     watch.expects(/ERR_CONNECTION_REFUSED/);
     await breakApi(page, 'the API down');
     await page.goto(stack.url(brand, '/book'));

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 /** La Verbena rests on Christmas Day. */
 const closedDay = '2026-12-25';
 
-test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   const plan = booking.planFor(aSaturday(stack.clock.now()));
   await booking.plan(plan);
@@ -22,7 +22,7 @@ test('[BW-90] a day that has passed is refused beside the field, and Next stays 
   await booking.toTimes();
 });
 
-test('[BW-36, BW-128] more people than the venue can seat: the field says so in a note, and an enquiry stands in the place of Next', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-36, BW-128] more people than the venue can seat: the field says so in a note, and an enquiry stands in the place of Next', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard }) => {
   const booking = await wizard('verbena');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now()), 500));
   await expect(booking.people).not.toHaveAttribute('aria-invalid');

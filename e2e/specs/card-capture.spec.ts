@@ -41,7 +41,7 @@ test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is s
   });
 });
 
-test('[PY-4] the bank may ask for a code', async ({ page, stack, wizard, guest }) => {
+test('[PY-4] the bank may ask for a code', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 4));
   await holder.card.pay(cards.challenge);

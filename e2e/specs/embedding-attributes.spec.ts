@@ -1,6 +1,7 @@
 import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday, typedDay } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -11,7 +12,7 @@ for (const [what, where] of [
   ['the element', brandFronts.northlight],
   ['the frame', framedSite],
 ] as const) {
-  test(`[EM-33] ${what} begins with what its attributes say`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`[EM-33] ${what} begins with what its attributes say`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const day = aSaturday(stack.clock.now(), 1);
     await site.embed({ env: 'local', 'bar-id': '103', people: '6', date: day, 'party-type': '11', eager: '' });
@@ -22,7 +23,7 @@ for (const [what, where] of [
     await expect(booking.type(booking.words.type)).toBeChecked();
   });
 
-  test(`[EM-33] ${what}: force-location keeps the bar, and step opens there`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`[EM-33] ${what}: force-location keeps the bar, and step opens there`, { tag: fullWhere(what === 'the element', '@desktop') }, async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const day = aSaturday(stack.clock.now(), 1);
     await site.embed({ 'bar-id': '103', 'force-location': '', people: '4', date: day, 'party-type': '11', step: '2', eager: '' });
@@ -32,7 +33,7 @@ for (const [what, where] of [
     await expect(site.booking.bar.and(page.locator(':enabled')), 'the bar cannot be changed').toHaveCount(0);
   });
 
-  test(`[EM-33, EM-34] ${what}: a close control only with can-close, and the page is told`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`[EM-33, EM-34] ${what}: a close control only with can-close, and the page is told`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     await site.arrive();
     await expect(site.close).toHaveCount(0);

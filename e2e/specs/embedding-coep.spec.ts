@@ -5,6 +5,7 @@ import { aSaturday } from '../support/days';
 import { brandSiteCalls, isolatedFrame, isolatedSite, requiringSite } from '../support/embedding-sites';
 import { cardPageCalls, isConfirmed, toDetails, watchMoney } from '../support/paying';
 import { holderOf, isSecured, toSecuredDetails } from '../support/securing';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -27,14 +28,14 @@ for (const { what, site: where, weeks } of [
   { what: 'the element', site: isolatedSite, weeks: 40 },
   { what: 'the frame', site: isolatedFrame, weeks: 42 },
 ]) {
-  test(`${what} on an isolated page books a table`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  test(`${what} on an isolated page books a table`, { tag: fullWhere(what === 'the element', '@desktop') }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     expect(await isIsolated(page)).toBe(true);
     const booking = await site.arrive();
     await booking.book(aSaturday(stack.clock.now(), weeks), guest);
   });
 
-  test(`${what} on an isolated page takes a deposit in a window of its own, after a refused card and the bank’s question, once`, { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
+  test(`${what} on an isolated page takes a deposit in a window of its own, after a refused card and the bank’s question, once`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, guest, a11y }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const payer = await watchMoney(page, stack, site.place);
     const booking = await site.arrive();

@@ -4,6 +4,7 @@ import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { blockStorage } from '../support/blocked-storage';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** What Chromium writes for a file that does not come. */
@@ -32,7 +33,7 @@ const isWayOut = async (site: EmbeddingPage): Promise<void> => {
 const reasonsOf = async (site: EmbeddingPage): Promise<unknown[]> => (await site.events()).filter(({ name }) => name === 'bars-error').map(({ detail }) => detail);
 
 for (const brand of threeBrands) {
-  test(`${brand}: a file of the element is gone: telephone and link, and the page is told`, { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
+  test(`${brand}: a file of the element is gone: telephone and link, and the page is told`, { tag: fullWhere(brand !== 'tinhouse', '@desktop') }, async ({ page, stack, watch, a11y }) => {
     watch.expects(missingFile);
     await page.route(laterFiles, (route) => route.fulfill({ status: 404, body: '' }));
     const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
@@ -82,7 +83,7 @@ for (const [what, file] of [
   ['the look of its brand', /\/elements\/[^/]+\/brand-1\.js/],
   ['React', /\/elements\/[^/]+\/core\.js/],
 ] as const) {
-  test(`${what} answers 404: telephone and link, and the page is told once`, { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  test(`${what} answers 404: telephone and link, and the page is told once`, { tag: ['@desktop', '@full'] }, async ({ page, stack, watch }) => {
     watch.expects(missingFile);
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
     const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
@@ -111,7 +112,7 @@ for (const [what, attributes] of [
   ['a brand that the key has not', { brand: '2' }],
   ['a brand that is none', { brand: '3' }],
 ] as const) {
-  test(`${what} is refused: telephone and link, and the page and its developer are told`, { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  test(`${what} is refused: telephone and link, and the page and its developer are told`, { tag: fullWhere(what !== 'an unknown key', '@desktop') }, async ({ page, stack, watch }) => {
     watch.expects(/status of 403|is refused|ignores brand/);
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
@@ -178,7 +179,7 @@ for (const [what, where] of [
   ['the frame', framedSite],
 ] as const) {
   for (const [fault, answer] of Object.entries(faultsOfTheApi)) {
-    test(`${what}: the API ${fault}: telephone, link and another try until something works`, { tag: '@desktop' }, async ({ page, stack, watch, a11y }) => {
+    test(`${what}: the API ${fault}: telephone, link and another try until something works`, { tag: fullWhere((what === 'the frame') !== (fault === 'answers 504' || fault === 'is blocked'), '@desktop') }, async ({ page, stack, watch, a11y }) => {
       watch.expects(/ERR_FAILED|status of 50\d|ERR_BLOCKED_BY_CLIENT/);
       await page.clock.install();
       const asked = page.waitForRequest('**/api/rest/**');

@@ -1,6 +1,7 @@
 import { EmbeddingPage } from '../pages/embedding.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 import { allowing, blocking } from '../support/third-party-storage';
 
@@ -51,7 +52,7 @@ for (const { library, path, storage, run } of [
   { library: 'Prototype.js 1.7', path: '/hostile/prototype-js/', storage: 'blocked', run: blocking },
   { library: 'MooTools 1.4.5', path: '/hostile/mootools/', storage: 'allowed', run: allowing },
 ]) {
-  run(`a page whose natives are replaced as by ${library} gets the frame, and runs the whole booking with third-party storage ${storage}`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  run(`a page whose natives are replaced as by ${library} gets the frame, and runs the whole booking with third-party storage ${storage}`, { tag: fullWhere(storage === 'allowed', '@desktop') }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight', isFramed: true });
     const booking = await site.arrive();
     const canKeep = await (await site.insideFrame()).evaluate(() => {

@@ -6,6 +6,7 @@ import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-si
 import { dataLayerOf } from '../support/host-events';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { hearLast, lastHeard, theLast } from '../support/messages';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -106,7 +107,7 @@ for (const [what, where] of [
   ['the element', brandFronts.northlight],
   ['the frame', framedSite],
 ] as const) {
-  test(`[EM-35] ${what} gives its page’s window nothing but the analytics layer`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`[EM-35] ${what} gives its page’s window nothing but the analytics layer`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack }) => {
     await noteGlobals(page);
     const site = await EmbeddingPage.open(page, stack, where);
     const booking = await site.arrive();
@@ -137,7 +138,7 @@ for (const [what, where] of [
   ['the element', brandFronts.northlight],
   ['the frame', framedSite],
 ] as const) {
-  test(`[EM-34, EM-35] ${what} tells its page nothing personal: not in an event, not in the analytics layer`, { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  test(`[EM-34, EM-35] ${what} tells its page nothing personal: not in an event, not in the analytics layer`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, guest, watch }) => {
     watch.keepsPrivate(guest.surname);
     const site = await EmbeddingPage.open(page, stack, where);
     await (await site.arrive()).book(aSaturday(stack.clock.now(), what === 'the frame' ? 11 : 12), guest);
@@ -216,7 +217,7 @@ test('[EM-35] messages of strangers are ignored, by the page’s end and by the 
 });
 
 for (const brand of threeBrands) {
-  test(`[EM-2] nothing jumps on ${brand}’s page when the element comes, and axe finds nothing`, async ({ page, stack, a11y }) => {
+  test(`[EM-2] nothing jumps on ${brand}’s page when the element comes, and axe finds nothing`, { tag: fullWhere(brand !== 'verbena') }, async ({ page, stack, a11y }) => {
     await watchShifts(page);
     const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
     await site.element.evaluate((element) => element.scrollIntoView({ block: 'end' }));

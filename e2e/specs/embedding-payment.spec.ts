@@ -42,7 +42,7 @@ test('[EM-2] the bank asks for a code on a brand’s page', { tag: '@phone' }, a
   await isConfirmed(payer);
 });
 
-test('[EM-35] the page takes the element away and puts it back while somebody pays: the same order goes on, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-35] the page takes the element away and puts it back while somebody pays: the same order goes on, and is charged once', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 16));

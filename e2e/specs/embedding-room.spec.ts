@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import type { Stack } from '../support/stack';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** What an element may be given: a telephone, a column, a whole page. */
@@ -43,7 +44,7 @@ test.beforeEach(({ watch }) => {
 });
 
 for (const [name, { brand, key, page: address }] of Object.entries(settings)) {
-  test(`${name}: an element has the height of its first step before that has come, in every room`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`${name}: an element has the height of its first step before that has come, in every room`, { tag: fullWhere(name !== 'verbena', '@desktop') }, async ({ page, stack }) => {
     let letThrough = (): void => {};
     const gate = new Promise<void>((resolve) => {
       letThrough = resolve;

@@ -1,5 +1,6 @@
 import { EmbeddingPage, type Site } from '../pages/embedding.page';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -41,7 +42,7 @@ for (const [what, { first, second }, refusing] of [
     }
   });
 
-  test(`${what} begins its headings below those of the page`, { tag: '@desktop' }, async ({ page, stack, a11y }) => {
+  test(`${what} begins its headings below those of the page`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, a11y }) => {
     const site = await EmbeddingPage.open(page, stack, first);
     await site.arrive();
     await expect(site.place.getByRole('heading', { level: 3 }).first()).toHaveText(/^(Book|Enquire) Now$/);
@@ -50,7 +51,7 @@ for (const [what, { first, second }, refusing] of [
     await a11y('a page with two elements below its own headings');
   });
 
-  test(`${what} with a brand that its key has not shows the way out, and at no moment the words for its developer`, { tag: '@desktop' }, async ({ page, stack, watch }) => {
+  test(`${what} with a brand that its key has not shows the way out, and at no moment the words for its developer`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, watch }) => {
     watch.expects(/status of 403|is refused/);
     // In the page and in the frame: every text that is shown at the end of a frame of the screen.
     await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { brandSiteCalls } from '../support/embedding-sites';
 import { test } from '../support/newcomer';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import { shiftsOf, watchShifts } from '../support/shifts';
+import { fullWhere } from '../support/tags';
 import { expect } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -28,7 +29,7 @@ const slowAnimations = async (page: Page): Promise<void> => {
 };
 
 rooms.forEach((room, at) => {
-  test(`the page of the docs books and pays on an origin that nobody has entered, ${room.width} px wide`, { tag: '@desktop' }, async ({ page, stack, newcomer, guest }) => {
+  test(`the page of the docs books and pays on an origin that nobody has entered, ${room.width} px wide`, { tag: fullWhere(room.width > 360, '@desktop') }, async ({ page, stack, newcomer, guest }) => {
     await page.setViewportSize(room);
     await page.goto(newcomer.origin);
     const site = new EmbeddingPage(page, stack, trial);
@@ -39,7 +40,7 @@ rooms.forEach((room, at) => {
     expect(page.url()).toBe(`${newcomer.origin}/`);
   });
 
-  test(`nothing jumps on the page of the docs when its script comes late, ${room.width} px wide`, { tag: '@desktop' }, async ({ page, stack, newcomer }) => {
+  test(`nothing jumps on the page of the docs when its script comes late, ${room.width} px wide`, { tag: fullWhere(room.width === 360, '@desktop') }, async ({ page, stack, newcomer }) => {
     await page.setViewportSize(room);
     await slowAnimations(page);
     await watchShifts(page);

@@ -3,6 +3,7 @@ import { threeBrands } from '../support/brands';
 import { brandFronts, brandSiteCalls, framedSite, oddSites } from '../support/embedding-sites';
 import { aSaturday, spokenDay } from '../support/days';
 import { call } from '../support/http';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -21,7 +22,7 @@ test('a brand’s page allows its own origin and ours, and nothing else', { tag:
 });
 
 for (const brand of threeBrands) {
-  test(`[EM-2, EM-34] a visitor of ${brand}’s own site books a table for eight on Saturday, without leaving it`, async ({ page, stack, guest }) => {
+  test(`[EM-2, EM-34] a visitor of ${brand}’s own site books a table for eight on Saturday, without leaving it`, { tag: fullWhere(brand !== 'verbena') }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
     const day = aSaturday(stack.clock.now());
     const address = page.url();
@@ -106,7 +107,7 @@ test('[EM-4] the same booking in the frame, beside the element', async ({ page, 
 
 const inEveryRun = /hostile|prototypes|React/;
 for (const [name, where] of Object.entries(oddSites)) {
-  test(`[EM-2] ${name}: as far as the times`, { tag: inEveryRun.test(name) ? '@desktop' : ['@desktop', '@full'] }, async ({ page, stack }) => {
+  test(`[EM-2] ${name}: as far as the times`, { tag: fullWhere(!inEveryRun.test(name), '@desktop') }, async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const booking = await site.arrive();
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 2)));

@@ -5,6 +5,7 @@ import { EnquiryPage } from '../pages/enquiry.page';
 import { type Brand, threeBrands } from '../support/brands';
 import { aSaturday, spokenDay, typedDay } from '../support/days';
 import { tabTo } from '../support/keyboard';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** A party table on a Saturday night, whose best hours the venue keeps for itself. */
@@ -95,7 +96,7 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a â
   });
 });
 
-test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, in the place of Next', { tag: '@mobile-first' }, async ({ stack, wizard, guest }) => {
+test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, in the place of Next', { tag: ['@mobile-first', '@full'] }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 60));
@@ -217,7 +218,7 @@ test('[BW-132, BW-133] the time of the call is chosen by keyboard alone', { tag:
 });
 
 for (const brand of threeBrands satisfies readonly Brand[]) {
-  test(`WCAG 2.2 AA, ${brand}: the enquiry, empty, wrong, with its times open, and sent`, async ({ page, stack, wizard, guest, a11y }, testInfo) => {
+  test(`WCAG 2.2 AA, ${brand}: the enquiry, empty, wrong, with its times open, and sent`, { tag: fullWhere(brand !== 'tinhouse', '@mobile-first') }, async ({ page, stack, wizard, guest, a11y }, testInfo) => {
     await page.emulateMedia({ colorScheme: testInfo.project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
     const booking = await wizard(brand);
     const enquiry = await toEnquiry(booking, aSaturday(stack.clock.now(), 7));

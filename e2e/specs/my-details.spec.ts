@@ -6,7 +6,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(/status of 401/);
 });
 
-test('a customer logs in, reads and changes their details, and finds them again', async ({ page, stack, a11y }) => {
+test('a customer logs in, reads and changes their details, and finds them again', { tag: '@mobile-first' }, async ({ page, stack, a11y }) => {
   const account = new AccountPage(page);
   const details = stack.url('northlight', '/my-details');
   await test.step('Given a visitor who asks for their details, the login comes first', async () => {
@@ -50,7 +50,7 @@ test('a customer logs in, reads and changes their details, and finds them again'
   });
 });
 
-test('a login that runs out in the middle of a change leads to the login and back, with what was typed', async ({ page, context, stack }) => {
+test('a login that runs out in the middle of a change leads to the login and back, with what was typed', { tag: '@mobile-first' }, async ({ page, context, stack }) => {
   const account = new AccountPage(page);
   const details = stack.url('northlight', '/my-details');
   await page.goto(details);
@@ -66,7 +66,7 @@ test('a login that runs out in the middle of a change leads to the login and bac
   await expect(account.field('First name')).toHaveValue('Ada');
 });
 
-test('[AC-32, AC-33] whoever is logged in is sent on from the login, and after the logout has to log in again', async ({ page, stack }) => {
+test('[AC-32, AC-33] whoever is logged in is sent on from the login, and after the logout has to log in again', { tag: '@mobile-first' }, async ({ page, stack }) => {
   const account = new AccountPage(page);
   const login = stack.url('northlight', '/login?return=%2Fmy-details');
   await page.goto(login);

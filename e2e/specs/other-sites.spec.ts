@@ -7,6 +7,7 @@ import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import { holderOf, isSecured, toCardCapture, toSecuredDetails } from '../support/securing';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 import { blocking } from '../support/third-party-storage';
 
@@ -52,7 +53,7 @@ for (const { what, path } of [
   { what: 'the element', path: brandFronts.northlight },
   { what: 'the frame', path: framedSite },
 ]) {
-  test(`[PY-4] a card is stored from ${what} on a brand page, after the bank’s question`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  test(`[PY-4] a card is stored from ${what} on a brand page, after the bank’s question`, { tag: fullWhere(what === 'the element', '@desktop') }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, path);
     const holder = await holderOf(page, stack, await site.arrive());
     await toCardCapture(holder, guest, aSaturday(stack.clock.now(), what === 'the frame' ? 33 : 32));
@@ -97,7 +98,7 @@ for (const { what, path, weeks } of [
   { what: 'the element', path: brandFronts.northlight, weeks: 35 },
   { what: 'the frame', path: framedSite, weeks: 36 },
 ]) {
-  blocking(`with third-party storage blocked a deposit is paid in ${what} on a brand page`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  blocking(`with third-party storage blocked a deposit is paid in ${what} on a brand page`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, path);
     const payer = await watchMoney(page, stack, site.place);
     await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), weeks));

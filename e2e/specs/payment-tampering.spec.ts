@@ -5,6 +5,7 @@ import { call } from '../support/http';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import { holderOf, isSecured, toCardCapture } from '../support/securing';
 import type { Stack } from '../support/stack';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** 3-D Secure without a question, unless the shop demands one. */
@@ -58,7 +59,7 @@ test.describe('a payment whose form is edited', { tag: '@desktop' }, () => {
     ['ACCOUNT moto', { ACCOUNT: 'moto' }, false],
     ['ACCOUNT moto and AUTO_SETTLE_FLAG 0', { ACCOUNT: 'moto', AUTO_SETTLE_FLAG: '0' }, true],
   ] as const) {
-    test(`${what}: nothing is booked, the money goes back, and the visitor reads that it failed`, async ({ page, stack, wizard, guest }) => {
+    test(`${what}: nothing is booked, the money goes back, and the visitor reads that it failed`, { tag: fullWhere(Object.keys(changes).length > 1) }, async ({ page, stack, wizard, guest }) => {
       await editForm(page, changes);
       const booking = await wizard('northlight');
       const payer = await watchMoney(page, stack);
@@ -89,7 +90,7 @@ test.describe('the storing of a card whose form is edited', { tag: '@desktop' },
     [23, 'HPP_CHALLENGE_REQUEST_INDICATOR NO_CHALLENGE_REQUESTED', { HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' }],
     [24, 'ACCOUNT moto', { ACCOUNT: 'moto' }],
   ] as const) {
-    test(`${what}: the card is not kept, nothing is booked, and the visitor reads that it failed`, async ({ page, stack, wizard, guest }) => {
+    test(`${what}: the card is not kept, nothing is booked, and the visitor reads that it failed`, { tag: fullWhere(week !== 23) }, async ({ page, stack, wizard, guest }) => {
       await editForm(page, changes);
       const holder = await holderOf(page, stack, await wizard('northlight'));
       const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), week));

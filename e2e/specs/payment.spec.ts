@@ -25,7 +25,7 @@ test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is
   });
 });
 
-test('[PY-70, PY-76] a card that is declined can be followed by another', async ({ page, stack, wizard, guest }) => {
+test('[PY-70, PY-76] a card that is declined can be followed by another', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 4));
@@ -43,7 +43,7 @@ test('[PY-70, PY-76] a card that is declined can be followed by another', async 
   await isConfirmed(payer);
 });
 
-test('[PY-1, PY-13] the bank may ask for a code', async ({ page, stack, wizard, guest }) => {
+test('[PY-1, PY-13] the bank may ask for a code', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 5));

@@ -3,6 +3,7 @@ import { CompletionPage } from '../pages/completion.page';
 import { brands, threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { shiftsOf, watchShifts } from '../support/shifts';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** Loads the page again from its top: what a visitor who comes back by link sees. */
@@ -12,7 +13,7 @@ const loadAnew = async (page: Page): Promise<void> => {
 };
 
 for (const brand of threeBrands) {
-  test(`nothing jumps on /book of ${brand}: layout shift 0 while each step loads`, async ({ page, stack, wizard, guest }) => {
+  test(`nothing jumps on /book of ${brand}: layout shift 0 while each step loads`, { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
     await watchShifts(page);
     const booking = await wizard(brand);
     const day = aSaturday(stack.clock.now(), 1);
@@ -43,7 +44,7 @@ for (const brand of threeBrands) {
     });
   });
 
-  test(`nothing jumps on /booking of ${brand}`, async ({ page, stack }) => {
+  test(`nothing jumps on /booking of ${brand}`, { tag: fullWhere(brand !== 'northlight') }, async ({ page, stack }) => {
     await watchShifts(page);
     await page.goto(stack.url(brand, '/booking'));
     await expect(page.getByRole('region', { name: 'Our bars' }).getByRole('link').first()).toBeVisible();

@@ -4,10 +4,10 @@ import { Widget } from './wizard/widget';
 import { WidgetModel } from './wizard/widget-model';
 import type { ShowWidget } from './widget-module';
 
-/** Only ever made in a shadow root of ours. */
+/** The tag is only used inside the element's own shadow root. */
 const wizardTag = 'bars-booking-wizard';
 
-/** What the loader brings: puts the wizard into the element's shadow root. */
+/** Mounts the wizard in the element's shadow root. The loader imports and calls this function. */
 export const showWidget: ShowWidget = (place) => {
   if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget));
   const model = new WidgetModel(place);

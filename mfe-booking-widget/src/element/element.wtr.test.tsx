@@ -53,7 +53,7 @@ const widget = async (attributes = ''): Promise<HTMLElement> => {
 };
 
 describe('the booking widget', () => {
-  it('[EM-2, EM-6, EM-34] shows the wizard in its shadow root, tells its page, and asks the server once, without cookies', async () => {
+  it('[EM-2, EM-6, EM-34] shows the wizard in its shadow root, fires its events, and calls the server once, without cookies', async () => {
     const element = await widget();
     await until(() => heard.some(({ name }) => name === bookingEvents.loaded), 'to be loaded');
     expect(sent.map(({ init }) => init?.credentials)).toEqual(['omit']);
@@ -63,7 +63,7 @@ describe('the booking widget', () => {
     expect(await axeViolations(element)).toEqual([]);
   });
 
-  it('[EM-32, EM-34] tells nothing personal and no secret', async () => {
+  it('[EM-32, EM-34] puts no personal data and no secret into events, the data layer or storage', async () => {
     session = { forename: 'Ada', email: 'ada@example.com' };
     await widget();
     const told = JSON.stringify([heard, Reflect.get(window, 'dataLayer'), Object.entries(sessionStorage), Object.entries(localStorage)]);
@@ -74,7 +74,7 @@ describe('the booking widget', () => {
     expect(update?.detail).toEqual({ resume_code: aSession().resume_code, step: 1, is_completed: false, status_id: null });
   });
 
-  it('[EM-20, EM-21, EM-33] preselects what it is given, and keeps a bar that is forced', async () => {
+  it('[EM-20, EM-21, EM-33] preselects the values of its attributes, and disables the choice of bars with force-location', async () => {
     const element = await widget('bar-id="12" force-location people="8" date="2026-11-28" party-type="1"');
     expect(Object.fromEntries(sent[0]?.body ?? [])).toMatchObject({ bar_id: '12', no_people: '8', date: '2026-11-28', party_type: '1' });
     await until(() => barOf(element)?.value === '12', 'the bar');
@@ -83,7 +83,7 @@ describe('the booking widget', () => {
     await until(() => barOf(element)?.disabled === false, 'the choice of bars');
   });
 
-  it('[EM-19] opens at the step it is given, where that may be entered', async () => {
+  it('[EM-19] opens at the step of its step attribute when that step is reachable', async () => {
     session = aChosenSession();
     const element = place('<whole-widget eager brand="1" api-key="pk_site" step="2"></whole-widget>');
     await until(() => inside(element).textContent?.includes('Pick your time'), 'the second step', 5_000);
@@ -91,7 +91,7 @@ describe('the booking widget', () => {
     expect(heard.filter(({ name }) => name === bookingEvents.stepView).map(({ detail }) => Reflect.get(Object(detail), 'step'))).toEqual([2]);
   });
 
-  it('[EM-16] offers to close where its page gives leave to, and only tells it', async () => {
+  it('[EM-16] shows the close button with can-close, and only fires the close event', async () => {
     const element = await widget();
     expect(buttonOf(element, 'Close')).toBeUndefined();
     element.setAttribute('can-close', '');
@@ -101,7 +101,7 @@ describe('the booking widget', () => {
     expect(barOf(element)).toBeTruthy();
   });
 
-  it('keeps the booking when it is moved, and when it comes back', async () => {
+  it('keeps the booking when it is moved, and when it is removed and put back', async () => {
     const element = await widget();
     const before = barOf(element);
     document.body.prepend(element);
@@ -116,7 +116,7 @@ describe('the booking widget', () => {
     element.remove();
   });
 
-  it('takes a changed attribute into the booking that is there, and begins anew for another brand', async () => {
+  it('applies a changed attribute to the current booking, and starts a new booking for another brand', async () => {
     const element = await widget('bar-id="11"');
     element.setAttribute('bar-id', '12');
     await until(() => sent.length === 2, 'the change');
@@ -126,13 +126,13 @@ describe('the booking widget', () => {
     expect([sent[2]?.body.get('session_id'), sent[2]?.body.get('brand')]).toEqual([null, '2']);
   });
 
-  it('two of them know nothing of each other', async () => {
+  it('two elements on one page have separate bookings', async () => {
     const [one, two] = [await widget('bar-id="11"'), await widget('bar-id="12"')];
     expect([barOf(one)?.value, barOf(two)?.value]).toEqual(['11', '12']);
     expect(sent.map(({ body }) => body.get('session_id'))).toEqual([null, null]);
   });
 
-  it('two of one brand keep two bookings, each under a key of its own', async () => {
+  it('two elements of one brand store two resume codes, each under its own key', async () => {
     const first = await widget('bar-id="11"');
     const code = aSession().resume_code;
     expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1': code });
@@ -144,7 +144,7 @@ describe('the booking widget', () => {
     expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'bars.resume.1.#second': code });
   });
 
-  it('[EM-35] is what it is, whatever the page’s style sheets and root size say', async () => {
+  it('[EM-35] looks the same whatever the page’s style sheets and root font size are', async () => {
     const hostile = document.createElement('style');
     hostile.textContent = 'html{font-size:40%}*,*::before{all:unset!important;color:red!important}whole-widget{font-size:99px!important;direction:rtl!important;display:none!important}';
     const plain = await widget();
@@ -156,7 +156,7 @@ describe('the booking widget', () => {
     expect(after).toEqual(before);
   });
 
-  it('takes the custom properties and parts that its page styles', async () => {
+  it('applies the custom properties and part styles of its page', async () => {
     const style = document.createElement('style');
     style.textContent = 'whole-widget{--bars-ink:rgb(1, 2, 3)}whole-widget::part(title){letter-spacing:7px}';
     document.head.append(style);
@@ -167,7 +167,7 @@ describe('the booking widget', () => {
     expect(styles).toEqual(['rgb(1, 2, 3)', '7px']);
   });
 
-  it('begins its headings at the level that its page says, and looks the same', async () => {
+  it('starts its headings at the level of heading-level, and looks the same', async () => {
     const looks = (element: Element) =>
       [...inside(element).querySelectorAll('[data-part=header] :is(h1,h2,h3,h4,h5,h6)')].map((heading) => {
         const { fontSize, fontFamily, fontWeight, lineHeight, letterSpacing, textTransform, textShadow, margin } = getComputedStyle(heading);
@@ -190,14 +190,14 @@ describe('the booking widget', () => {
     }
   });
 
-  it('opens its dialogs in its own root, over everything', async () => {
+  it('opens its dialogs as modals in its own shadow root', async () => {
     const element = await widget();
     find<HTMLButtonElement>(element, 'input[name=date] ~ button, button[aria-haspopup=dialog]')?.click();
     await until(() => find<HTMLDialogElement>(element, 'dialog:modal'), 'the calendar', 5_000);
     expect(inside(element).activeElement?.closest('dialog')).toBeTruthy();
   });
 
-  it('tells its page that it is refused, with a telephone number for the visitor, and comes once the key is put right', async () => {
+  it('fires an error and shows a telephone number when its key is refused, and loads once the key is correct', async () => {
     const own = Object.getOwnPropertyDescriptor(console, 'warn');
     Object.defineProperty(console, 'warn', { configurable: true, value: () => {} });
     const element = place('<whole-widget eager brand="1" api-key="pk_nobody"><a href="/book">Book</a></whole-widget>');
@@ -214,7 +214,7 @@ describe('the booking widget', () => {
     await until(() => isShown(element), 'the first step', 5_000);
   });
 
-  it('ignores a value that does not fit, and says so without it', async () => {
+  it('ignores an invalid attribute value, and warns without printing the value', async () => {
     const said: string[] = [];
     const own = Object.getOwnPropertyDescriptor(console, 'warn');
     Object.defineProperty(console, 'warn', { configurable: true, value: (line: string) => void said.push(line) });
@@ -227,8 +227,8 @@ describe('the booking widget', () => {
   });
 });
 
-describe('while the server is away', () => {
-  it('shows telephone, link and another try, tells its page why, and begins once the server is back', async () => {
+describe('while the server is unreachable', () => {
+  it('shows telephone, link and retry button, fires the error, and starts once the server is back', async () => {
     isAway = true;
     const element = place('<whole-widget eager brand="1" api-key="pk_site"><a href="/book">Book</a></whole-widget>');
     const words = () => find(element, '.w')?.className === 'w failed';
@@ -246,7 +246,7 @@ describe('while the server is away', () => {
 });
 
 describe('on a page with shortcuts of its own', () => {
-  it('keeps what is typed into a field, and lets every other key go on', async () => {
+  it('stops key events typed into a field, and lets every other key event through', async () => {
     const element = await widget();
     const pressed: string[] = [];
     const shortcut = (event: KeyboardEvent) => {
@@ -276,7 +276,7 @@ describe('in a parent that shrinks to its content', () => {
     ['a dialog that is open', '<dialog open style="inset: 0 auto auto 0">%</dialog>'],
     ['a vertical page', '<div style="writing-mode: vertical-rl">%</div>'],
   ] as const) {
-    it(`fills the width it is offered: ${where}`, async () => {
+    it(`fills the available width: ${where}`, async () => {
       const page = place(`<div style="inline-size: 700px; position: relative">${around.replace('%', '<whole-widget eager brand="1" api-key="pk_site"></whole-widget>')}</div>`);
       const element = page.querySelector('whole-widget');
       if (!element) throw new Error('There is no element.');
@@ -297,7 +297,7 @@ describe('in a parent that shrinks to its content', () => {
     expect([maxWidth, alignSelf, element.getBoundingClientRect().width]).toEqual(['420px', 'center', 420]);
   });
 
-  it('takes nothing else of the page: neither type nor colour nor what would hide it', async () => {
+  it('ignores the page’s other styles: font, colour and anything that would hide it', async () => {
     const page = place('<div><style>.odd { font: italic 60px cursive !important; color: magenta !important; letter-spacing: 1em !important; visibility: hidden !important; opacity: 0.2 !important; transform: rotate(9deg) !important; text-transform: uppercase }</style></div>');
     const element = document.createElement('whole-widget');
     for (const [name, value] of Object.entries({ class: 'odd', eager: '', brand: '1', 'api-key': 'pk_site' })) element.setAttribute(name, value);

@@ -5,8 +5,8 @@ import { hostScriptAt, moduleAt } from './loader/modules';
 const defined = customElements.get(bookingWidgetTag);
 
 /**
- * The whole of `/elements/v1/bars-booking-widget.js`: defines the tag; everything else comes when it is wanted. A tag that
- * another version of this script has defined is fine; where it is the page's own, frames take the place of its elements.
+ * Entry point of `/elements/v1/bars-booking-widget.js`. It defines the tag; everything else is loaded on demand. A tag that
+ * another version of this script has defined is kept. If the page itself defined the tag, frames replace its elements.
  */
 if (!defined) {
   customElements.define(bookingWidgetTag, bookingWidget({ origin: new URL(import.meta.url).origin, bring: moduleAt(import.meta.url) }));

@@ -12,7 +12,7 @@ const read = (given: Record<string, string>): BookingWidgetSettings & { ignored:
 };
 
 describe('the attributes', () => {
-  it('[EM-33] are the inputs of the params message, and each is in the manifest with its property', () => {
+  it('[EM-33] match the fields of the params message, and each is in the manifest with its property', () => {
     const [{ declarations }] = JSON.parse(readFileSync('mfe-booking-widget/custom-elements.json', 'utf8')).modules;
     const [{ attributes, events }] = declarations;
     expect(attributes.map(({ name, fieldName }: Record<string, string>) => [name, fieldName])).toEqual(bookingWidgetAttributes.map((name) => [name, propertyOf(name)]));
@@ -39,10 +39,10 @@ describe('the attributes', () => {
   });
 });
 
-describe('what a booking begins with', () => {
+describe('the start of a booking', () => {
   const all = { 'bar-id': '11', people: '8', date: '2026-11-28', 'party-type': '1', 'force-location': '', step: '2' };
 
-  it('[EM-17, EM-18, EM-19, EM-20, EM-21] is what the page says, then what this tab has begun', () => {
+  it('[EM-17, EM-18, EM-19, EM-20, EM-21] uses the page’s values first, then the booking started in this tab', () => {
     expect(startOf(read(all), 'kept')).toEqual({ resumeCode: 'kept', choices: { bar_id: 11, no_people: 8, date: '2026-11-28', party_type: 1 }, fixedBar: 11, step: 2 });
     expect(startOf(read({ 'session-id': 's'.repeat(22), 'force-location': '' }), 'kept')).toMatchObject({ resumeCode: 's'.repeat(22), choices: {}, fixedBar: null });
   });
@@ -52,15 +52,15 @@ describe('what a booking begins with', () => {
     ['one choice', { ...all, people: '4' }, { choices: { no_people: 4 }, fixedBar: 11, step: undefined }],
     ['a forced bar', { ...all, 'bar-id': '12' }, { choices: { bar_id: 12 }, fixedBar: 12, step: undefined }],
     ['a choice taken away', { ...all, date: '' }, { choices: {}, fixedBar: 11, step: undefined }],
-  ])('a change of %s asks for that alone', (_, now, expected) => {
+  ])('a change of %s sends only that field', (_, now, expected) => {
     expect(changeOf(read(all).prefill, read(now).prefill)).toEqual(expected);
   });
 
-  it('another brand, key or session is another booking', () => {
+  it('another brand, key or session starts another booking', () => {
     expect([{ brand: '1' }, { 'api-key': 'pk' }, { 'session-id': 's'.repeat(22) }, { people: '4' }].map((now) => isOther(read({}), read(now)))).toEqual([true, true, true, false]);
   });
 });
 
-it('the loader’s telephones are the brands’', () => {
+it('the loader’s telephone numbers equal the brands’', () => {
   expect([groupPhone, loaderPhones['1'], loaderPhones['2'], loaderPhones['4']]).toEqual([0, 1, 2, 4].map((brand) => brandContacts[brand as 0 | 1 | 2 | 4].phone));
 });

@@ -24,11 +24,11 @@ const one = <Found extends HTMLElement = HTMLElement>(element: Element, selector
   return found;
 };
 const active = (element: Element) => inside(element).activeElement;
-/** A boolean: an element takes minutes to print. */
+/** A boolean, because printing a compared element takes minutes. */
 const hasFocus = (element: Element, focused: Element) => active(element) === focused;
 const openers = 'button[aria-haspopup=dialog]';
 
-/** An element that can be used, in the first of two boxes of a page, and both boxes. */
+/** A page with two boxes and a loaded element in the first one. */
 const twoBoxes = async () => {
   const page = place('<main><div><moved-widget eager brand="1" api-key="pk_site"></moved-widget></div><div></div></main>');
   const [from, to] = [...page.querySelectorAll<HTMLElement>(':scope > div')];
@@ -38,7 +38,7 @@ const twoBoxes = async () => {
   return { element, from, to };
 };
 
-/** The calendar is open, and its focus is where a visitor has moved it to by the keyboard. */
+/** Opens the calendar and moves its focus with the keyboard. */
 const withCalendar = async () => {
   const boxes = await twoBoxes();
   const { element } = boxes;
@@ -51,7 +51,7 @@ const withCalendar = async () => {
   return { ...boxes, day, dialog: one<HTMLDialogElement>(element, 'dialog[open]') };
 };
 
-/** A field with some text that is half selected. */
+/** Fills a field and selects half of its text. */
 const typing = async () => {
   const boxes = await twoBoxes();
   const field = one<HTMLInputElement>(boxes.element, 'input[name=date]');
@@ -62,7 +62,7 @@ const typing = async () => {
 };
 const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd];
 
-describe('an element that its page moves', () => {
+describe('an element that is moved by its page', () => {
   it('keeps a dialog modal and its focus; Escape closes it and gives the focus back', async () => {
     const { element, to, day, dialog } = await withCalendar();
     to.append(element);
@@ -75,7 +75,7 @@ describe('an element that its page moves', () => {
     expect(hasFocus(element, one(element, openers))).toBe(true);
   });
 
-  it('keeps a dialog modal when it is moved again, and when it is taken out and put back by one script', async () => {
+  it('keeps a dialog modal when it is moved again, and when one script removes it and puts it back', async () => {
     const { element, from, to, day, dialog } = await withCalendar();
     to.append(element);
     element.remove();
@@ -84,7 +84,7 @@ describe('an element that its page moves', () => {
     expect([dialog.matches(':modal'), hasFocus(element, day)]).toEqual([true, true]);
   });
 
-  it('leaves the page usable while it is where nothing is shown, and has the dialog modal once it is shown', async () => {
+  it('does not block the page while it is hidden, and makes the dialog modal again once it is shown', async () => {
     const { element, to, day, dialog } = await withCalendar();
     to.hidden = true;
     to.append(element);
@@ -95,7 +95,7 @@ describe('an element that its page moves', () => {
     expect(hasFocus(element, day)).toBe(true);
   });
 
-  it('keeps the focus and the selection of a field that is being typed in', async () => {
+  it('keeps the focus and the selection of a text field', async () => {
     const { element, to, field } = await typing();
     to.append(element);
     expect(hasFocus(element, field)).toBe(true);
@@ -112,7 +112,7 @@ describe('an element that its page moves', () => {
     expect([active(element) === null, document.activeElement === document.body]).toEqual([true, true]);
   });
 
-  it('notices nothing of a page that moves it by moveBefore', async () => {
+  it('changes nothing when the page moves it by moveBefore', async () => {
     const { element, to, day, dialog } = await withCalendar();
     const seen: string[] = [];
     for (const name of ['focusin', 'focusout', 'close']) inside(element).addEventListener(name, () => void seen.push(name), true);

@@ -25,13 +25,13 @@ describe('the slot of an element', () => {
     expect(slots(elements.join(''))).toEqual(expected);
   });
 
-  it('stays with the id when the elements change their places', () => {
+  it('keeps the slot of an id when the elements change places', () => {
     const [one, two] = [widget('brand="1" id="soho"'), widget('brand="1" id="leeds"')];
     expect([slots(one + two), slots(two + one)]).toEqual([['.#soho', '.#leeds'], ['.#leeds', '.#soho']]);
   });
 });
 
-it('a code is kept for its slot alone, and the only element has the key it has always had', () => {
+it('a code is stored for its slot alone, and a single element uses the key without a slot', () => {
   keepResumeCode(1, '', 'first');
   keepResumeCode(1, '.1', 'second');
   keepResumeCode(1, '.#soho', 'third');

@@ -1,16 +1,16 @@
 import { resumeKey } from '@bars/shared-api/contracts/storage-keys';
 
 /**
- * All that an element keeps on a foreign page, for its tab: the resume code of a booking that has been begun. Whoever reads
- * it can copy what was chosen, nothing else, and the server forgets it after 24 hours. A page may have no storage, or none for us.
+ * The resume code of a started booking is all that an element stores on another site's page, and only for the tab. A script
+ * that reads it can copy the choices, nothing else, and the server deletes it after 24 hours. Storage may be missing or blocked.
  * Source: decision "Elements and frames use no cookies".
  */
 const keyOf = (brand: number, slot: string): string => resumeKey(brand) + slot;
 
 /**
- * What tells the elements of one brand on one page apart, the same after a reload: `.#` and the id, else `.` and the place
- * among them in the document. Empty for the only one, and for the first where that has no id: the key it has always had.
- * Elements in shadow roots of the page are not counted. Every byte of this goes to every page. Contract: docs/embedding.md.
+ * Identifies an element among those of its brand on one page. It is the same after a reload: `.#` and the id, else `.` and the
+ * index in the document. It is empty for a single element, and for the first one if it has no id, so that their stored keys
+ * stay valid. Elements in shadow roots of the page are not counted. Every page loads this code. Contract: docs/embedding.md.
  */
 export const slotOf = (element: Element, brand: number): string => {
   const all = [...document.querySelectorAll(`[api-key][brand~="${brand}"]`)];
@@ -30,7 +30,7 @@ export const keepResumeCode = (brand: number, slot: string, code: string): void 
 
 export const forgetResumeCode = (brand: number, slot: string): void => attempt((store) => store.removeItem(keyOf(brand, slot)));
 
-/** Of a booking that was begun in this tab. */
+/** The resume code of a booking that was started in this tab. */
 export const keptResumeCode = (brand: number, slot: string): string | undefined => {
   try {
     return sessionStorage.getItem(keyOf(brand, slot)) ?? undefined;

@@ -1,29 +1,29 @@
 import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 
-/** What the loader hands to the part that arrives later. */
+/** What the loader passes to the wizard, which is loaded later. */
 export interface WidgetPlace {
-  /** The element: its attributes, and where events are fired. */
+  /** The element whose attributes are read and on which events are fired. */
   element: HTMLElement;
   root: ShadowRoot;
-  /** Where the first session call lies that was sent while this was on its way. */
+  /** Holds the first session call, which the loader has sent already. */
   prefetched: object;
-  /** Ours: of the API, the frames and the fonts. */
+  /** Our own origin; the API, the frames and the fonts are on it. */
   origin: string;
-  /** Tells the elements of one brand on one page apart: part of the key under which its resume code is kept. */
+  /** Identifies the element among those of its brand on the page; part of the storage key of its resume code. */
   slot: string;
-  /** Something can be used now: the skeleton may go. */
+  /** The wizard can be used now; the skeleton is hidden. */
   onShown: () => void;
-  /** It cannot go on: words and a way on take its place. */
+  /** The wizard cannot continue; the element shows the failed state instead. */
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
-/** What the loader does with a wizard that is there. */
+/** What the loader can call on a loaded wizard. */
 export interface ShownWidget {
   /** An attribute has changed. */
   change: () => void;
-  /** Begins again, after a failure. */
+  /** Starts again after a failure. */
   again: () => void;
 }
 
-/** Shows the wizard in the element. @throws where the page breaks it at once */
+/** Shows the wizard in the element. @throws if something on the page breaks it at once */
 export type ShowWidget = (place: WidgetPlace) => ShownWidget;

@@ -10,20 +10,20 @@ import { createWaitingView, type ShowWaiting } from './waiting-view';
 import { whenWanted } from './when-wanted';
 
 export interface BookingWidgetOptions {
-  /** Where the loader came from: of the API, the frames and the fonts. */
+  /** Origin of the loader; the API, the frames and the fonts are on it too. */
   origin: string;
   bring: Bring;
-  /** In a frame, whatever the page is like. Source: EM-4. */
+  /** Always use a frame, whatever the page is like. Source: EM-4. */
   isFramed?: boolean;
-  /** How long the code, and then the first step, may take, in milliseconds. */
+  /** Time limit for the code plus the first step, in milliseconds. */
   patienceMs?: number;
 }
 
 /**
- * `<bars-booking-widget>`: the booking wizard in any page, without an iframe. This is its outer part, which every page loads:
- * a skeleton at once, the wizard when it is near, focused or pointed at. Attributes are in `element-attributes.ts`, events in
- * `element-names.ts`. It never stays an empty box: what has not come in time, or breaks, gives way to a telephone number and
- * the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
+ * `<bars-booking-widget>`: the booking wizard in any page, without an iframe. This is its outer part, which every page loads.
+ * It shows a skeleton at once, and loads the wizard when the element is near the window, focused or pointed at. Attributes are
+ * in `element-attributes.ts`, events in `element-names.ts`. If the wizard is late or fails, the element shows a telephone
+ * number and the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
  */
 export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
   const sheet = createWaitingSheet();
@@ -45,7 +45,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
 
     connectedCallback(): void {
       upgradeProperties(this);
-      // What is wanted is under way before anything is drawn.
+      // Loading starts before the skeleton is drawn, to save time.
       if (!this.#isAsked) this.#stop = whenWanted(this, this.#load);
       if (!this.#view) this.#show('loading');
     }
@@ -78,11 +78,11 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       const prefetched = isInFrame ? {} : askFirst(this, brand, origin, slot);
       try {
         const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries);
-        // Another try has begun while this one was on its way.
+        // A retry may have started while this one was loading.
         if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, prefetched, origin, slot, onShown, onFailure });
       } catch (error) {
         if (tries !== this.#tries) return;
-        // Of a file that has not come every browser says that a module could not be had; anything else was thrown by what came.
+        // Every browser's error for a file that did not load contains "module". Any other error was thrown by the loaded code.
         if (/module/i.test(String(error))) return this.#fail('load', this.#loadAgain);
         reportError(error);
         this.#fail('broken');
@@ -93,7 +93,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
       this.#patience = setTimeout(() => this.#fail('timeout', this.#again), patienceMs);
     }
 
-    /** What is there begins again; what has not come is asked for again. */
+    /** Restarts a loaded wizard; loads the code again if it never arrived. */
     readonly #again = (): void => {
       if (!this.#shown) return this.#loadAgain();
       this.#show('loading');

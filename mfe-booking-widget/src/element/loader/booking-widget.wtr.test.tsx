@@ -9,7 +9,7 @@ const shownIn: WidgetPlace[] = [];
 const changes: string[] = [];
 const asked: string[] = [];
 
-/** A wizard that is there at once, and notes what it is told. */
+/** A wizard that shows at once and records its calls. */
 const show = (given: WidgetPlace) => {
   shownIn.push(given);
   given.onShown();
@@ -24,7 +24,7 @@ customElements.define('hanging-widget', bookingWidget({ origin, bring: never, pa
 customElements.define('missing-widget', bookingWidget({ origin, bring: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /widget.js')) }));
 customElements.define('breaking-widget', bookingWidget({ origin, bring: async () => ({ onShown, onFailure }) => { onShown(); setTimeout(() => onFailure('broken')); return { change: () => {}, again: () => {} }; } }));
 customElements.define('throwing-widget', bookingWidget({ origin, bring: async () => () => { throw new TypeError('Array.from is not what it was'); } }));
-/** What an element has told its page by the window’s own event, which would end any other test. */
+/** Errors reported to the window. They are caught here, because the runner would fail the test. */
 const thrown: string[] = [];
 window.addEventListener('error', (event) => {
   if (!event.message.includes('Array.from is not what it was')) return;
@@ -66,7 +66,7 @@ const link = '<a href="/book">Book a table</a>';
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
 describe('the loader', () => {
-  it('[EM-2] paints a skeleton with the height of the first step, and gives way to the wizard', async () => {
+  it('[EM-2] shows a skeleton with the height of the first step, then the wizard', async () => {
     noteCalls();
     const element = place(`<hanging-widget>${link}</hanging-widget>`);
     expect(stateOf(element)).toBe('w loading');
@@ -77,7 +77,7 @@ describe('the loader', () => {
     expect(heightOf(other)).toBe(0);
   });
 
-  it('[EM-33] makes the wizard’s first call while its code is on the way: no cookies, the key, what the page has chosen', async () => {
+  it('[EM-33] sends the first call while the code loads: no cookies, the key, the choices of the attributes', async () => {
     noteCalls();
     place('<test-widget eager brand="2" api-key="pk_site" bar-id="11" people="8" date="2026-11-28" party-type="x y"></test-widget>');
     await until(() => calls.length === 1, 'the call');
@@ -87,7 +87,7 @@ describe('the loader', () => {
     expect(await call?.text()).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars&bar_id=11&no_people=8&date=2026-11-28');
   });
 
-  it('[EM-18] takes over a session that it is given, else the one begun in this tab', async () => {
+  it('[EM-18] resumes the session of its session-id, else the one started in this tab', async () => {
     noteCalls();
     sessionStorage.setItem('bars.resume.0', 'k'.repeat(22));
     place(`<test-widget eager api-key="pk" session-id="${'s'.repeat(22)}"></test-widget>`);
@@ -98,7 +98,7 @@ describe('the loader', () => {
     expect(bodies.map((body) => new URLSearchParams(body).get('resume_code'))).toEqual(['s'.repeat(22), 'k'.repeat(22)]);
   });
 
-  it('takes over its own booking where the page has several elements of the brand', async () => {
+  it('resumes its own booking when the page has several elements of the brand', async () => {
     noteCalls();
     for (const [slot, letter] of [['', 'a'], ['.1', 'b'], ['.#bar', 'c']] as const) sessionStorage.setItem(`bars.resume.1${slot}`, letter.repeat(22));
     const one = '<test-widget eager brand="1" api-key="pk"></test-widget>';
@@ -108,7 +108,7 @@ describe('the loader', () => {
     expect(bodies.map((body) => new URLSearchParams(body).get('resume_code')?.[0])).toEqual(['a', 'b', 'c']);
   });
 
-  it('waits until it is near, focused or pointed at', async () => {
+  it('loads once it is near, focused or pointed at', async () => {
     const element = place(`<div><div style="block-size: 5000px"></div><test-widget>${link}</test-widget></div>`).querySelector('test-widget');
     if (!element) throw new Error('There is no element.');
     await whenObserved(element);
@@ -117,14 +117,14 @@ describe('the loader', () => {
     await until(() => asked.length === 1, 'the code');
   });
 
-  it('is asked for when it is scrolled near', async () => {
+  it('loads when it is scrolled near', async () => {
     const element = place('<div><div style="block-size: 5000px"></div><test-widget></test-widget></div>');
     element.querySelector('test-widget')?.scrollIntoView();
     await until(() => asked.length === 1, 'the code');
     window.scrollTo(0, 0);
   });
 
-  it('[EM-33] has a property for every attribute; one that is set before the tag is known counts', async () => {
+  it('[EM-33] has a property for every attribute, and applies one that was set before the tag was defined', async () => {
     const early = document.createElement('late-widget');
     Object.assign(early, { barId: 12, canClose: true, people: '' });
     customElements.define('late-widget', bookingWidget({ origin, bring }));
@@ -136,7 +136,7 @@ describe('the loader', () => {
     early.remove();
   });
 
-  it('tells the wizard of a change and of a removal; a move brings no second one', async () => {
+  it('passes changed and removed attributes to the wizard, and loads no second one after a move', async () => {
     const element = place('<test-widget eager bar-id="11"></test-widget>');
     await until(() => shownIn.length === 1, 'the wizard');
     element.setAttribute('bar-id', '12');
@@ -149,9 +149,9 @@ describe('the loader', () => {
   });
 });
 
-describe('an element whose wizard does not come', () => {
+describe('an element whose wizard does not load', () => {
   for (const [tag, reason] of [['hanging-widget', 'timeout'], ['missing-widget', 'load'], ['breaking-widget', 'broken'], ['throwing-widget', 'broken']] as const) {
-    it(`never stays an empty box (${reason})`, async () => {
+    it(`shows telephone and link (${reason})`, async () => {
       const element = place(`<${tag} brand="2" eager>${link}</${tag}>`);
       await until(() => stateOf(element) === 'w failed', 'the words');
       expect(errors).toEqual([{ reason }]);
@@ -163,13 +163,13 @@ describe('an element whose wizard does not come', () => {
     });
   }
 
-  it('tells the page what was thrown', async () => {
+  it('reports the thrown error to the window', async () => {
     place('<throwing-widget brand="1" eager></throwing-widget>');
     await until(() => errors.length === 1, 'the event');
     expect(thrown.splice(0)).toEqual(['TypeError: Array.from is not what it was']);
   });
 
-  it('has telephone, link and another try together for as long as nothing can be used', async () => {
+  it('shows telephone, link and retry button until the wizard can be used', async () => {
     const begun: string[] = [];
     const away = async () => (given: WidgetPlace) => {
       const begin = (): void => {
@@ -193,7 +193,7 @@ describe('an element whose wizard does not come', () => {
     expect([begun.length, errors]).toEqual([3, [{ reason: 'unreachable' }, { reason: 'unreachable' }]]);
   });
 
-  it('comes with the second try, which asks for it under another address', async () => {
+  it('loads with the second try, which uses another address', async () => {
     const element = place('<second-try-widget eager></second-try-widget>');
     await until(() => stateOf(element) === 'w failed', 'the words');
     const again = inside(element).querySelector('button');
@@ -203,7 +203,7 @@ describe('an element whose wizard does not come', () => {
     expect([tries, errors, shownIn.length]).toEqual([[0, 1], [{ reason: 'load' }], 1]);
   });
 
-  it('takes the frame on a page that has added to every object', async () => {
+  it('uses the frame on a page that extends Object.prototype', async () => {
     // oxlint-disable-next-line no-extend-native -- what some pages do
     Object.defineProperty(Object.prototype, 'added', { value: 1, enumerable: true, configurable: true, writable: true });
     try {
@@ -224,7 +224,7 @@ describe('an element whose wizard does not come', () => {
     ['lists that become a text in JSON', Array.prototype, 'toJSON', function (this: unknown[]) { return `[${this.join(', ')}]`; }],
     ['bind that takes its arguments as a list', Function.prototype, 'bind', function (this: (...given: unknown[]) => unknown, self: unknown, given: unknown) { return list.call(this, self, ...[given ?? []].flat()); }],
   ] as const) {
-    it(`takes the frame on a page whose library has replaced natives: ${what}`, async () => {
+    it(`uses the frame on a page whose library has replaced natives: ${what}`, async () => {
       const own = Object.getOwnPropertyDescriptor(owner, name);
       Object.defineProperty(owner, name, { value, configurable: true, writable: true });
       try {
@@ -242,7 +242,7 @@ describe('an element whose wizard does not come', () => {
 
 describe('100 connects and disconnects', () => {
   it('leave nothing behind', async () => {
-    // Far down: what is near is asked for at once.
+    // The element is far down, because a near one loads at once.
     const far = place('<div><div style="block-size: 5000px"></div></div>');
     const before = document.querySelectorAll('*').length;
     for (let time = 0; time < 100; time += 1) {

@@ -3,9 +3,9 @@ import { bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
 import { keptResumeCode } from '../resume-code';
 
 /**
- * Sends the wizard's first call while its code is on the way. It is written as the wizard will write it; where the two
- * differ (an attribute that does not fit), the wizard asks for itself.
- * @returns where the answer lies
+ * Sends the wizard's first call while its code loads. The request is the same as the wizard's own. If the two differ (an
+ * invalid attribute), the wizard sends its own call.
+ * @returns the object that holds the answer
  */
 export const askFirst = (element: HTMLElement, brand: number, origin: string, slot: string): object => {
   const place = {};
@@ -13,7 +13,7 @@ export const askFirst = (element: HTMLElement, brand: number, origin: string, sl
   const apiKey = text('api-key');
   const choices: Record<string, string> = {};
   for (const [attribute, field] of Object.entries(bookingWidgetChoices)) {
-    // A number or a day; what else there may be is left to whoever reads attributes with care.
+    // A number or a date. The wizard validates attributes in full; this check only has to be short.
     if (/^[\d-]+$/.test(text(attribute))) choices[field] = text(attribute);
   }
   const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand, slot), choices });

@@ -2,21 +2,21 @@ import type { ShowWidget } from '../widget-module';
 import { folderAgain } from './try-again';
 
 /**
- * Files of this loader's own version, as the build writes them: what shows the wizard (first its entry, then what that
- * imports, so that all of it is asked for at once), and the host script of the frame.
+ * Files of this loader's version, filled in by the build. `wizard` lists its entry and then the entry's imports, so that all of
+ * them are requested at once. `frame` is the host script of the frame.
  */
 declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[]]; frame: readonly [string] };
 
 /**
- * @param brand whose look the wizard will ask for; its file comes beside the others
- * @param tries how often it has failed to come
+ * @param brand the brand whose styles are loaded with the other files
+ * @param tries how often loading has failed
  */
 export type Bring = (what: 'wizard' | 'frame', brand: number, tries: number) => Promise<ShowWidget>;
 
-/** The host script of the frame, beside the loader. */
+/** Imports the host script of the frame from the loader's folder. */
 export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> => import(/* @vite-ignore */ new URL(BARS_FILES.folder + BARS_FILES.frame[0], loader).href);
 
-/** Imports from beside the loader, wherever that was loaded from. */
+/** Imports from the loader's own folder. */
 export const moduleAt =
   (loader: string): Bring =>
   async (what, brand, tries) => {

@@ -1,10 +1,10 @@
 const second = (_first: number, given: number): number => given;
 
 /**
- * What the wizard relies on does what the standard says. Each line stands for a library that puts a function of its own in the
- * place of a native one: `Array.from` without its mapper and an iterator that is none (Prototype.js 1.7), text out of `toJSON`
- * (Prototype.js 1.6), `bind` that takes its arguments as a list (MooTools with its compatibility layer). What every `for … in`
- * meets breaks the schemas.
+ * Checks that the natives which the wizard needs follow the standard. Each line stands for a library that replaces a native:
+ * `Array.from` without its mapper and `entries` without an iterator (Prototype.js 1.7), text from `toJSON` (Prototype.js 1.6),
+ * `bind` with its arguments as a list (MooTools with its compatibility layer). An enumerable addition to `Object.prototype`
+ * breaks the schemas.
  */
 const isAsExpected = (): boolean => {
   for (const _name in {}) return false;
@@ -16,7 +16,7 @@ const isAsExpected = (): boolean => {
   );
 };
 
-/** The page has replaced natives that the wizard relies on, so it has to live in a frame, whose natives are its own. */
+/** True if the page has replaced natives that the wizard needs. The wizard then runs in a frame, which has its own natives. */
 export const isPageAltered = (): boolean => {
   try {
     return !isAsExpected();

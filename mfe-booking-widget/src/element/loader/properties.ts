@@ -1,6 +1,6 @@
 import { bookingWidgetAttributes, propertyOf } from '@bars/shared-api/contracts/element-names';
 
-/** Properties that read and write attributes: true is an empty one; false, null and undefined take it away. */
+/** Defines properties that read and write the attributes. True sets an empty one; false, null and undefined remove it. */
 export const mirrorProperties = (prototype: HTMLElement): void => {
   for (const attribute of bookingWidgetAttributes) {
     Object.defineProperty(prototype, propertyOf(attribute), {
@@ -15,7 +15,7 @@ export const mirrorProperties = (prototype: HTMLElement): void => {
   }
 };
 
-/** A property that was set before the tag was known hides the class's own: it is handed on and taken away. */
+/** A property that was set before the tag was defined shadows the class's own. It is deleted and set again. */
 export const upgradeProperties = (element: HTMLElement): void => {
   for (const name of bookingWidgetAttributes.map(propertyOf)) {
     if (!Object.hasOwn(element, name)) continue;

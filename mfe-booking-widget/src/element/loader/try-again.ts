@@ -1,6 +1,6 @@
 /**
- * Calls `retry` when the button is pressed, or by itself when the visitor is online again; once.
- * An element that has been taken out of the page tries nothing, and keeps nothing of the window.
+ * Calls `retry` once: when the button is pressed, or when the visitor is online again.
+ * An element that was removed from the page does not retry, and its window listener is removed.
  */
 export const offerTryAgain = (button: HTMLButtonElement, retry: () => void): void => {
   const online = new AbortController();
@@ -13,9 +13,9 @@ export const offerTryAgain = (button: HTMLButtonElement, retry: () => void): voi
 };
 
 /**
- * The version's folder under another address for each try. A browser may remember for as long as the page lives that a module
- * did not come, by its address; a query would change the first file only, not what that imports. So the first characters of
- * the folder are written in percent, which every server reads as the same.
+ * Gives the version's folder another address for each try. A browser may cache a failed module by its address until the page
+ * is closed. A query would change the first file only, not its imports. So the first characters of the folder are
+ * percent-encoded, which every server reads as the same.
  * @param folder address, with a slash at its end
  * @example folderAgain('https://book.example/elements/0bd6/', 1) // 'https://book.example/elements/%30bd6/'
  */

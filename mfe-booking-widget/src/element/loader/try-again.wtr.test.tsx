@@ -2,7 +2,7 @@ import { describe, expect, it, place, until } from '@bars/tools/testing/elements
 import { folderAgain } from './try-again';
 import { createWaitingView } from './waiting-view';
 
-/** An element whose wizard did not come, and how often it has tried again. */
+/** An element whose wizard did not load, and its number of retries. */
 const failed = () => {
   const element = place('<div brand="4"></div>');
   const root = element.attachShadow({ mode: 'open' });
@@ -13,8 +13,8 @@ const failed = () => {
 };
 const online = () => window.dispatchEvent(new Event('online'));
 
-describe('a wizard that could not be had', () => {
-  it('can be tried for again, beside the telephone number', () => {
+describe('a wizard that did not load', () => {
+  it('shows a retry button beside the telephone number', () => {
     const { element, button, tries } = failed();
     expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('0117 496 0144');
     expect(button()?.textContent).toBe('Try again');
@@ -24,14 +24,14 @@ describe('a wizard that could not be had', () => {
     expect(tries, 'one try at a time').toEqual(['again']);
   });
 
-  it('is tried for by itself when the visitor is online again, once', () => {
+  it('is loaded again once when the visitor is online again', () => {
     const { tries } = failed();
     online();
     online();
     expect(tries).toEqual(['again']);
   });
 
-  it('has a button of its own after each failure', () => {
+  it('has a new retry button after each failure', () => {
     const { show, button, tries } = failed();
     online();
     show('failed', () => void tries.push('and again'));
@@ -41,7 +41,7 @@ describe('a wizard that could not be had', () => {
     expect(button(), 'what has broken is not helped by a second try').toBeNull();
   });
 
-  it('tries nothing once it is gone from the page', () => {
+  it('does not retry once it is removed from the page', () => {
     const { element, button, tries } = failed();
     const again = button();
     element.remove();
@@ -56,14 +56,14 @@ describe('a wizard that could not be had', () => {
 });
 
 describe('another address for a module that has failed', () => {
-  it('is another one for each try, and the first is the plain one', () => {
+  it('differs for each try, and the first is unchanged', () => {
     const folder = 'https://book.example/elements/0bd6/';
     expect([0, 1, 2].map((tries) => folderAgain(folder, tries))).toEqual([folder, 'https://book.example/elements/%30bd6/', 'https://book.example/elements/%30%62d6/']);
     expect(new URL('core.js', folderAgain(folder, 1)).href, 'what a file imports moves with it').toBe('https://book.example/elements/%30bd6/core.js');
     expect(decodeURI(folderAgain(folder, 4))).toBe(folder);
   });
 
-  it('is asked for after the plain one has failed', async () => {
+  it('is requested after the unchanged one has failed', async () => {
     const asked = () => performance.getEntriesByType('resource').map(({ name }) => name);
     const folder = new URL('/nowhere/0bd6/', location.href).href;
     const bring = (from: string) => import(new URL('missing.js', from).href).catch(() => 'missing');

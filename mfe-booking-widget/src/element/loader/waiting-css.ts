@@ -1,16 +1,16 @@
 /**
- * The look of an element without its wizard. The skeleton (`.b`) is as high as the first step of its brand, from a telephone's
- * width upwards, so that nothing below it moves; a test holds it to the real one. It stands still, and has the page's own
- * ground. Every byte of this goes to every page: names are short, and no line end is part of it. The height is the page's
- * padding, what every first step has in this many columns (`--h`), and what its brand adds:
- * - `--x`: its type. Northlight's title grows with the room. Without a brand, which no site has, it is about the plans of all.
- * - `--w`: a plan of The Tin House (`--t`) takes two lines where a column has just been added.
+ * Styles of an element without its wizard. The skeleton (`.b`) is as high as the first step of its brand, from a telephone's
+ * width upwards, so that nothing below it moves; a test compares it with the real step. It is not animated, and has the page's
+ * own background. Every page loads this text, so names are short and there are no line ends. The height is the page's padding,
+ * the height that all first steps share for this number of columns (`--h`), and what the brand adds:
+ * - `--x`: its type. Northlight's title grows with the width. Without a brand the value fits the plans of all brands.
+ * - `--w`: a plan of The Tin House (`--t`) takes two lines just above the width at which a column is added.
  * - `--m`: the margin of a frame.
  *
- * Of the host, the page has what is outside of it: its size, margins, and its place in a flex box, a grid or a float. The rest
- * is ours; what is inherited ends at `.w`, and at the wizard's own scope. Containers have no width of their own, so in a parent
- * that shrinks to its content the host would be 0 px wide: a line of words that nobody sees is as wide as it can be, and as
- * narrow as one of them.
+ * The page controls the outside of the host: its size, margins, and its place in a flex box, a grid or a float. This sheet sets
+ * the rest. Inheritance ends at `.w`, and at the wizard's own scope. Query containers have no intrinsic width, so in a parent
+ * that shrinks to its content the host would be 0 px wide. An invisible line of words gives it a width: at most the whole
+ * line, at least its longest word.
  */
 const css = `:host{display:block!important;position:relative!important;direction:ltr!important;writing-mode:horizontal-tb!important;visibility:visible!important;opacity:1!important;transform:none!important;filter:none!important;clip-path:none!important;columns:auto!important;min-inline-size:0}\
 :host([hidden]){display:none!important}\
@@ -39,7 +39,7 @@ button{padding:6px 20px;font:inherit}\
 .loading .f{position:absolute}\
 .loading .f:not(:focus-within){opacity:0;pointer-events:none}`;
 
-/** A style sheet that needs no permission of the page's policy; one for every element of the page. */
+/** A constructed style sheet, which the page's content security policy does not block. All elements of the page share it. */
 export const createWaitingSheet = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

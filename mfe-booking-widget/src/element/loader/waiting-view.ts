@@ -1,15 +1,15 @@
 import { groupPhone, loaderPhones, ringUs, tryAgain } from './loader.copy';
 import { offerTryAgain } from './try-again';
 
-/** `loading` shows the skeleton, `failed` words and the page's own link, `shown` nothing: the wizard is there. */
+/** `loading` shows the skeleton, `failed` a text and the page's own link, `shown` nothing, because the wizard is visible. */
 export type WaitingState = 'loading' | 'failed' | 'shown';
 
-/** Another try is offered with a failure that it may help. */
+/** With `retry` the failed state has a retry button. */
 export type ShowWaiting = (state: WaitingState, retry?: () => void) => void;
 
 /**
- * What an element shows before there is a wizard, and where none comes. What the page has put into the element, a link to
- * book by, can be reached by keyboard all the while, and is seen when it is focused or the wizard fails.
+ * Draws what an element shows while the wizard loads and after it has failed. The page's content of the element, a booking
+ * link, can always be reached by keyboard. It is visible when it has the focus or the wizard has failed.
  */
 export const createWaitingView = (element: HTMLElement, root: ShadowRoot): ShowWaiting => {
   const made = document.createElement.bind(document);

@@ -1,11 +1,11 @@
 const nearPx = 600;
 
-/** Asked at once, because an observer answers a frame later. What is not laid out, as in a closed dialog, is nowhere. */
+/** Measured directly, because an observer answers a frame later. An element without layout, as in a closed dialog, is not near. */
 const isNear = (element: HTMLElement): boolean => (element.getClientRects()[0]?.top ?? Infinity) < innerHeight + nearPx;
 
 /**
- * Calls `load` once the element is near the window, focused or pointed at; at once where it is, or says `eager`.
- * @returns ends the watching
+ * Calls `load` once the element is near the window, focused or pointed at. It calls at once if it is near or has `eager`.
+ * @returns a function that stops watching
  */
 export const whenWanted = (element: HTMLElement, load: () => unknown): (() => void) => {
   const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), { rootMargin: `${nearPx}px` });

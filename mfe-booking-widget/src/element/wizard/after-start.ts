@@ -3,7 +3,7 @@ import { keepPlace } from './keep-place';
 
 const fontsFolder = new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href;
 
-/** What an element gets once its first step can be used: the brand's own faces, and what keeps it the same through a move. */
+/** Runs once the first step can be used: loads the brand's fonts, and makes the element keep its state when it is moved. */
 export const afterStart = async (root: ShadowRoot, brandStyles: Promise<BrandStyles>): Promise<void> => {
   keepPlace(root);
   applyBrandFonts((await brandStyles).faces, fontsFolder);

@@ -11,18 +11,18 @@ import { noHistory } from './no-history';
 import { memoryBookingStorage } from './memory-booking-storage';
 import { memoryStore } from './memory-store';
 
-/** Fires one of the element's events, with what it tells. */
+/** Fires one of the element's events with its detail. */
 export type Fire = (name: string, detail?: object | null) => void;
 
 export const fireFrom =
   (element: HTMLElement, env: () => Environment): Fire =>
   (name, detail = null) => {
-    // oxlint-disable-next-line no-console -- for whoever builds the page; events tell nothing personal
+    // oxlint-disable-next-line no-console -- for the page's developer; events have no personal data
     if (tellsEvents(env())) console.debug(name, detail);
     element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   };
 
-/** What a wizard has of the page around its element: a way out, and nothing of the page's own. Sources: EM-33…EM-35. */
+/** The environment of a wizard in an element. It uses no cookies, address or history of the page. Sources: EM-33…EM-35. */
 export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlace, 'prefetched' | 'origin' | 'slot'>, { brand, apiKey, canClose, headingLevel }: BookingWidgetSettings, fire: Fire): Omit<WizardEnvironment, 'onShown'> => ({
   api: createApi({ baseUrl: origin, apiKey, brand, credentials: 'omit', prefetched }),
   origin,

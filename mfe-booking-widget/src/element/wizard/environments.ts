@@ -1,7 +1,7 @@
 import type { Environment } from '@bars/shared-api/contracts/element-attributes';
 
 /**
- * What `env` chooses between: where pages are built, each event is on the console too, at its lowest level. It never holds an
- * address: that is the loader's own origin. Sources: EM-13; decision "env".
+ * True if each event is also written to the console at debug level, as in every environment but production. `env` is never an
+ * address; the API is on the loader's own origin. Sources: EM-13; decision "env".
  */
 export const tellsEvents = (environment: Environment): boolean => environment !== 'production';

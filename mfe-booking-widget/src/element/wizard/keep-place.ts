@@ -1,8 +1,8 @@
-/** Only ever made in a shadow root of ours. */
+/** The tag is only used inside the element's own shadow root. */
 const markTag = 'bars-booking-place';
 const [placed, taken] = ['placed', 'taken'];
 
-/** Stands beside the wizard and tells when the two have been taken out of the document, and put into it. */
+/** Is a sibling of the wizard and fires an event when both are removed from the document or inserted into it. */
 class PlaceMark extends HTMLElement {
   connectedCallback(): void {
     this.dispatchEvent(new Event(placed));
@@ -12,7 +12,7 @@ class PlaceMark extends HTMLElement {
   }
 }
 
-/** The element that has the focus, through every shadow root, and all that is around it as far as our own root. */
+/** The focused element, through every shadow root, and its ancestors up to our own root. */
 const focusIn = (root: ShadowRoot): readonly HTMLElement[] => {
   let at = root.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -25,7 +25,7 @@ const focusIn = (root: ShadowRoot): readonly HTMLElement[] => {
   return found;
 };
 
-/** Focuses the first of them that takes it. */
+/** Focuses the first of the elements that can be focused. */
 const focusFirst = (root: ShadowRoot, wanted: readonly HTMLElement[]): void => {
   for (const one of wanted) {
     if (one.isConnected) one.focus({ preventScroll: true });
@@ -33,10 +33,10 @@ const focusFirst = (root: ShadowRoot, wanted: readonly HTMLElement[]): void => {
   }
 };
 
-/** Dialogs that were modal before the move: a browser leaves them open, and neither over the page nor with an Escape. */
+/** Dialogs that were modal before the move. The browser leaves them open but not modal, and Escape does not close them. */
 const fallen = (root: ShadowRoot): HTMLDialogElement[] => [...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')];
 
-/** What had the focus, and what had it before each dialog. */
+/** Records which element has the focus, and which one had it before each dialog. */
 const watchFocus = (root: ShadowRoot) => {
   const openers = new WeakMap<Element, HTMLElement>();
   let focused: readonly HTMLElement[] = [];
@@ -49,16 +49,16 @@ const watchFocus = (root: ShadowRoot) => {
     const { relatedTarget: before } = event instanceof FocusEvent ? event : { relatedTarget: null };
     if (dialog && before instanceof HTMLElement && !dialog.contains(before)) openers.set(dialog, before);
   });
-  // A move takes the focus away as well; it has ended before the script that moves has.
+  // A move also fires focusout. The microtask runs after the moving script, so it reads the focus when the move is over.
   root.addEventListener('focusout', () => queueMicrotask(look));
   look();
   return { focused: () => focused, openerOf: (dialog: Element) => openers.get(dialog), look };
 };
 
 /**
- * Makes an element the same after a move as before it: dialogs are modal again, and what had the focus has it, with its
- * selection. Without `moveBefore` a browser takes whatever is moved out of the document for a moment.
- * Where nothing is shown, as in a closed tab of the page, a modal dialog would only block the page: it waits until it is seen.
+ * Restores the state of an element after a move: dialogs are modal again, and focus and selection are back. Without
+ * `moveBefore` a browser removes a moved element from the document and inserts it again.
+ * In a hidden place, as in a closed tab of the page, a modal dialog would only block the page. It is restored when visible.
  */
 export const keepPlace = (root: ShadowRoot): void => {
   if (root.querySelector(markTag)) return;
@@ -86,7 +86,7 @@ export const keepPlace = (root: ShadowRoot): void => {
     window.removeEventListener('blur', look);
   });
   mark.addEventListener(placed, () => {
-    // A frame takes the focus without an event of its own.
+    // A frame that takes the focus fires no focus event here.
     window.addEventListener('blur', look);
     wanted = focused();
     if (root.host.checkVisibility()) restore();

@@ -1,7 +1,7 @@
 import type { Draft } from '../../common/fields';
 import type { BookingStorage, StoredSession } from '../../common/environment';
 
-/** As long as the wizard: on somebody else's page nothing personal stays, and the session's secret least of all. Source: EM-33. */
+/** Lives as long as the wizard. Another site's page stores no personal data and no session secret. Source: EM-33. */
 export const memoryBookingStorage = (): BookingStorage => {
   let session: StoredSession | null = null;
   let draft: Draft = {};

@@ -1,6 +1,6 @@
 import type { TextStore } from '../../common/environment';
 
-/** A place for texts that lives as long as its element; a session's secret is kept nowhere else on a foreign page. */
+/** A text store that lives as long as its element. On another site's page the session's secret is stored nowhere else. */
 export const memoryStore = (): TextStore => {
   const texts = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import type { StepHistory } from '../../common/environment';
 
 /**
- * The page's history belongs to the page: an entry of ours would have its Back button do something else than its visitors
- * and its scripts expect. Decision: 016.
+ * Adds no entries to the page's history. An entry of the wizard would change what the Back button does for the page's visitors
+ * and scripts. Decision: 016.
  */
 export const noHistory: StepHistory = { Entries: () => null, isAtEnd: () => false, forgetQuery: () => {} };

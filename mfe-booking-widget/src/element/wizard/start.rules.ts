@@ -2,7 +2,7 @@ import type { BookingPrefill, BookingWidgetSettings } from '@bars/shared-api/con
 import type { Draft } from '../../common/fields';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 
-/** In the order of `bookingWidgetChoices`, in which the loader writes the first call. */
+/** In the order of `bookingWidgetChoices`, which the loader uses for the first call. */
 const choicesOf = ({ barId, people, date, partyType }: BookingPrefill): Draft => ({
   ...(barId === null ? {} : { bar_id: barId }),
   ...(people === null ? {} : { no_people: people }),
@@ -12,7 +12,7 @@ const choicesOf = ({ barId, people, date, partyType }: BookingPrefill): Draft =>
 
 const fixedBarOf = ({ barId, forceLocation }: BookingPrefill): number | null => (forceLocation ? barId : null);
 
-/** What the wizard begins with. `kept` is the resume code of this tab; what the page hands in goes before it. Sources: EM-18…EM-21. */
+/** The start of the wizard. `kept` is the resume code of this tab; the page's `session-id` has priority. Sources: EM-18…EM-21. */
 export const startOf = ({ prefill }: BookingWidgetSettings, kept: string | undefined): WizardStart => ({
   resumeCode: prefill.sessionId ?? kept,
   choices: choicesOf(prefill),
@@ -20,15 +20,15 @@ export const startOf = ({ prefill }: BookingWidgetSettings, kept: string | undef
   step: prefill.step ?? undefined,
 });
 
-/** Another booking altogether: of another brand, caller or session. */
+/** True if the settings need a new booking: another brand, API key or session. */
 export const isOther = (before: BookingWidgetSettings, now: BookingWidgetSettings): boolean =>
   before.brand !== now.brand || before.apiKey !== now.apiKey || before.prefill.sessionId !== now.prefill.sessionId;
 
 const changed = <Value>(before: Value, now: Value): Value | null => (before === now ? null : now);
 
 /**
- * What a change of attributes asks of the booking that is there: the changed ones, and nothing of what the visitor has chosen
- * since. Null where nothing has changed.
+ * The update of the current booking after a change of attributes. It has only the changed attributes, so that the visitor's
+ * own choices stay. Null if nothing has changed.
  */
 export const changeOf = (before: BookingPrefill, now: BookingPrefill): WizardStart | null => {
   if (JSON.stringify(before) === JSON.stringify(now)) return null;

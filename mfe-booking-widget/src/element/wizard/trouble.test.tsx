@@ -8,7 +8,7 @@ const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
 const origin = 'https://book.example';
 const element = () => document.createElement('bars-booking-widget');
 const refused = () => Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
-/** What the server answers, by the mode of the request. */
+/** Stubs the server's answer by the mode of the request. */
 const server = (answer: (mode: RequestMode | undefined) => Promise<Response>) => vi.stubGlobal('fetch', vi.fn((_: string, init: RequestInit) => answer(init.mode)));
 const look = async (place: { element?: HTMLElement }, isOver = () => false, isKnown = false) => {
   const reasons: string[] = [];
@@ -23,32 +23,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks as the first call does', () => {
+it('sends the same request as the first call', () => {
   expect([lookAddress, lookBody(2)]).toEqual([firstSessionCall(2).path, firstSessionCall(2).body]);
 });
 
-describe('a booking that could not begin', () => {
-  it('is refused where the server says so: the page is told, with the server’s words and without the key', async () => {
+describe('a booking that could not start', () => {
+  it('is reported as refused when the server refuses it, with the server’s message and without the key', async () => {
     server(async () => refused());
     expect(await look({ element: element() })).toEqual(['refused']);
     expect(said).toEqual([expect.stringMatching(/^<bars-booking-widget> is refused: .*api_key_unknown.*brand 1, page /)]);
     expect(said[0]).not.toContain('pk_secret');
   });
 
-  it('is refused where the server is there and its answer may not be read', async () => {
+  it('is reported as refused when the server is reachable and its answer is blocked', async () => {
     server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
     expect(await look({ element: element() })).toEqual(['refused']);
     expect(said).toEqual([expect.stringMatching(/is refused: the server is there .*This page has replaced fetch/)]);
   });
 
-  it('in a page of an opaque origin is told as such', async () => {
+  it('is reported with the reason on a page of an opaque origin', async () => {
     vi.stubGlobal('origin', 'null');
     server(async (mode) => (mode === 'no-cors' ? new Response() : Promise.reject(new TypeError('Failed to fetch'))));
     expect(await look({ element: element() })).toEqual(['refused']);
     expect(said).toEqual([expect.stringMatching(/opaque origin/)]);
   });
 
-  it('is the wizard’s to explain where the network has come back meanwhile', async () => {
+  it('is left to the wizard when the network is back by then', async () => {
     const calls: (RequestMode | undefined)[] = [];
     server((mode) => (calls.push(mode) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json({}))));
     expect(await look({ element: element() })).toEqual([]);
@@ -59,30 +59,30 @@ describe('a booking that could not begin', () => {
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server has a fault', async () => new Response('', { status: 503 })],
     ['it would go well by now', async () => Response.json({})],
-  ])('is the wizard’s to explain where %s', async (_, answer) => {
+  ])('is left to the wizard where %s', async (_, answer) => {
     server(answer);
     expect(await look({ element: element() })).toEqual([]);
   });
 
-  it('is nobody’s affair once another has begun', async () => {
+  it('is not reported once another booking has started', async () => {
     server(async () => refused());
     expect(await look({ element: element() }, () => true)).toEqual([]);
   });
 
-  it('that the server has refused once stays so, whatever the second look says', async () => {
+  it('stays refused whatever the second call answers', async () => {
     server(async () => Response.json({}));
     expect(await look({ element: element() }, undefined, true)).toEqual(['refused']);
     expect(said).toEqual([expect.stringMatching(/is refused: the server did not take the first call/)]);
   });
 
-  it('in a frame is told under the frame’s own name', async () => {
+  it('is reported under the frame’s own name in a frame', async () => {
     server(async () => refused());
     expect(await look({})).toEqual(['refused']);
     expect(said).toEqual([expect.stringMatching(/^\/frame\/ is refused: .*\(brand 1\)$/)]);
   });
 });
 
-it('[EM-14] an ignored value is said once for each element, without it', () => {
+it('[EM-14] an ignored attribute is reported once for each element, without its value', () => {
   const one = element();
   for (let time = 0; time < 3; time += 1) sayIgnored(one, 'brand');
   expect(said).toEqual(['<bars-booking-widget> ignores brand: must be 1, 2 or 4, and counts as 0 now: no brand.']);

@@ -3,18 +3,18 @@ import type { BookingErrorDetail, BookingWidgetAttribute } from '@bars/shared-ap
 import { attributeProblems } from '@bars/shared-api/contracts/element-problems';
 import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 
-// What nearly no page needs. Nothing of the first file is imported: each name that it would hand out makes it longer.
+// Hardly any page needs this file. It imports nothing from the first file, because every export makes that one larger.
 
-/** For whoever builds the page: neither key nor code is named. A frame has no element of theirs; its page is our own. */
+/** Warns the page's developer, without key or resume code. In a frame there is no element, because the page is our own. */
 const say = (element: HTMLElement | undefined, line: string): void => {
-  // oxlint-disable-next-line no-console -- the one way to tell them
+  // oxlint-disable-next-line no-console -- the only way to inform the page's developer
   console.warn(`${element ? `<${element.localName}>` : bookingFramePath} ${line}`);
 };
 
-/** By element, and gone with it: attributes are read again at every change, and each value is named once. */
+/** Reported values by element. Attributes are read again at every change, and each value is reported once. */
 const saidOf = new WeakMap<HTMLElement, ReadonlySet<string>>();
 
-/** Tells whoever builds the page that an attribute's value counts as not given. */
+/** Warns the page's developer that an attribute's value is ignored. */
 export const sayIgnored = (element: HTMLElement, attribute: BookingWidgetAttribute): void => {
   const given = `${attribute} ${element.getAttribute(attribute)}`;
   const said = saidOf.get(element) ?? new Set();
@@ -22,15 +22,15 @@ export const sayIgnored = (element: HTMLElement, attribute: BookingWidgetAttribu
   saidOf.set(element, new Set([...said, given]));
 };
 
-/** Whose first call has failed. A frame has no element of somebody else's. */
+/** The place whose first call has failed. A frame has no element. */
 export interface FailedPlace {
-  /** Ours: of the API. */
+  /** Our own origin, which the API is on. */
   origin: string;
   element?: HTMLElement;
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
-/** As the first call is written by `firstSessionCall`; a test holds the two together. */
+/** The same call as that of `firstSessionCall`; a test compares the two. */
 export const lookAddress = '/api/rest/booking/session';
 export const lookBody = (brand: number): string => `brand=${brand}&booking_flow_version=2&form_version=2.0&include=bars`;
 
@@ -43,7 +43,7 @@ const look = (origin: string, { brand, apiKey }: BookingWidgetSettings): Promise
     signal: AbortSignal.timeout(5000),
   });
 
-/** A page that no key names gets no answer it may read, which looks like no network. An answer that nobody reads tells the two apart. */
+/** CORS hides the answer from a page that the key does not allow, which looks like no network. A `no-cors` call tells the two apart. */
 const isReachable = async (origin: string): Promise<boolean> => {
   try {
     await fetch(origin + lookAddress, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(3000) });
@@ -53,7 +53,7 @@ const isReachable = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** Monitoring and consent tools put their own function in its place. */
+/** Monitoring and consent tools replace `fetch`. */
 const isReplaced = (own: typeof fetch): boolean => !String(own).includes('[native code]');
 
 const whyUnanswered = (): string => {
@@ -62,7 +62,7 @@ const whyUnanswered = (): string => {
   return `the server is there and does not answer this page. Is ${location.origin} among the origins of the key?${tools}`;
 };
 
-/** Null where it is not the caller that is refused: the wizard says what is wrong, and offers another try. */
+/** Null if the call was not refused. The wizard then shows the problem and a retry button. */
 const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWidgetSettings): Promise<string | null> => {
   const page = element ? `, page ${location.origin}` : '';
   try {
@@ -71,16 +71,16 @@ const whyRefused = async ({ origin, element }: FailedPlace, settings: BookingWid
   } catch {
     if (!element || !(await isReachable(origin))) return null;
   }
-  // The line may just have come back: only a call that fails after an answer was there has been kept from this page.
+  // The network may just be back. Only a call that fails while the server is reachable was blocked for this page.
   return look(origin, settings).then(() => null, whyUnanswered);
 };
 
 /**
- * Looks into a booking that could not begin: the call is made once more, and where the key, the page or the brand is refused,
- * which no second try will help, the page is told, by `bars-error` and on the console.
- * @param isOver the page has asked for another booking meanwhile
- * @param isKnown the server has refused the call already, and only its words are wanted: nothing is shown until they are there
- * @returns whether it is refused
+ * Finds out why a booking could not start. The call is sent once more. If the key, the page or the brand is refused, which a
+ * retry cannot fix, the refusal is reported by `bars-error` and on the console.
+ * @param isOver whether the page has meanwhile started another booking
+ * @param isKnown the server has refused the call already, and the second call only fetches its message
+ * @returns whether the call is refused
  */
 export const reportRefusal = async (place: FailedPlace, settings: BookingWidgetSettings, isOver: () => boolean, isKnown: boolean): Promise<boolean> => {
   const why = await whyRefused(place, settings);

@@ -8,28 +8,28 @@ import type { WidgetPlace } from '../widget-module';
 import { elementEnvironment, fireFrom, type Fire } from './element-environment';
 import { changeOf, isOther, startOf } from './start.rules';
 
-/** What nearly no page needs: words for whoever builds one, and what is behind a booking that could not begin. */
+/** Loads the diagnostics on demand, because hardly any page needs them. */
 const withTrouble = <Result>(use: (trouble: typeof import('./trouble')) => Result | Promise<Result>): Promise<Result | undefined> =>
   import('./trouble').then(use).catch(() => undefined);
 
-/** Another `id` is another mounting of the wizard. */
+/** A new `id` mounts the wizard again. */
 export interface ShownBooking {
   id: number;
   environment: WizardEnvironment;
   start: WizardStart;
-  /** The loader's skeleton is still there. */
+  /** The loader's skeleton still covers the wizard. */
   isCovered: boolean;
 }
 
-/** Of a booking that has begun and is mounted again. */
+/** The start of a booking that is already running and is mounted again. */
 const goneOn = ({ start: { fixedBar } }: ShownBooking): WizardStart => ({ choices: {}, fixedBar });
 
-/** Whose booking was paid for last, by document: only one payment can lie over a page. */
+/** The model of the last payment, by document. A page can have only one open payment. */
 const payers = new WeakMap<Document, WidgetModel>();
 
-/** One element's booking, as long as the element lives: it outlasts its wizard, which a move in the document may end. */
+/** One element's booking. It lives as long as the element; the wizard may be unmounted by a move in the document. */
 export class WidgetModel {
-  /** Of the components; of the host and its tokens. Both are adopted by the shadow root. */
+  /** One sheet for the components, one for the host and its tokens. The shadow root adopts both. */
   readonly sheet = new CSSStyleSheet();
   readonly #hostSheet = new CSSStyleSheet();
   readonly #place: WidgetPlace;
@@ -37,7 +37,7 @@ export class WidgetModel {
   readonly #listeners = new Set<() => void>();
   #settings: BookingWidgetSettings;
   #booking: ShownBooking;
-  /** Settles once the brand's styles are applied to the host. Nothing is shown before. */
+  /** Resolves once the brand's styles are applied to the host. Nothing is shown before. */
   readonly brandStylesApplied: Promise<void>;
   #isDue = false;
   #isLoaded = false;
@@ -62,13 +62,13 @@ export class WidgetModel {
 
   readonly fail = (): void => this.#place.onFailure('broken');
 
-  /** The server was away: the booking begins again behind the skeleton, with what this tab has kept. */
+  /** Starts the booking again behind the skeleton, with the resume code of this tab, after the server was unreachable. */
   readonly again = (): void => {
     const settings = this.#settings;
     this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(settings, {}), start: startOf(settings, keptResumeCode(settings.brand, this.#place.slot)), isCovered: true });
   };
 
-  /** Attributes are set one after the other; they are read together. */
+  /** Frameworks set attributes one by one. They are read together in one microtask. */
   readonly change = (): void => {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -86,7 +86,7 @@ export class WidgetModel {
     );
   }
 
-  /** Goes on with what is paid for in an element that the page has thrown away; what the page preselects does not change that. */
+  /** Continues a paid booking of an element that the page has removed. The page's preselected values are not applied to it. */
   #takeOver(left: WidgetModel | undefined): void {
     if (!left || left.#place.element.isConnected || isOther(left.#settings, this.#settings)) return;
     const { bookings } = left.#booking.environment;
@@ -104,13 +104,13 @@ export class WidgetModel {
     if (this.#isLoaded) return;
     this.#isLoaded = true;
     this.#fire(bookingEvents.loaded);
-    // The booking goes on from here, wherever the wizard is mounted again: it does not begin a second time. What is mounted
-    // now has begun and reads this no more, so nobody is told.
+    // A wizard that is mounted again continues the booking instead of starting it a second time. The mounted wizard has read
+    // its start already, so the listeners need no call.
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
     setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand))).catch(() => {}), 300);
   }
 
-  /** The element shows telephone, link and another try: it is the place for them, whatever is behind the problem. */
+  /** Makes the element show telephone, link and retry button, whatever the cause of the problem is. */
   async #reportProblem(isKnown: boolean): Promise<void> {
     const settings = this.#settings;
     const { id } = this.#booking;
@@ -119,12 +119,12 @@ export class WidgetModel {
     if (!isRefused && !isOver()) this.#place.onFailure(isKnown ? 'refused' : 'unreachable');
   }
 
-  /** Never rejects: without its brand styles an element says that it could not be loaded. */
+  /** Never rejects. If the brand styles do not load, the element shows its failed state. */
   async #loadBrandStyles(): Promise<void> {
     const { brand } = this.#settings;
     try {
       const brandStyles = await loadBrandStyles(brand);
-      // Meanwhile the page may have asked for another brand.
+      // The page may have changed the brand while the styles were loading.
       if (brand === this.#settings.brand) this.#applyBrandStyles(brandStyles);
     } catch {
       this.#place.onFailure('load');
@@ -133,10 +133,10 @@ export class WidgetModel {
 
   #applyBrandStyles({ tokens, faces }: BrandStyles): void {
     this.#hostSheet.replaceSync(hostCss(tokens));
-    // The skeleton has the visitor's own size of type, whatever the page has made of its root and of the host.
+    // The skeleton has the visitor's own font size, whatever the page sets on its root and on the host.
     const { root, element } = this.#place;
     this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(root.querySelector('.w') ?? element).fontSize}}`);
-    // Behind the skeleton, or in place of it: never below it, from where it would jump up.
+    // The wizard is hidden until the skeleton is gone. Below the skeleton it would jump up.
     this.#hostSheet.insertRule('.w:not(.shown)~*{display:none}');
     applyStandIns(faces);
   }
@@ -160,7 +160,7 @@ export class WidgetModel {
 
   async #begin(before: BookingWidgetSettings, now: BookingWidgetSettings): Promise<void> {
     if (before.brand !== now.brand) await this.#loadBrandStyles();
-    // Another change has come while the brand styles were loading, and begins what it asks for.
+    // A later change, made while the brand styles were loading, starts its own booking.
     if (isOther(now, this.#settings)) return;
     this.#isLoaded = false;
     this.#show({ id: this.#booking.id + 1, environment: this.#environmentFor(now, {}), start: startOf(now, undefined) });

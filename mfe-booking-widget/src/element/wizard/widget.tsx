@@ -15,7 +15,7 @@ const Wizard = ({ model }: { model: WidgetModel }) => {
   );
 };
 
-/** Nothing of ours goes on in a place where something unforeseen was thrown: the element shows its way out. */
+/** After an unexpected error the wizard is unmounted, and the element shows its failed state. */
 const GuardedWizard = ({ model }: { model: WidgetModel }) => (
   <Boundary fallback={null} onError={model.fail}>
     <Wizard model={model} />

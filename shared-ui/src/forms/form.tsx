@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { Notice } from '../feedback/notice';
 
-export interface FormProps {
+interface FormProps {
   /** It is being checked or sent. A further press sends nothing. */
   isBusy: boolean;
   onSubmit: () => void;

@@ -23,17 +23,17 @@ describe('dates', () => {
     expect(formatBookingDate('2027-01-01T00:00:00Z')).toBe('Friday 1 January 2027, 00:00');
   });
 
-  it('shows a day without time, whatever the clocks do that day', () => {
+  it('shows a day without a time, also when the clocks change', () => {
     expect(formatDay('2026-10-25')).toBe('Sunday 25 October 2026');
     expect(formatDay('2027-03-28')).toBe('Sunday 28 March 2027');
   });
 
-  it('reads day and clock time of an instant where the venue is', () => {
+  it('shows the day and the clock time of an instant in Europe/London', () => {
     expect(dayOf('2026-07-03T23:30:00Z')).toBe('2026-07-04');
     expect(formatTime('2026-07-03T23:30:00Z')).toBe('00:30');
   });
 
-  it('has the day that a calendar of London has, in every hour of two years', () => {
+  it('dayOf gives the same day as Intl for every half hour of two years', () => {
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
     const halfHours = Array.from({ length: 2 * 365 * 48 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000));
     expect(halfHours.filter((at) => dayOf(at) !== calendar.format(at))).toEqual([]);

@@ -1,11 +1,11 @@
 /**
- * The one currency formatter and the one booking date format of every area and of the mails.
- * Sources: BW-8, BW-9, RT-73, RT-74; patterns from decisions.md, "Brands and surfaces". Intl only, no library.
+ * The one currency format and the one booking date format of every area and of the mails. Uses Intl alone: what a library
+ * would cost is in docs/decisions/023-dates.md. Sources: BW-8, BW-9, RT-73, RT-74; decisions "Brands and surfaces".
  */
 
 const zone = 'Europe/London';
 
-/** Made when it is first asked for: each takes a millisecond or two, and most pages ask for one of them. */
+/** Makes a formatter on its first use: each takes a millisecond or two, and most pages need one of them. */
 const onDemand = <Format>(make: () => Format): (() => Format) => {
   let made: Format | undefined;
   return () => (made ??= make());
@@ -59,8 +59,8 @@ const hourMs = 3_600_000;
 const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The calendar day of an instant in Europe/London, `YYYY-MM-DD`. London's clocks show UTC or an hour more: only in the hour
- * in which the two have different days is the time there asked for, whose first use takes a telephone as long as a screen.
+ * The calendar day of an instant in Europe/London, `YYYY-MM-DD`. London is at UTC or an hour ahead, so Intl is needed only in
+ * the hour in which the two have different days: its first use takes a telephone 50 to 130 ms.
  */
 export const dayOf = (at: string | Date): string => {
   const ms = new Date(at).getTime();
@@ -68,12 +68,12 @@ export const dayOf = (at: string | Date): string => {
   return least === most || formatTime(at) > '12' ? least : most;
 };
 
-/** The last quarter of an hour before the venue's phones go quiet is not promised. Source: BW-134. */
+/** A stretch that ends at this hour is shown as ending at 16:45. Source: BW-134. */
 const lastCallHour = 17;
 
 const hourText = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** The hours in which a venue rings back: `15:00–16:45` for 15 to 17, `11:00–13:00` for 11 to 13. Source: BW-134. */
+/** The hours in which a venue rings back, `15:00–16:45` for 15 to 17, `11:00–13:00` for 11 to 13. Source: BW-134. */
 export const formatCallbackHours = ({ start, end }: { start: number; end: number }): string =>
   `${hourText(start)}–${end === lastCallHour ? '16:45' : hourText(end)}`;
 

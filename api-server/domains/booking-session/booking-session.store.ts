@@ -1,4 +1,5 @@
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../kernel/db';
 import { digestOf } from '../../kernel/secrets';
@@ -33,7 +34,7 @@ export interface Session {
 export const holderOf = ({ id, state }: Pick<Session, 'id' | 'state'>): string => state.holder ?? id;
 
 /** A session is forgotten so long after its last change. Source: decisions, "Stored session". */
-const lifeMs = 24 * 3_600_000;
+const lifeMs = millisecondsInDay;
 const reportLifeMs = 30 * lifeMs;
 
 const own = (db: Db) => db.withTables<Tables>();

@@ -1,4 +1,5 @@
 import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/bookings';
+import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
 import { digestOf, newToken } from '../../kernel/secrets';
@@ -44,7 +45,7 @@ export const owedOf = ({ value_pence: valuePence, deposit_pence: depositPence, p
 export const columns = z.keyof(bookingRow).options;
 
 /** Health data are kept so long after the visit. Source: decisions, "Allergens". */
-const healthMs = 30 * 86_400_000;
+const healthMs = 30 * millisecondsInDay;
 
 const healthOf = ({ allergies, endsAt }: NewBooking, now: Date) =>
   allergies === null

@@ -1,17 +1,17 @@
 import type { MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
+import { addHours, subMilliseconds } from 'date-fns';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { customersCopy } from './customers.copy';
 
-const minuteMs = 60_000;
-
 /** How many wrong tries are allowed within the window, for one address and from one network. */
-export const triesLimit = { perAddress: 10, perNetwork: 30, windowMs: 15 * minuteMs };
+export const triesLimit = { perAddress: 10, perNetwork: 30, windowMs: 15 * millisecondsInMinute };
 
 /** A session ends this long after the login, used or not. */
 export const sessionDays = 30;
-export const sessionEndsAt = (loggedInAt: Date): Date => new Date(loggedInAt.getTime() + sessionDays * 24 * 60 * minuteMs);
+export const sessionEndsAt = (loggedInAt: Date): Date => addHours(loggedInAt, sessionDays * 24);
 
 /** Tries that count at `now` began after this moment. */
-export const triesCountSince = (now: Date): Date => new Date(now.getTime() - triesLimit.windowMs);
+export const triesCountSince = (now: Date): Date => subMilliseconds(now, triesLimit.windowMs);
 
 export interface CountedTries {
   count: number;

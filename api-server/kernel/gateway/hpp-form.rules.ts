@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+import { lightFormat } from 'date-fns';
 import type { PageOrder, StorageOrder } from './gateway';
 import { requestHash, storageHash } from './hpp-hash.rules';
 
@@ -12,11 +14,8 @@ export interface PageSettings extends Merchant {
   responseUrl: string;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** `yyyymmddhhmmss`, UTC, as the provider writes time. */
-export const providerTime = (at: Date): string =>
-  `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}`;
+export const providerTime = (at: Date): string => lightFormat(new TZDate(at, 'UTC'), 'yyyyMMddHHmmss');
 
 const commonFields = (order: Omit<PageOrder, 'amountPence'>, settings: PageSettings, now: Date) => ({
   TIMESTAMP: providerTime(now),

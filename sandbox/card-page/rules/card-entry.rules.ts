@@ -1,3 +1,6 @@
+import { TZDate } from '@date-fns/tz';
+import { addMonths } from 'date-fns';
+
 /** What somebody typed. It is read once and kept nowhere. */
 export interface CardEntry {
   number: string;
@@ -47,7 +50,7 @@ const problemOfExpiry = (text: string, now: Date): EntryProblem | null => {
   const expiry = readExpiry(text);
   if (expiry === null) return 'wrong';
   // A card is good to the last moment of its month.
-  return Date.UTC(expiry.year, expiry.month, 1) <= now.getTime() ? 'expired' : null;
+  return addMonths(new TZDate(expiry.year, expiry.month - 1, 1, 'UTC'), 1) <= now ? 'expired' : null;
 };
 
 const problemOfNumber = (digits: string): EntryProblem | null => (/^\d{12,19}$/.test(digits) && passesLuhn(digits) ? null : 'wrong');

@@ -1,11 +1,13 @@
+import { tz, TZDate } from '@date-fns/tz';
+import { isValid, lightFormat, parse } from 'date-fns';
+
+const pattern = 'yyyyMMddHHmmss';
+
 /** UTC as the provider writes it: yyyymmddhhmmss. */
-export const timestampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14);
+export const timestampOf = (at: Date): string => lightFormat(new TZDate(at, 'UTC'), pattern);
 
 /** Whether a text is such a time. */
 export const isTimestamp = (text: string): boolean => {
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text);
-  if (parts === null) return false;
-  const [, year, month, day, hour, minute, second] = parts;
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return !Number.isNaN(at.getTime()) && timestampOf(at) === text;
+  const at = parse(text, pattern, new Date(0), { in: tz('UTC') });
+  return isValid(at) && timestampOf(at) === text;
 };

@@ -1,3 +1,4 @@
+import { lightFormat } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { isDayOpen, type DayLimits } from './day-limits.rules';
@@ -13,8 +14,7 @@ export interface CalendarProps extends DayLimits {
 /* Noon, so that no zone's clock change moves the day. */
 const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+const dayOf = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 /** One month of days, weeks from Monday, six rows always so that turning the month moves nothing. */
 export const Calendar = ({ value, today, labels, onPick, ...limits }: CalendarProps) => (

@@ -1,9 +1,9 @@
 import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 /** Times of a business day as moments. Moments are milliseconds since 1970; the zone is Europe/London throughout. */
 const zone = 'Europe/London';
-export const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
+export const minuteMs = millisecondsInMinute;
 
 const offsetMs = (at: number): number => tzOffset(zone, new Date(at)) * minuteMs;
 
@@ -14,7 +14,7 @@ const offsetMs = (at: number): number => tzOffset(zone, new Date(at)) * minuteMs
 export const momentOf = (date: string, time: string): number => {
   const wall = Date.parse(`${date}T${time}:00Z`);
   // The offset a day earlier and a day later are the two that can hold: the earlier moment is the first occurrence.
-  const [before, after] = [offsetMs(wall - dayMs), offsetMs(wall + dayMs)];
+  const [before, after] = [offsetMs(wall - millisecondsInDay), offsetMs(wall + millisecondsInDay)];
   const matching = [wall - before, wall - after].filter((at) => at + offsetMs(at) === wall);
   return matching.length > 0 ? Math.min(...matching) : wall - before;
 };
@@ -29,7 +29,7 @@ export interface LocalMoment {
   full: string;
 }
 
-/** A moment as London's clocks show it. */
+/** A moment as London's clocks show it. Written by hand, since every slot of a month is: docs/decisions/023-dates.md. */
 export const localOf = (at: number): LocalMoment => {
   const offset = offsetMs(at);
   const text = new Date(at + offset).toISOString();

@@ -1,20 +1,19 @@
+import { addDays as addDaysTo, differenceInCalendarDays, formatISO, getDay, parseISO } from 'date-fns';
 import type { AnchoredDay, DayReference, Weekday } from './opening.schema';
 import { weekdays } from './opening.schema';
 
-/** Calendar days are `YYYY-MM-DD` strings; arithmetic on them runs in UTC, where every day has 24 hours. */
-const dayMs = 86_400_000;
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+/** Calendar days are `YYYY-MM-DD` strings. The library counts in calendar days, so no zone and no clock change matters. */
 
 /** The day `count` days after `date` (before it, if negative). */
-export const addDays = (date: string, count: number): string => new Date(utc(date) + count * dayMs).toISOString().slice(0, 10);
+export const addDays = (date: string, count: number): string => formatISO(addDaysTo(parseISO(date), count), { representation: 'date' });
 
 /** Days from `from` to `to`; negative if `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / dayMs);
+export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
 
 /** Whole days since 1 January 1970. */
-export const dayNumber = (date: string): number => utc(date) / dayMs;
+export const dayNumber = (date: string): number => daysBetween('1970-01-01', date);
 
-export const weekdayOf = (date: string): Weekday => weekdays[new Date(utc(date)).getUTCDay()] ?? 'sunday';
+export const weekdayOf = (date: string): Weekday => weekdays[getDay(parseISO(date))] ?? 'sunday';
 
 /** The n-th such weekday strictly after the anchor. */
 const nthWeekday = (anchor: string, weekday: Weekday, n: number): string => {

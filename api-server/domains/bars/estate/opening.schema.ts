@@ -1,7 +1,7 @@
 import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 
-/** Days of the week in the order of `Date.getUTCDay`. */
+/** Days of the week in the order of `getDay`. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export const weekday = z.enum(weekdays);
 export type Weekday = z.infer<typeof weekday>;

@@ -1,9 +1,8 @@
+import { subHours } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
 import { countCompletionsOf } from '../completions.store';
 import type { Session } from '../booking-session.store';
 import type { Call, Deps } from './call';
-
-const hourMs = 3_600_000;
 
 /**
  * Refuses a network that has made as many bookings and enquiries as it may in an hour. Asked before a session is completed,
@@ -16,6 +15,6 @@ export const refuseTooMany = async ({ kernel, bars }: Deps, { tx, now, network, 
   const bar = state.choices.bar_id === null ? undefined : bars.bar(state.choices.bar_id);
   // Without a venue nothing can be made of it, and whoever completes it says so.
   if (cap === 0 || bar === undefined) return;
-  if ((await countCompletionsOf(tx, network, new Date(now.getTime() - hourMs))) < cap) return;
+  if ((await countCompletionsOf(tx, network, subHours(now, 1))) < cap) return;
   throw new AppError(429, copy.tooManyCompletions(bar.bar_name, bar.party_booking_phone), 'too_many_completions');
 };

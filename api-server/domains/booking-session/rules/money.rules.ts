@@ -1,12 +1,13 @@
 import type { DepositType, PaymentOption } from '@bars/shared-api/contracts/payments';
+import { subHours } from 'date-fns';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PartyType } from '../../bars/estate.schema';
 import type { NoShowTerms } from '../../cards/service';
 import type { Facts } from './facts';
 import { valueOfBooking } from './pre-order.rules';
 
-const hourMs = 3_600_000;
 /** A deposit that is due later than this from now need not be paid at once. */
-const laterFromMs = 24 * hourMs;
+const laterFromMs = millisecondsInDay;
 
 /** What a booking costs and what is asked for; integer pence. Sources: BW-70, BW-71. */
 export interface Money {
@@ -40,12 +41,10 @@ const depositOf = ({ deposit }: PartyType, people: number, value: number): numbe
   }
 };
 
-const before = (visit: Date, hours: number): Date => new Date(visit.getTime() - hours * hourMs);
-
 /** When the deposit is due; null where it is paid at once. Source: docs/decisions/013-money.md. */
 const depositDue = ({ deposit }: PartyType, visit: Date | null, now: Date): Date | null => {
   if (visit === null || !('due_hours_before' in deposit) || deposit.due_hours_before === null) return null;
-  const due = before(visit, deposit.due_hours_before);
+  const due = subHours(visit, deposit.due_hours_before);
   return due.getTime() - now.getTime() > laterFromMs ? due : null;
 };
 
@@ -65,7 +64,7 @@ const optionsOf = ({ deposit, value, isAllDue }: Owed, words: Record<'deposit' |
 
 /** When the rest is due; null where there is none, or it is not asked for. */
 const balanceDue = ({ balance }: PartyType, visit: Date | null, rest: number): Date | null =>
-  balance === null || visit === null || rest <= 0 ? null : before(visit, balance.due_hours_before);
+  balance === null || visit === null || rest <= 0 ? null : subHours(visit, balance.due_hours_before);
 
 export interface MoneyQuestion {
   type: PartyType | null;

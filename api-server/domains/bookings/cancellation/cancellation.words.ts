@@ -1,8 +1,7 @@
 import { formatBookingDate } from '@bars/shared-api/format';
+import { subHours } from 'date-fns';
 import { cancellationCopy as copy } from './cancellation.copy';
 import type { RefundStep } from './refund-step';
-
-const hourMs = 3_600_000;
 
 export interface Cancelling {
   /** Of the party type, as it was when the booking was made; null for a booking whose rule was not kept. */
@@ -18,7 +17,7 @@ export interface Cancelling {
 
 const refundTerms = ({ steps, startsAt, now }: Cancelling): string | null => {
   if (steps === null) return null;
-  const deadline = ({ hours_before: hours }: RefundStep): Date => new Date(startsAt.getTime() - hours * hourMs);
+  const deadline = ({ hours_before: hours }: RefundStep): Date => subHours(startsAt, hours);
   const [best, ...others] = steps
     .filter((step) => step.percent_refunded > 0 && deadline(step) >= now)
     .toSorted((one, other) => other.hours_before - one.hours_before);

@@ -1,4 +1,5 @@
 import { formatBookingDate } from '@bars/shared-api/format';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Kernel } from '../../../kernel/kernel';
 import { html } from '../../../kernel/mail/html';
 import { cardOrdersCopy as copy } from '../card-orders.copy';
@@ -15,7 +16,7 @@ export interface Trouble {
 }
 
 /** The mail leaves after so long. The server goes on trying before and after. */
-const longestMs = 2 * 24 * 60 * 60_000;
+const longestMs = 2 * millisecondsInDay;
 
 /** Queues one mail to the operations address for each order and kind of trouble, without personal data. */
 export const createNotifyOperations =

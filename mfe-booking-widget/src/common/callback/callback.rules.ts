@@ -1,7 +1,8 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { dayOf, formatCallbackHours } from '@bars/shared-api/format';
-import { dayAfter, dayWithoutYear } from '../text/days.rules';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { dayWithoutYear } from '../text/days.rules';
 import type { CallbackCopy } from './callback.copy';
 
 /** The start of a stretch as `HH:mm`, by which it is sent. Source: BW-132. */
@@ -10,7 +11,7 @@ export const startOf = ({ start }: CallbackSlot): string => `${String(start).pad
 /** 'Today', 'Tomorrow', else `Wednesday 25 November`. Source: BW-134. */
 export const callbackDay = (day: string, today: string, copy: CallbackCopy): string => {
   if (day === today) return copy.today;
-  return day === dayAfter(today) ? copy.tomorrow : dayWithoutYear(day);
+  return differenceInCalendarDays(parseISO(day), parseISO(today)) === 1 ? copy.tomorrow : dayWithoutYear(day);
 };
 
 type Chosen = Pick<BookingSession, 'callback_date' | 'callback_time'>;

@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '@bars/shared-api/format';
+import { formatDay } from '@bars/shared-api/format';
 
 /** The weekday of a calendar day (`YYYY-MM-DD`): `Saturday`. */
 export const weekdayOf = (day: string): string => formatDay(day).split(' ')[0] ?? '';
@@ -11,9 +11,6 @@ export const shortDay = (day: string): string => {
   const [weekday = '', date = '', month = ''] = formatDay(day).split(' ');
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 };
-
-/** The calendar day after a calendar day. */
-export const dayAfter = (day: string): string => dayOf(new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60 * 1000));
 
 /** Minutes of a clock time since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,5 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { AvailableOption, Variation } from '@bars/shared-api/contracts/pre-orders';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useState } from 'react';
 import { isSame } from '../../common/fields';
 import type { WizardModel } from '../../common/wizard-model';
@@ -12,7 +13,7 @@ import { valueNow } from './value.rules';
 export const quietMs = 500;
 
 /** A mix that does not add up yet is not sent by itself: a day is longer than any booking is held. */
-const untilWholeMs = 24 * 60 * 60 * 1000;
+const untilWholeMs = millisecondsInDay;
 
 export interface PreOrderView {
   options: readonly AvailableOption[];

@@ -1,12 +1,11 @@
-/** Calendar days as `YYYY-MM-DD`, shown and typed as `dd/MM/yyyy`. Source: BW-92, BW-93. */
+import { isExists } from 'date-fns';
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Calendar days as `YYYY-MM-DD`, shown and typed as `dd/MM/yyyy`. Source: BW-92, BW-93. */
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 const isoOf = (year: number, month: number, day: number): string | null => {
-  const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
+  return year >= 1000 && isExists(year, month - 1, day) ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
 };
 
 /** `2026-11-28` → `28/11/2026`; nothing for no day. */

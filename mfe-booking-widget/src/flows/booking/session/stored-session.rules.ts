@@ -1,9 +1,10 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { millisecondsInDay } from 'date-fns/constants';
 import { choiceFields, pickFields } from '../../../common/fields';
 import type { StoredSession, WizardEnvironment } from '../../../common/environment';
 
 /** How long an unfinished booking may be taken up again. */
-const unfinishedMs = 24 * 60 * 60 * 1000;
+const unfinishedMs = millisecondsInDay;
 
 /** Not completed, and changed within the last 24 hours. Source: BW-182; decision "Stored session". */
 export const isUnfinished = ({ is_completed, changed_at }: StoredSession, wallNow: number): boolean =>

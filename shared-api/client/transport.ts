@@ -1,9 +1,11 @@
-import { AxiosError, create, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
 import { apiKeyHeader, brandHeader, type BrandId } from '../contracts/wire';
 import { ApiError, errorFromAnswer } from './api-error';
-import { fetchAdapter } from './fetch-adapter';
 import { formEncode, type FormValue } from './form-encoding';
+import { loadAxios, type AxiosModule } from './load-axios';
+import { hasPrefetched, takePrefetched } from './prefetch-session';
+import { prefetchedAnswer, type RawAnswer } from './prefetched-answer';
 
 export interface ApiOptions {
   /** Origin of the API; '' for the page's own. Paths in the contracts begin with `/api/` (API-B-1). */
@@ -19,6 +21,8 @@ export interface ApiOptions {
   prefetched?: object;
   /** Another way out than the browser's `fetch`, for tests. */
   adapter?: AxiosAdapter;
+  /** Another way to axios than its file, for tests that stop the clock. */
+  axios?: () => Promise<AxiosModule>;
 }
 
 export interface ApiRequest<Answer extends z.ZodMiniType> {
@@ -47,28 +51,27 @@ export interface Api {
 
 export const requestTimeoutMs = 20_000;
 
-const kinds: Record<string, ApiError['kind']> = {
-  [AxiosError.ERR_CANCELED]: 'aborted',
-  [AxiosError.ECONNABORTED]: 'timeout',
-  [AxiosError.ETIMEDOUT]: 'timeout',
-};
+/** By the codes of axios' errors. */
+const kinds: Record<string, ApiError['kind']> = { ERR_CANCELED: 'aborted', ECONNABORTED: 'timeout', ETIMEDOUT: 'timeout' };
 
 const withoutAnswer = (cause: unknown): ApiError => {
-  const code = cause instanceof AxiosError ? (cause.code ?? '') : '';
+  if (cause instanceof ApiError) return cause;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return new ApiError({ kind: kinds[code] ?? 'offline' }, { cause });
 };
 
-const body = ({ json, form }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form'>) => {
+const body = ({ json, form }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form'>): { data?: unknown; headers?: Record<string, string> } => {
   if (form) return { data: formEncode(form), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
   return json === undefined ? {} : { data: json, headers: { 'Content-Type': 'application/json' } };
 };
 
-const createAxios = ({ baseUrl, apiKey, brand, credentials, adapter, prefetched }: ApiOptions): AxiosInstance =>
+const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credentials, adapter }: ApiOptions): AxiosInstance =>
   create({
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
     headers: { Accept: 'application/json', [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
-    adapter: adapter ?? fetchAdapter(prefetched),
+    // XMLHttpRequest sends cookies to its own origin whatever it is told, and a frame on the product's origin must not.
+    adapter: adapter ?? 'fetch',
     ...(credentials === 'omit' ? { withCredentials: false } : {}),
     validateStatus: () => true,
   });
@@ -79,7 +82,16 @@ const createAxios = ({ baseUrl, apiKey, brand, credentials, adapter, prefetched 
  * Source: API-B-1, RT-65, BW-194.
  */
 export const createApi = (options: ApiOptions): Api => {
-  const http = createAxios(options);
+  let http: Promise<AxiosInstance> | undefined;
+  /** A file that could not be had is asked for again with the next call. */
+  const axios = (): Promise<AxiosInstance> => {
+    http ??= (options.axios ?? loadAxios)().then((module) => createAxios(module, options));
+    http.catch(() => (http = undefined));
+    return http;
+  };
+  const page = options.prefetched ?? globalThis;
+  // Where the first call needs axios, its file comes beside those of the page.
+  if (!hasPrefetched(page)) axios().catch(() => {});
   const events = options.events ?? new EventTarget();
   let loggedOut = false;
 
@@ -91,9 +103,13 @@ export const createApi = (options: ApiOptions): Api => {
   };
 
   const send: Api['send'] = async ({ method, path, answer, query, unauthorised = 'logout', signal, ...rest }) => {
-    let response: AxiosResponse<unknown>;
+    const sent = body(rest);
+    const early = takePrefetched(page, `${options.baseUrl}${path}`, sent.data);
+    let response: RawAnswer;
     try {
-      response = await http.request<unknown>({ method, url: path, ...body(rest), ...(query ? { params: query } : {}), ...(signal ? { signal } : {}) });
+      response = early
+        ? await prefetchedAnswer(early, requestTimeoutMs, signal)
+        : await (await axios()).request<unknown>({ method, url: path, ...sent, ...(query ? { params: query } : {}), ...(signal ? { signal } : {}) });
     } catch (cause) {
       throw withoutAnswer(cause);
     }

@@ -43,13 +43,6 @@ const inputsInto = (inputs) => ({
   },
 });
 
-/** axios is more than a wizard's own code; what our transport uses of it is a page of text. */
-const thinAxios = {
-  name: 'bars:thin-axios',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'axios' ? join(ROOT, 'shared-api/client/thin-axios.ts') : null),
-};
-
 /**
  * Vite wraps every `import()` in a helper that looks for style sheets to load first. There are none here, and what a step
  * needs is asked for a step ahead.
@@ -87,7 +80,7 @@ async function elementFiles({ name, loader, element, brandStyles = {}, unreached
   const built = await build({
     ...config,
     define: { ...config.define, 'process.env.SC_ATTR': JSON.stringify(STYLED_NAME) },
-    plugins: [thinAxios, plainImports, denseCss(), without(unreached), ownZodSettings(), ...config.plugins, inputsInto(inputs)],
+    plugins: [plainImports, denseCss(), without(unreached), ownZodSettings(), ...config.plugins, inputsInto(inputs)],
     build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
   });
   return { name, output: built.output, first: firstFiles(built.output, `${entry}.js`) };

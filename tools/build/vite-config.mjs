@@ -1,6 +1,5 @@
 import { compileHint } from './plugins/compile-hint.mjs';
 import { facade } from './plugins/facade.mjs';
-import { leanAxios } from './plugins/lean-axios.mjs';
 import { sharedModules } from './plugins/shared-modules.mjs';
 
 /** "use client", its lost source map and odd comments are matters of other people's packages. */
@@ -30,7 +29,7 @@ export const viteConfig = (unit, output) => ({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
-  plugins: [facade(), leanAxios(), compileHint(), sharedModules(Object.keys(unit.names))],
+  plugins: [facade(), compileHint(), sharedModules(Object.keys(unit.names))],
   build: {
     write: false,
     sourcemap: true,

@@ -50,6 +50,9 @@ export const prefetchSession = (page: object, { address, body, headers, credenti
   Reflect.set(page, place, call);
 };
 
+/** Whether a prefetched answer lies on the page. */
+export const hasPrefetched = (page: object): boolean => Reflect.has(page, place);
+
 /** Takes the prefetched answer to this call from the page, once; undefined where there is none. */
 export const takePrefetched = (page: object, address: string, body: unknown): Promise<Response> | undefined => {
   const call: unknown = Reflect.get(page, place);

@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, create, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createApi, type Api, type ApiOptions } from '../transport';
 
 /** One request as a server would see it. `form` holds the decoded fields of a form-encoded body. */
@@ -44,6 +44,9 @@ const received = (config: InternalAxiosRequestConfig): FakeCall => ({
   ...decoded(config),
 });
 
+/** There at once, so that a test may stop the clock. */
+const axios = () => Promise.resolve({ create });
+
 const failures = { offline: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;
 
 const hasFailed = (answer: FakeAnswer): boolean => typeof answer === 'string' || (answer.status ?? 200) >= 400;
@@ -82,6 +85,6 @@ export const fakeServer = (): FakeServer => {
       if (isPolled) polled.add(call);
       handlers.set(call, handler);
     },
-    api: (options = {}) => createApi({ baseUrl: '', apiKey: 'pk_test', brand: 1, credentials: 'same-origin', adapter, ...options }),
+    api: (options = {}) => createApi({ baseUrl: '', apiKey: 'pk_test', brand: 1, credentials: 'same-origin', adapter, axios, ...options }),
   };
 };

@@ -1,3 +1,4 @@
+import { create } from 'axios';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
@@ -18,30 +19,35 @@ beforeEach(() => {
 const api = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: origin, apiKey: 'pk', brand: 1, credentials: 'same-origin', ...options });
 /** How a call failed; asked for before the clock is moved. */
 const failureOf = (call: Promise<unknown>) => call.then(() => 'none', (error: unknown) => (error instanceof ApiError ? error.kind : error));
-const sent = () => {
-  const [address, init] = fetched.mock.calls[0] ?? [];
-  return { address, ...init };
+/** The request that was sent first. */
+const sent = async () => {
+  const [request] = fetched.mock.calls[0] ?? [];
+  if (!(request instanceof Request)) throw new Error('Nothing was sent.');
+  const { url: address, method, credentials, headers, signal } = request;
+  return { address, method, credentials, signal, headers: Object.fromEntries(headers), body: await request.clone().text() };
 };
+/** axios is there at once, so that the clock may stand still. */
+const axios = () => Promise.resolve({ create });
 
 /** Never answers, and ends as a browser does when it is told to. */
-const silent: typeof fetch = (_address, init) =>
+const silent: typeof fetch = (request, init) =>
   new Promise((_, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    const signal = request instanceof Request ? request.signal : init?.signal;
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
 describe('a call through fetch', () => {
   it('[RT-64] asks for the address with the query that is given, and reads the body', async () => {
     await expect(api().send({ method: 'get', path, answer, query: { a: 'ä & b', page: 1, gone: undefined } })).resolves.toEqual({ data: { ok: true } });
-    expect(sent()).toMatchObject({ address: `${origin}${path}?a=%C3%A4+%26+b&page=1`, method: 'GET', credentials: 'same-origin' });
-    expect(sent()).not.toHaveProperty('body');
+    expect(await sent()).toMatchObject({ address: `${origin}${path}?a=%C3%A4+%26+b&page=1`, method: 'GET', credentials: 'same-origin', body: '' });
   });
 
   it('[RT-66, API-B-1] sends JSON or a form, with the key and the brand', async () => {
     await api().send({ method: 'post', path, answer, json: { a: [1] } });
-    expect(sent()).toMatchObject({ method: 'POST', body: '{"a":[1]}', headers: { 'Content-Type': 'application/json', 'X-Api-Key': 'pk', 'X-Brand': '1' } });
+    expect(await sent()).toMatchObject({ method: 'POST', body: '{"a":[1]}', headers: { 'content-type': 'application/json', 'x-api-key': 'pk', 'x-brand': '1' } });
     fetched.mockClear();
     await api({ credentials: 'omit' }).send({ method: 'post', path, answer, form: { a: 'b' } });
-    expect(sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    expect(await sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   });
 
   it('reads the error of an answer that refuses', async () => {
@@ -60,10 +66,10 @@ describe('a call through fetch', () => {
   it('gives up after 20 seconds and stops the request', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(silent);
-    const failure = failureOf(api().send({ method: 'get', path, answer }));
+    const failure = failureOf(api({ axios }).send({ method: 'get', path, answer }));
     await vi.advanceTimersByTimeAsync(requestTimeoutMs);
     expect(await failure).toBe('timeout');
-    expect(sent().signal?.aborted).toBe(true);
+    expect((await sent()).signal.aborted).toBe(true);
     vi.useRealTimers();
   });
 
@@ -95,5 +101,30 @@ describe('a call that the page has prefetched', () => {
     await vi.advanceTimersByTimeAsync(requestTimeoutMs);
     expect(await failure).toBe('timeout');
     vi.useRealTimers();
+  });
+});
+
+describe('the file with axios', () => {
+  it('is not loaded before a prefetched answer has been read', async () => {
+    prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
+    const load = vi.fn<typeof axios>(axios);
+    const caller = api({ axios: load });
+    await caller.send({ method: 'post', path, answer, form: { a: 'b' } });
+    expect(load).not.toHaveBeenCalled();
+    await caller.send({ method: 'get', path, answer });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded at once where nothing was prefetched', () => {
+    const load = vi.fn<typeof axios>(axios);
+    api({ axios: load });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('makes a call offline where it cannot be had, and is asked for again by the next call', async () => {
+    const load = vi.fn<typeof axios>(axios).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const caller = api({ axios: load });
+    const ask = () => failureOf(caller.send({ method: 'get', path, answer }));
+    expect([await ask(), await ask()]).toEqual(['offline', 'none']);
   });
 });

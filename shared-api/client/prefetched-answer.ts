@@ -1,0 +1,40 @@
+import { ApiError, type ApiErrorKind } from './api-error';
+
+/** Status and body of an answer; a body that is no JSON is its text. */
+export interface RawAnswer {
+  status: number;
+  data: unknown;
+}
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** Reads the answer to a call that the page has sent already. @throws {ApiError} `offline`, `timeout`, `aborted` */
+export const prefetchedAnswer = async (answer: Promise<Response>, timeoutMs: number, signal?: AbortSignal): Promise<RawAnswer> => {
+  const ended = new AbortController();
+  const failed = new Promise<never>((_, reject) => {
+    const because = (kind: ApiErrorKind) => () => reject(new ApiError({ kind }));
+    const timer = setTimeout(because('timeout'), timeoutMs);
+    ended.signal.addEventListener('abort', () => clearTimeout(timer));
+    signal?.addEventListener('abort', because('aborted'), { signal: ended.signal });
+    if (signal?.aborted) because('aborted')();
+  });
+  const received = async (): Promise<RawAnswer> => {
+    try {
+      const response = await answer;
+      return { status: response.status, data: read(await response.text()) };
+    } catch (cause) {
+      throw new ApiError({ kind: 'offline' }, { cause });
+    }
+  };
+  try {
+    return await Promise.race([received(), failed]);
+  } finally {
+    ended.abort();
+  }
+};

@@ -23,6 +23,7 @@ export const exportedNames = {
     'encode',
     'enum',
     'exactOptional',
+    'exactPartial',
     'gte',
     'int',
     'literal',

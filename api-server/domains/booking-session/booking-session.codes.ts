@@ -4,8 +4,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The session's resume code. Every answer shows it, but only its digest is stored, so it is derived again each time from the
- * row's id and the server's secret: who can read the table cannot make one. It lives as long as its session, 24 hours
+ * The session's resume code. Every answer shows it, but only its digest is stored, so it is derived each time from the row's
+ * id and the server's secret: whoever reads the table cannot make one. It is valid as long as its session, until 24 hours
  * after the last change.
  */
 export const resumeCodeOf = (rowId: string, serverSecret: string): string =>

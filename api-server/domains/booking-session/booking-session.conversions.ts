@@ -12,7 +12,7 @@ import { moneyToWire } from './conversions/money.conversions';
 import type { Sale } from './rules/choices.rules';
 import type { Facts } from './rules/facts';
 
-/** Everything an answer is made of. */
+/** The parts that an answer is made of. */
 export interface AnswerParts {
   session: Session;
   codes: { secret: string; resumeCode: string };
@@ -23,10 +23,10 @@ export interface AnswerParts {
   flash: FlashMessage[];
   alternatives: Alternatives;
   booking: SavedBooking | null;
-  /** Of the payment that is open, where one is. */
+  /** The token of the open payment; null where none is open. */
   depositToken: string | null;
   bars: BarsService;
-  /** The venues were asked for. Source: BW-53. */
+  /** The call asks for the venues. Source: BW-53. */
   includeBars: boolean;
   now: Date;
 }
@@ -37,7 +37,7 @@ const holdToWire = ({ expiresAt, extendUntil }: HeldSlot): BookingSession['hold'
   extendable: extendUntil > expiresAt,
 });
 
-/** The whole session in its wire form; money still in pence. Sources: BW-61…BW-76. */
+/** The whole session in its wire form; money is in pence. Sources: BW-61…BW-76. */
 export const toAnswer = (parts: AnswerParts): BookingSession => {
   const { session, codes, facts, booking, bars } = parts;
   return {

@@ -1,7 +1,7 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { formatDay } from '@bars/shared-api/format';
 
-/** A wish that was moved into the hours of a type; all times `HH:mm`. */
+/** A requested time that was moved into the hours of a type; all times `HH:mm`. */
 export interface MovedWish {
   type: string;
   first: string;
@@ -10,7 +10,7 @@ export interface MovedWish {
   to: string;
 }
 
-/** Every sentence the session answers with, as the visitor reads it. */
+/** Every sentence that the session answers with. */
 const defaults = {
   sessionUnknown: 'Sorry, this booking has been open for too long. Please start again.',
   brandMismatch: 'This call names another brand than its header.',
@@ -98,5 +98,5 @@ const overrides: Partial<Record<BrandId, Partial<SessionCopy>>> = {
   },
 };
 
-/** What the brand says, the default where it says nothing of its own. */
+/** The wording of a brand: its own sentences, and the default ones where it has none. */
 export const sessionCopy = (brand: BrandId): SessionCopy => ({ ...defaults, ...overrides[brand] });

@@ -28,7 +28,7 @@ export const bookingSessionRoutes = (service: BookingSessionService) => (app: Ap
     bookingSessionCompletePath,
     { schema: { summary: 'Complete the booking; idempotent', tags, body: completeRequest, response: { 200: bookingSessionAnswer } } },
     async ({ body, caller }) => {
-      // A session is bound to its brand; another brand does not learn that it exists.
+      // A session is bound to its brand. The answer to another brand does not show that the session exists.
       if (isForeignBrand(body.brand, caller.brand)) throw sessionUnknown(sessionCopy(caller.brand));
       return { data: await service.complete(body.session_id, caller) };
     },

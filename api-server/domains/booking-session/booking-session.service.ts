@@ -25,14 +25,14 @@ import { isForeignBrand, openSession, refuseMisfit, storeSession } from './comma
 import { openPayment } from './commands/open-payment';
 import { factsOf, applyUpdate } from './commands/apply-update';
 
-/** How a call ended. */
+/** The outcome of a call. */
 interface Outcome {
   current: LoadedSession;
   day: DayAvailability | null;
   booking: SavedBooking | null;
 }
 
-const ended = (session: Session, booking: SavedBooking | null): Outcome => ({
+const completed = (session: Session, booking: SavedBooking | null): Outcome => ({
   current: { session, hold: null, flash: [], isDropped: false },
   day: null,
   booking,
@@ -48,7 +48,7 @@ const callOf = ({ kernel, bars }: Deps, tx: Tx, request: BookingSessionRequest, 
   sale: saleOf(bars, brand),
 });
 
-/** Other days and bars are looked for where the chosen day has nothing left. Source: BW-69. */
+/** Other days and bars, where the chosen day has no time left. Source: BW-69. */
 const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, { current, day }: Outcome): Promise<Alternatives> => {
   const { choices } = current.session.state;
   const [party, { date }] = [partyOf(choices), choices];
@@ -65,7 +65,7 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
   return toAnswer({
     session: current.session,
     codes: { secret, resumeCode: resumeCodeOf(current.session.id, kernel.config.secret) },
-    // What is booked keeps its prices, whatever the estate says by now.
+    // A booking keeps its prices when the estate changes.
     facts: booking === null ? facts : { ...facts, preOrder: { ...facts.preOrder, lines: booking.preOrder } },
     sale: call.sale,
     brand,
@@ -80,11 +80,11 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
   });
 };
 
-/** The session as it ended: with the booking it has. */
-const readEnded = async ({ bookings }: Deps, { tx }: Call, session: Session): Promise<Outcome> =>
-  ended(session, (session.bookingId === null ? undefined : await bookings.read(tx, session.bookingId)) ?? null);
+/** A completed session with its booking. */
+const readCompleted = async ({ bookings }: Deps, { tx }: Call, session: Session): Promise<Outcome> =>
+  completed(session, (session.bookingId === null ? undefined : await bookings.read(tx, session.bookingId)) ?? null);
 
-/** The domain's work; each call is one transaction. */
+/** The service of the domain; each call is one transaction. */
 export const createBookingSessionService = (deps: Deps): BookingSessionService => {
   const { db, clock, config } = deps.kernel;
   return {
@@ -94,8 +94,8 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         const call = callOf(deps, tx, request, caller);
         const opened = await openSession(deps, call, caller.brand);
         const { session, secret } = opened;
-        // Late calls of another tab change nothing any more; they learn how it ended.
-        if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
+        // A late call of another tab changes nothing; it gets the completed session.
+        if (session.bookingId !== null) return answer(deps, call, secret, await readCompleted(deps, call, session));
         const { current, day } = await applyUpdate(deps, call, session);
         await closeOutdated(deps, call, session, current.session);
         await storeSession(deps, call, opened, current.session);
@@ -106,12 +106,12 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
       db.transaction().execute(async (tx) => {
         const call = callOf(deps, tx, { session_id: sessionId }, caller);
         const { session, secret } = await openSession(deps, call, caller.brand);
-        if (session.bookingId !== null) return answer(deps, call, secret, await readEnded(deps, call, session));
+        if (session.bookingId !== null) return answer(deps, call, secret, await readCompleted(deps, call, session));
         await refuseTooMany(deps, call, session);
         const done = await (session.state.step === enquiryStep ? sendEnquiry : completeBooking)(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
         await noteCompletion(tx, session.id, call.network, call.now);
-        return answer(deps, call, secret, ended(done.session, done.booking));
+        return answer(deps, call, secret, completed(done.session, done.booking));
       }),
     openPayment: (sessionId, caller) =>
       db.transaction().execute(async (tx) => {
@@ -126,7 +126,7 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
     openCard: (sessionId, caller) =>
       db.transaction().execute(async (tx) => {
         const call = callOf(deps, tx, { session_id: sessionId }, caller);
-        // A session is bound to its brand; another brand does not learn that it exists.
+        // A session is bound to its brand. The answer to another brand does not show that the session exists.
         if (isForeignBrand(caller.sentBrand, caller.brand)) throw sessionUnknown(call.copy);
         const { session } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) throw new AppError(409, call.copy.alreadyBooked, 'card_stored');

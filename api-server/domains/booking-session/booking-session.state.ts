@@ -5,7 +5,7 @@ import { chosenVariations } from '@bars/shared-api/contracts/pre-orders';
 import { clockTime, instant, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 
-/** Each kind of field as a row keeps it. A session from before a release lacks the fields that came with it: they are empty. */
+/** Each kind of field as a row stores it. A session from before a release lacks the release's new fields: they are read as empty. */
 const stored = {
   id: z._default(z.nullable(z.int()), null),
   day: z._default(z.nullable(localDate), null),
@@ -28,7 +28,7 @@ const empty = sessionFields(emptyKinds);
 const choices = z.object({ ...fields.choices, full_date: fields.slot.full_date });
 export type Choices = z.infer<typeof choices>;
 
-/** Who the visitor is: kept through every step, and never copied to another session. */
+/** The visitor's contact. It stays through every step, and is never copied to another session. */
 const contact = z.object(fields.contact);
 export type Contact = z.infer<typeof contact>;
 

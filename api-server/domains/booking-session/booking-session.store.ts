@@ -20,7 +20,7 @@ type Tables = {
   session_error_report: { id: Generated<number>; session_id: string | null; error: string; reported_at: Date };
 };
 
-/** A session as its row has it. Secrets are not part of it. */
+/** A session as its row stores it, without its secrets. */
 export interface Session {
   id: string;
   brand: BrandId;
@@ -30,11 +30,11 @@ export interface Session {
   updatedAt: Date;
 }
 
-/** Who keeps the time of a session: it and the ones it was copied from, and to, are one. */
+/** The id that the time limits of holds count against. A session and its copies have the same one. */
 export const holderOf = ({ id, state }: Pick<Session, 'id' | 'state'>): string => state.holder ?? id;
 
-/** A session is forgotten so long after its last change. Source: decisions, "Stored session". */
-const lifeMs = millisecondsInDay;
+/** A session is deleted this long after its last change. Source: decisions, "Stored session". */
+const lifeMs = 24 * 3_600_000;
 const reportLifeMs = 30 * lifeMs;
 
 const own = (db: Db) => db.withTables<Tables>();
@@ -50,12 +50,12 @@ const toSession = (row: Pick<Tables['booking_session'], (typeof columns)[number]
   updatedAt: row.updated_at,
 });
 
-/** Which row: whoever knows the secret acts in the session, whoever knows the resume code may copy it. */
+/** Names a row: the secret gives access to the session, the resume code allows to copy it. */
 export type Key = { secret: string } | { resumeCode: string };
 
 /**
- * Locks the session of a key until the transaction ends, so that two tabs take turns.
- * One of another brand, or one that was left alone for 24 hours, is not there.
+ * Locks the session of a key until the transaction ends, so that calls of two tabs are handled one after the other.
+ * A session of another brand, or one without a change for 24 hours, is not found.
  */
 export const lockSession = async (tx: Tx, key: Key, brand: BrandId, now: Date): Promise<Session | undefined> => {
   const [column, code] = 'secret' in key ? (['secret_digest', key.secret] as const) : (['resume_digest', key.resumeCode] as const);
@@ -70,7 +70,7 @@ export const lockSession = async (tx: Tx, key: Key, brand: BrandId, now: Date): 
   return row && toSession(row);
 };
 
-/** The same by its row, however old: for money that arrives late. */
+/** Locks a session by its row's id, however old it is: for payments that arrive late. */
 export const lockSessionById = async (tx: Tx, id: string): Promise<Session | undefined> => {
   const row = await own(tx).selectFrom('booking_session').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toSession(row);
@@ -94,7 +94,7 @@ export const insertSession = async (tx: Tx, session: Session, codes: { secret: s
     .execute();
 };
 
-/** Stores what became of a locked session. The resume code's digest follows a changed server secret. */
+/** Stores a locked session with its changes. The resume code's digest follows a changed server secret. */
 export const saveSession = async (tx: Tx, session: Session, resumeCode: string): Promise<void> => {
   await own(tx)
     .updateTable('booking_session')
@@ -109,7 +109,7 @@ export const saveSession = async (tx: Tx, session: Session, resumeCode: string):
     .execute();
 };
 
-/** Keeps a problem report; its text is redacted by the caller. */
+/** Stores a problem report; the caller has redacted its text. */
 export const insertReport = async (db: Db, sessionId: string | null, error: string, now: Date): Promise<void> => {
   await own(db).insertInto('session_error_report').values({ session_id: sessionId, error, reported_at: now }).execute();
 };
@@ -125,7 +125,7 @@ export const findSessionId = async (db: Db, secret: string, brand: BrandId): Pro
   return row?.id ?? null;
 };
 
-/** Forgets at most `limit` sessions that nobody can reach any more, with the contact in them, and old reports. Returns how many. */
+/** Deletes at most `limit` expired sessions, with the contact in them, and old reports. Returns the number of sessions. */
 export const forgetStale = async (db: Db, now: Date, limit: number): Promise<number> => {
   const stale = own(db)
     .selectFrom('booking_session')

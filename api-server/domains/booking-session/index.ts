@@ -12,10 +12,10 @@ export interface BookingSessions {
   routes(app: App): void;
 }
 
-/** Sessions nobody can reach any more are forgotten in batches of this many. */
+/** Expired sessions are deleted in batches of this many. */
 const batch = 500;
 
-/** The wizard's memory. Starts the sweep `stale-sessions`, which forgets sessions, and the contact in them, after 24 hours. */
+/** The booking sessions of the wizard. Starts the sweep `stale-sessions`, which deletes sessions, and the contact in them, 24 hours after their last change. */
 export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): BookingSessions => {
   const deps = { kernel, ...parts };
   const service = createBookingSessionService(deps);

@@ -4,7 +4,7 @@ import type { PaymentData } from '@bars/shared-api/contracts/payments';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { CardCaller } from '../cards/service';
 
-/** Who calls: the brand of the call's header, and the digest of the network address for the limits on holds and completions. */
+/** The caller: the brand of the call's header, and the digest of the network address for the limits on holds and completions. */
 export interface SessionCaller {
   brand: BrandId;
   network: string;
@@ -13,12 +13,12 @@ export interface SessionCaller {
 /** The booking session for its own routes and for other domains. Answers are whole sessions; money is in pence. */
 export interface BookingSessionService {
   /**
-   * Begins a session, copies one by its resume code, or applies what changed to the one named; one transaction.
-   * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `held_too_long`, `too_many_holds`, `invalid`; then nothing has changed
+   * Begins a session, copies one by its resume code, or applies the sent fields to the one named; one transaction.
+   * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `held_too_long`, `too_many_holds`, `invalid`; then nothing is changed
    */
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
   /**
-   * Makes the booking. Idempotent: a completed session answers with the booking it has.
+   * Makes the booking. Idempotent: a completed session answers with its booking.
    * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`, `too_many_completions`
    */
   complete(sessionId: string, caller: SessionCaller): Promise<BookingSession>;
@@ -32,6 +32,6 @@ export interface BookingSessionService {
    * @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored`, `too_many_completions`
    */
   openCard(sessionId: string, caller: CardCaller): Promise<CardRequest>;
-  /** Keeps a problem report without personal data or secrets. Source: API-B-5. */
+  /** Stores a problem report without personal data or secrets. Source: API-B-5. */
   report(error: string, sessionId: string | undefined, caller: SessionCaller): Promise<void>;
 }

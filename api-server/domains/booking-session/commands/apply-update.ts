@@ -17,8 +17,8 @@ import { choiceErrors } from '../rules/validation.rules';
 import { findSlot } from '../rules/slots.rules';
 
 /**
- * The session as the visitor finds it on coming back: a hold that ran out or moved away has been noticed, and is spoken of.
- * Whether an enquiry may stay one is seen once the call's changes are in (`moveToFittingStep`).
+ * Loads the hold of a session. A hold that ran out, or moved to another session, is dropped, and a message says so.
+ * Whether step 99 still fits is decided after the call's fields are merged (`moveToFittingStep`).
  */
 export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<LoadedSession> => {
   const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
@@ -35,7 +35,7 @@ export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, 
   };
 };
 
-/** What the day has to offer for the choices; null while they are incomplete or name a day that cannot be. */
+/** The availability of the chosen day; null while the choices are incomplete or the date is not valid. */
 export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedSession): Promise<DayAvailability | null> => {
   const { choices } = session.state;
   const [party, { date }] = [partyOf(choices), choices];
@@ -55,7 +55,7 @@ const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) =>
   copy,
 });
 
-/** Calls are offered while an enquiry is being written; of a sent one the promised call is left. */
+/** The ring-back slots at step 99; of a sent enquiry only the promised one. */
 const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
   if (session.state.step !== enquiryStep) return [];
   const brand = deps.bars.brand(session.brand);
@@ -64,7 +64,7 @@ const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackS
   return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
 };
 
-/** Everything the rules look at, as the session stands. */
+/** The input of the rules, for the session as it is now. */
 export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession, day: DayAvailability | null): Facts => {
   const { state } = session;
   const { full_date: at } = state.choices;
@@ -74,7 +74,7 @@ export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession
   return { ...estate, state, day, slot, hold, callbackSlots, preOrder, now: call.now };
 };
 
-/** Goes back if the call says so, then puts the sent fields in their places. */
+/** Goes back if the call asks for an earlier step, then merges the sent fields. Going back releases the hold. */
 const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {
   const { request, sale } = call;
   const { state } = current.session;
@@ -105,7 +105,7 @@ const advance = async (deps: Deps, call: Call, current: LoadedSession, day: DayA
   return withHold(moved, held.hold);
 };
 
-/** Somebody is there: a hold that stood before this call is kept a little longer. */
+/** Extends a hold that existed before this call, because the call shows that the visitor is active. */
 const extendHold = async ({ availability }: Deps, { tx, now, request }: Call, current: LoadedSession, heldBefore: string | null): Promise<LoadedSession> => {
   if (!current.hold || current.hold.id !== heldBefore || !isActivity(request)) return current;
   const hold = await availability.extend(tx, current.hold.id, now);
@@ -118,8 +118,8 @@ const moveToFittingStep = (current: LoadedSession, facts: Facts): LoadedSession 
 };
 
 /**
- * Applies one call to a session that is not completed: what happened meanwhile, back, the sent fields, what they make of
- * the time, forward. Any refusal is thrown, so that nothing of the call is kept.
+ * Applies one call to a session that is not completed: load the hold, go back, merge the fields, reconcile time and pre-order
+ * with them, advance, extend the hold. A refusal is thrown, so that the transaction keeps nothing of the call.
  */
 export const applyUpdate = async (deps: Deps, call: Call, session: Session): Promise<{ current: LoadedSession; day: DayAvailability | null }> => {
   const refused = refusedFields(call.request, call.sale, session.state.choices, call.copy);

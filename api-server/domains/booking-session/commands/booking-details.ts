@@ -15,11 +15,11 @@ const byField = (messages: FieldMessage[]): Record<string, string[]> => {
   return fields;
 };
 
-/** A completion that is refused, with what is wrong field by field. */
+/** The error of a refused completion, with the problems by field. */
 export const cannotComplete = (message: string, fields: Record<string, string[]> = {}): AppError =>
   new AppError(422, { message, fields }, 'cannot_complete');
 
-/** Everything is looked at once more. @throws AppError `cannot_complete` */
+/** Checks that the session can be completed. @throws AppError `cannot_complete` */
 export const refuseIncomplete = (facts: Facts): void => {
   const reason = noCompleteReason(facts);
   if (reason !== null) throw cannotComplete(reason, byField([...missingFields(facts), ...validationErrors(facts)]));
@@ -34,7 +34,7 @@ const leadBooker = (contact: Contact) => ({
   specialRequirements: contact.special_requirements,
 });
 
-/** What booking and enquiry have in common. */
+/** The properties that a booking and an enquiry share. */
 export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }: Facts) => {
   if (bar === null || type === null) throw cannotComplete(call.copy.choicesIncomplete);
   const { contact, choices } = session.state;
@@ -51,7 +51,7 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
   };
 };
 
-/** What the booking is worth and what is paid of it. An enquiry owes nothing yet. */
+/** The value of the booking, what is paid, and when the rest is due. */
 export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
   const { value: valuePence, deposit: depositPence, depositDueAt, balanceDueAt } = moneyIn(facts);
   const money = { valuePence, depositPence, paidPence };
@@ -59,7 +59,7 @@ export const bookingMoney = (facts: Facts, paidPence: number): BookingMoney => {
   return { ...money, depositDueAt: owed.depositPence === 0 ? null : depositDueAt, balanceDueAt: owed.balancePence === 0 ? null : balanceDueAt };
 };
 
-/** What a completed session keeps for its screen: the contact without health data, those are the booking's now. */
+/** The state of a completed session: the contact stays for its screen, the health data are only in the booking. */
 export const completedState = (state: SessionState): SessionState => ({
   ...state,
   contact: { ...state.contact, allergies: null, allergies_consent: false },

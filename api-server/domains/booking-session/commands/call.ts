@@ -14,7 +14,7 @@ import type { SessionCopy } from '../booking-session.copy';
 import type { Session } from '../booking-session.store';
 import type { Sale } from '../rules/choices.rules';
 
-/** What the domain is built from. */
+/** The services that the domain uses. */
 export interface Deps {
   kernel: Kernel;
   bars: BarsService;
@@ -26,24 +26,24 @@ export interface Deps {
   cards: CardsService;
 }
 
-/** One call, in its transaction. `now` is read once, so that everything in it agrees on the time. */
+/** One call, in its transaction. `now` is read once, so that the whole call uses one time. */
 export interface Call {
   tx: Tx;
   now: Date;
   network: string;
-  /** The card provider speaks, not a visitor: no limit on holds may cost what is paid for. */
+  /** The call comes from the card provider, not from a visitor: limits on holds do not apply to what is paid for. */
   isProvider: boolean;
   copy: SessionCopy;
   sale: Sale;
   request: BookingSessionRequest;
 }
 
-/** A session with its live hold, and what the answer has to say, while a call is worked on. */
+/** A session with its live hold and the messages of the answer, while a call is handled. */
 export interface LoadedSession {
   session: Session;
   hold: HeldSlot | null;
   flash: FlashMessage[];
-  /** The held time was lost on the way: the visitor reads why before going on. */
+  /** The held time was lost: the call does not advance, so that the visitor reads why. */
   isDropped: boolean;
 }
 
@@ -57,5 +57,5 @@ export const sessionUnknown = (copy: SessionCopy): AppError => new AppError(404,
 
 const fixedFields = new Set(['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code']);
 
-/** The call changes something or says that somebody is there; a mere reading of the session does neither. */
+/** The call changes something or asks for more time; it does not only read the session. */
 export const isActivity = (request: BookingSessionRequest): boolean => Object.keys(request).some((field) => !fixedFields.has(field));

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Session } from '../booking-session.store';
 import type { Call, Deps } from './call';
 
-/** What an amount or a no-show fee was worked out from. Contact may change while somebody pays (`reconciledContact`); this may not. */
+/** The part of the state that amounts and no-show fees depend on. The contact may change while a payment is open (`reconciledContact`). */
 const priced = ({ state: { choices, variations, payment } }: Session) => ({ choices, variations, type: payment.payment_type });
 
-/** A payment or a card that is asked for other choices than the ones that hold now is over: what it still brings goes back. */
+/** Closes an open payment or card capture whose choices have changed: money that still arrives for it is refunded. */
 export const closeOutdated = async ({ deposits, cards }: Deps, { tx, now }: Call, before: Session, after: Session): Promise<void> => {
   if (isDeepStrictEqual(priced(before), priced(after))) return;
   await deposits.closeForSession(tx, before.id, now);

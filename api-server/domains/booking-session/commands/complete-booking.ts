@@ -11,7 +11,7 @@ import type { Facts } from '../rules/facts';
 import { moneyIn } from '../rules/money.rules';
 import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
 
-/** The hold, taken once more where it ran out meanwhile. Whoever moved it to another window goes on there. */
+/** The session with its hold, which is claimed again where it ran out. A hold that moved to another window refuses the call. */
 const renewHold = async (deps: Deps, call: Call, session: Session): Promise<LoadedSession> => {
   const current: LoadedSession = { session, hold: null, flash: [], isDropped: false };
   if (session.state.step !== 4) return current;
@@ -24,16 +24,16 @@ const renewHold = async (deps: Deps, call: Call, session: Session): Promise<Load
   throw new AppError(409, call.copy.holdExpiredTaken, 'hold_expired');
 };
 
-/** Only the notice may have become too short since the time was held. */
+/** Refuses a visit that has begun. A notice that became too short since the time was held is no reason. */
 const refuseLate = ({ hold, copy }: Facts, now: Date): void => {
   if (hold && hold.startsAt <= now) throw cannotComplete(copy.datePast, { date: [copy.datePast] });
 };
 
-/** Confirmed where nobody needs to look at it and nothing is owed before it counts. */
+/** Confirmed where the team need not check the booking and no deposit is due later. */
 const statusOf = (facts: Facts, money: BookingMoney) =>
   facts.day?.canAutoConfirm && money.depositDueAt === null ? bookingStatus.confirmed : bookingStatus.provisional;
 
-/** What a session has shown before its booking is made: a verified payment, or a stored card. */
+/** What entitles a session to its booking: a verified payment, or a stored card. */
 export interface Proof {
   payment: Payment | null;
   card: SecuringCard | null;
@@ -69,14 +69,14 @@ const book = async (deps: Deps, call: Call, { session, facts, proof }: Making): 
   );
 };
 
-/** Nothing is made of a session that has to be paid for first, or else secured by a card. Sources: BW-161, BW-162. */
+/** Refuses a session whose required payment or card is missing. Sources: BW-161, BW-162. */
 const refuseUnproven = (facts: Facts, { payment, card }: Proof): void => {
   const { takePayment, requiresCard } = moneyIn(facts);
   if (takePayment && payment === null) throw new AppError(422, facts.copy.paymentRequired, 'payment_required');
   if (requiresCard && !takePayment && card === null) throw new AppError(422, facts.copy.cardRequired, 'card_required');
 };
 
-/** A deposit that is due later can be paid by whoever has the booking's token. */
+/** Creates the payment token of a deposit that is due later. */
 const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { session, facts }: Making): Promise<SavedBooking> => {
   const { id } = facts.hold;
   const { deposit_balance: owed, deposit_due_date: due } = booking.wire;
@@ -87,9 +87,9 @@ const offerDeposit = async (deps: Deps, call: Call, booking: SavedBooking, { ses
 };
 
 /**
- * Makes the booking of a locked, open session in the call's transaction. The session keeps the contact for its screen,
- * but no health data: those are the booking's now.
- * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing has changed
+ * Makes the booking of a locked, open session in the call's transaction. The session keeps the contact for its screen;
+ * the health data are only in the booking.
+ * @throws AppError `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`; then nothing is changed
  */
 export const completeBooking = async (deps: Deps, call: Call, session: Session, proof = noProof): Promise<{ session: Session; booking: SavedBooking }> => {
   const current = await renewHold(deps, call, session);

@@ -7,7 +7,7 @@ import { noShowOf } from '../rules/money.rules';
 import type { Deps } from './call';
 
 /**
- * Opens the capture of a card for a saved booking that has none yet, for whoever has its token. Source: PY-22, API-B-12.
+ * Opens the capture of a card for a saved booking that has no card yet; the caller has its token. Source: PY-22, API-B-12.
  * @throws AppError `not_found`, `no_card_needed`, `card_stored`
  */
 export const openBookingCard = async ({ kernel, bars, bookings, cards }: Deps, tx: Tx, named: { bookingId: string; key: string }): Promise<CardRequest> => {

@@ -8,10 +8,10 @@ import { refuseTooMany } from './limit-completions';
 import { factsOf, readDay, loadHold } from './apply-update';
 
 /**
- * Opens the capture of a card for a locked, open session that could be completed now: the time is kept for as long as that
- * takes. Where something is to be paid, paying comes first and no card is asked for. Sources: API-B-12, BW-162, PY-22;
+ * Opens the capture of a card for a locked, open session that could be completed now. The hold is extended for it.
+ * Where a payment is required, no card is asked for. Sources: API-B-12, BW-162, PY-22;
  * decision "Slot hold".
- * @throws AppError `cannot_complete`, `slot_gone`, `no_card_needed`, `too_many_completions`; then nothing has changed
+ * @throws AppError `cannot_complete`, `slot_gone`, `no_card_needed`, `too_many_completions`; then nothing is changed
  */
 export const openCard = async (deps: Deps, call: Call, session: Session): Promise<CardRequest> => {
   await refuseTooMany(deps, call, session);

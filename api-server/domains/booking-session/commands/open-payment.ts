@@ -8,11 +8,11 @@ import { refuseTooMany } from './limit-completions';
 import { factsOf, readDay, loadHold } from './apply-update';
 
 /**
- * Opens the payment of a locked, open session that could be completed now: the time is kept for as long as paying takes.
- * Meanwhile the visitor may go on editing. Other choices close the payment (`closeOutdated`); details that are not good any
- * more are taken as they were here (`reconciledContact`), so that no edit of them turns a good payment away.
+ * Opens the payment of a locked, open session that could be completed now. The hold is extended for it. The visitor may go on
+ * editing while it is open: changed choices close the payment (`closeOutdated`), and a detail that became invalid is replaced
+ * by the one stored here (`reconciledContact`), so that no edit makes a valid payment fail.
  * Sources: API-B-11, PY-12; decision "Slot hold".
- * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`, `too_many_completions`; then nothing has changed
+ * @throws AppError `cannot_complete`, `slot_gone`, `already_paid`, `too_many_completions`; then nothing is changed
  */
 export const openPayment = async (deps: Deps, call: Call, session: Session): Promise<OpenPayment> => {
   await refuseTooMany(deps, call, session);

@@ -8,19 +8,19 @@ import { newState, emptyCallback, emptyContact, emptyPayment } from '../booking-
 import { holderOf, insertSession, lockSession, saveSession, type Session } from '../booking-session.store';
 import { isActivity, sessionUnknown, type Call, type Deps } from './call';
 
-/** A session at the beginning of a call. One that `isNew` has no row yet. */
+/** A session at the beginning of a call. A new one has no row yet. */
 export interface Opened {
   session: Session;
-  /** What its holder calls it by: the wire's `session_id`. */
+  /** The wire's `session_id`. */
   secret: string;
   isNew: boolean;
 }
 
-/** A body that names another brand than the header speaks of a session that is not there. */
+/** The body names another brand than the header. */
 export const isForeignBrand = (sent: number | null | undefined, brand: BrandId): boolean =>
   sent !== undefined && sent !== null && toBrandId(sent) !== brand;
 
-/** Refuses what cannot be a call of this wizard. Sources: BW-51, BW-52. */
+/** Refuses a call with another brand, form version or flow version. Sources: BW-51, BW-52. */
 export const refuseMisfit = (request: BookingSessionRequest, brand: BrandId): void => {
   const copy = sessionCopy(brand);
   const isFirst = request.session_id === undefined;
@@ -44,7 +44,7 @@ const begin = (brand: BrandId, people: number, now: Date): Session => ({
   updatedAt: now,
 });
 
-/** A copy of somebody's choices in a session of its own. The hold goes along unless somebody is paying or giving a card; contact and payment stay where they are. */
+/** A new session with the choices of another one. The hold moves to it, unless a payment or a card capture is open; contact and payment are not copied. */
 const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, resumeCode: string, brand: BrandId): Promise<Session> => {
   const source = await lockSession(tx, { resumeCode }, brand, now);
   if (!source || source.bookingId !== null) throw sessionUnknown(copy);
@@ -58,8 +58,8 @@ const fork = async ({ kernel, deposits, cards }: Deps, { tx, now, copy }: Call, 
 };
 
 /**
- * The session a call is about: the one it names, locked; a copy of the one whose resume code it brings; or a new one.
- * @throws AppError `session_unknown` for one that never was, is another brand's, or was left alone for 24 hours
+ * The session of a call: the one it names, locked; a copy of the one whose resume code it sends; or a new one.
+ * @throws AppError `session_unknown` for a session that does not exist, belongs to another brand, or had no change for 24 hours
  */
 export const openSession = async (deps: Deps, call: Call, brand: BrandId): Promise<Opened> => {
   const { request, tx, now, copy } = call;
@@ -75,7 +75,7 @@ export const openSession = async (deps: Deps, call: Call, brand: BrandId): Promi
   return { session, secret: newSecret(), isNew: true };
 };
 
-/** Stores what became of an opened session. Only activity makes it younger. */
+/** Stores an opened session with its changes. Only activity sets `updatedAt`. */
 export const storeSession = async ({ kernel }: Deps, { tx, request, now }: Call, { secret, isNew }: Opened, session: Session): Promise<void> => {
   const resumeCode = resumeCodeOf(session.id, kernel.config.secret);
   if (isNew) await insertSession(tx, session, { secret, resumeCode });

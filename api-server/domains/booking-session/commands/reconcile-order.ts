@@ -11,7 +11,7 @@ const withState = (current: LoadedSession, change: Partial<LoadedSession['sessio
   session: { ...current.session, state: { ...current.session.state, ...change } },
 });
 
-/** The pre-order a call sends, in place of the one before. @throws AppError `invalid`; then nothing has changed */
+/** Replaces the pre-order by the sent one. @throws AppError `invalid`; then nothing is changed */
 const sentOrder = ({ copy }: Call, current: LoadedSession, offer: PreOrderOffer, sent: readonly ChosenVariation[]): LoadedSession => {
   const words = preOrderCopy(current.session.brand);
   const errors = sent.length > 0 && offer === noOffer ? [copy.choicesIncomplete] : preOrderErrors(offer, sent, words);
@@ -19,7 +19,7 @@ const sentOrder = ({ copy }: Call, current: LoadedSession, offer: PreOrderOffer,
   return withState(current, { variations: settlePreOrder(offer, sent).chosen });
 };
 
-/** The pre-order of before, in line with what changed around it. The answer says what the visitor loses by it. */
+/** The former pre-order, reconciled with the changed choices. Messages say what was removed or adjusted. */
 const reconciledOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
   const { chosen, dropped, isAdjusted } = settlePreOrder(offer, current.session.state.variations);
   const words = preOrderCopy(current.session.brand);
@@ -30,7 +30,7 @@ const reconciledOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSe
   return withState({ ...current, flash: [...current.flash, ...messages] }, { variations: chosen });
 };
 
-/** Step 4 wants the pre-order that is required; step 3 wants something to order. The time stays held in both. */
+/** Step 4 needs a required pre-order; step 3 needs something to order. The time stays held in both. */
 const atFittingStep = (current: LoadedSession, facts: Facts): LoadedSession => {
   const { step } = current.session.state;
   if (step === 4 && preOrderReason(facts) !== null) return withState(current, { step: 3 });
@@ -38,9 +38,9 @@ const atFittingStep = (current: LoadedSession, facts: Facts): LoadedSession => {
 };
 
 /**
- * Puts a sent pre-order in its place, or brings the one there is in line with bar, date, people and type.
- * While these are not all chosen it is left alone.
- * @throws AppError `invalid` with `variations` when what is sent cannot be had; then nothing has changed
+ * Replaces the pre-order by a sent one, or reconciles the former one with bar, date, people and type.
+ * While these are not all chosen it stays as it is.
+ * @throws AppError `invalid` with `variations` when the sent order is not possible; then nothing is changed
  */
 export const reconcileOrder = (call: Call, current: LoadedSession, factsOf: (current: LoadedSession) => Facts): LoadedSession => {
   const { offer } = factsOf(current).preOrder;

@@ -9,7 +9,7 @@ import { lockSubject, reconcileSession } from './reconcile-session';
 
 const paymentOf = ({ id, amountPence, card }: PaidRequest) => ({ requestId: id, amountPence, card });
 
-/** Whom a session's payment came from, at an address that was good; null for a session that is forgotten. */
+/** The payer of a session's payment, with a valid email address; null for a session that is deleted. */
 const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promise<Payer | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
   if (session === undefined) return null;
@@ -19,7 +19,7 @@ const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promis
   return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
 };
 
-/** What a payment pays for: the session it was opened in, or a saved booking. */
+/** Reconciles a payment with what it pays for: the session it was opened in, or a saved booking. */
 export const sessionsPayable = (deps: Deps): Payable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
   settle: async (tx, request, now) => {
@@ -28,7 +28,7 @@ export const sessionsPayable = (deps: Deps): Payable => ({
     if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment, now)) ? bookingId : null;
     return reconcileSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
   },
-  // Whoever paid may have left the page.
+  // The payer may have left the page.
   tellOfRefund: async (tx, { bookingId, sessionId }, refunded) => {
     const payer = bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId);
     if (payer !== null) await deps.bookings.tellOfRefund(tx, payer, refunded);

@@ -10,7 +10,7 @@ import { releaseHold } from './reconcile-time';
 import { reconciledContact } from '../rules/opened.rules';
 import { noteCompletion } from '../completions.store';
 
-/** The provider speaks, not a visitor: there is no request, and no network whose holds are counted. */
+/** The call of a provider's answer: there is no request, and no network whose holds are counted. */
 const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call => ({
   tx,
   now,
@@ -21,7 +21,7 @@ const callFor = ({ bars }: Deps, tx: Tx, { brand }: Session, now: Date): Call =>
   request: {},
 });
 
-/** The session starts over with what was typed; `isRefunded` says that money goes back. Sources: PY-14, PY-15, BW-183. */
+/** Sends the session back to step 1 without its time; what was typed stays. `isRefunded`: the payment is refunded. Sources: PY-14, PY-15, BW-183. */
 const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: boolean): Promise<Session> => {
   const held = session.holdId === null ? undefined : await deps.availability.read(call.tx, session.holdId, call.now);
   const choices = { ...session.state.choices, full_date: null };
@@ -30,10 +30,10 @@ const startOver = async (deps: Deps, call: Call, session: Session, isRefunded: b
   return current.session;
 };
 
-/** The time, the venue or the booking is not to be had any more; anything else is a fault of ours and is tried again. */
+/** The time, the venue or the booking is no longer available. Any other error is a fault of the server and is tried again. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
-/** A hold that ran out meanwhile has taken the visitor back to the times; what was paid for is still what is chosen. */
+/** The session at step 4 with the reconciled contact. A hold that ran out may have moved it to step 2, but the choices are still those that were paid for. */
 const asOpened = ({ bars }: Deps, { copy }: Call, session: Session): Session => {
   const { state } = session;
   const type = state.choices.party_type === null ? undefined : bars.partyType(state.choices.party_type);
@@ -55,7 +55,7 @@ const reconcile = async (deps: Deps, call: Call, session: Session, proof: Proof)
   }
 };
 
-/** One verified payment or stored card, with the session it was opened in. */
+/** A verified payment or stored card, with the session it was opened in. */
 export interface Reconciling {
   tx: Tx;
   sessionId: string | null;
@@ -63,13 +63,13 @@ export interface Reconciling {
   now: Date;
 }
 
-/** Makes the booking of a session that has shown what was asked of it; null where it cannot be had any more. Source: PY-13. */
+/** Makes the booking of a session that is paid or secured; null where it is no longer possible. Source: PY-13. */
 export const reconcileSession = async (deps: Deps, { tx, sessionId, proof, now }: Reconciling): Promise<string | null> => {
   const session = sessionId === null ? undefined : await lockSessionById(tx, sessionId);
   return session && session.bookingId === null ? reconcile(deps, callFor(deps, tx, session, now), session, proof) : null;
 };
 
-/** Locks what a request is about: the session it was opened in, or a saved booking. */
+/** Locks the subject of a request: the session it was opened in, or a saved booking. */
 export const lockSubject = async ({ bookings }: Deps, tx: Tx, { sessionId, bookingId }: { sessionId: string | null; bookingId: string | null }): Promise<void> => {
   if (sessionId !== null) await lockSessionById(tx, sessionId);
   if (bookingId !== null) await bookings.lock(tx, bookingId);

@@ -4,7 +4,7 @@ import { openBookingCard } from './open-booking-card';
 import type { Deps } from './call';
 import { lockSubject, reconcileSession } from './reconcile-session';
 
-/** What a stored card secures: the session it was given in, or a saved booking. */
+/** Reconciles a stored card with what it secures: the session it was stored in, or a saved booking. */
 export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionService, 'openCard'>): Securable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
   settle: async (tx, { bookingId, sessionId }, card, now) => {

@@ -16,7 +16,7 @@ export const withChoices = (current: LoadedSession, choices: Partial<Choices>): 
   return { ...current, session: { ...current.session, state: { ...state, choices: { ...state.choices, ...choices } } } };
 };
 
-/** Gives the hold back, if there is one, and steps back to where no time is held; an enquiry holds none, and stays. */
+/** Releases the hold, if there is one, and moves to a step that holds no time. An enquiry holds none, so its step stays. */
 export const releaseHold = async ({ availability }: Deps, { tx, now }: Call, current: LoadedSession): Promise<LoadedSession> => {
   if (current.hold) await availability.release(tx, current.hold.id, now);
   const state = { ...current.session.state, step: fittingStep(current.session.state, false, true) };
@@ -30,7 +30,7 @@ const refusal = (outcome: Exclude<HoldOutcome['outcome'], 'held'>, copy: Session
 
 type Held = { hold: HeldSlot } | { refusal: AppError };
 
-/** Claims a start for the party of a session's choices, in place of what it holds. */
+/** Claims the chosen start for the party, in place of the hold `replaces`. */
 export const claim = async ({ availability }: Deps, call: Call, session: Session, replaces: string | null): Promise<Held> => {
   const { choices } = session.state;
   const [party, { full_date: start }] = [partyOf(choices), choices];
@@ -40,10 +40,10 @@ export const claim = async ({ availability }: Deps, call: Call, session: Session
   return result.outcome === 'held' ? { hold: result.hold } : { refusal: refusal(result.outcome, call.copy) };
 };
 
-/** The loaded session with a newly taken hold. */
+/** The loaded session with a new hold. */
 export const withHold = (current: LoadedSession, hold: HeldSlot): LoadedSession => ({ ...current, hold, session: { ...current.session, holdId: hold.id } });
 
-/** A time that was kept and cannot be any more is never lost without a word. */
+/** Takes the chosen time back, releases its hold, and adds a message. */
 const dropTime = async (deps: Deps, call: Call, current: LoadedSession, message: string | null): Promise<LoadedSession> => {
   const isDropped = current.isDropped || current.hold !== null;
   const free = await releaseHold(deps, call, withChoices(current, { full_date: null }));
@@ -69,7 +69,7 @@ const loseTime = async (deps: Deps, call: Call, current: LoadedSession, { asked,
   return dropTime(deps, call, current, goneMessage(call, current, reconciling, asked));
 };
 
-/** A hold follows the time that is chosen now; one that cannot is lost, or refused where the call asks for just that time. */
+/** Moves the hold to the time that is chosen now. Where that is not possible the time is dropped, or the call is refused if it asks for that very time. */
 const moveHold = async (deps: Deps, call: Call, current: LoadedSession, chosen: LoadedSession): Promise<LoadedSession> => {
   if (!current.hold) return chosen;
   const held = await claim(deps, call, chosen.session, current.hold.id);
@@ -79,8 +79,8 @@ const moveHold = async (deps: Deps, call: Call, current: LoadedSession, chosen: 
 };
 
 /**
- * Brings the chosen time in line with the choices: keeps it, moves the hold along, or takes it back and says so.
- * @throws AppError `slot_gone` when the call itself asks to hold a time that is taken; then nothing has changed
+ * Reconciles the chosen time with the choices: keeps it, moves the hold, or drops the time with a message.
+ * @throws AppError `slot_gone` when the call itself asks to hold a time that is taken; then nothing is changed
  */
 export const reconcileTime = async (deps: Deps, call: Call, current: LoadedSession, reconciling: Reconciling): Promise<LoadedSession> => {
   const { choices } = current.session.state;

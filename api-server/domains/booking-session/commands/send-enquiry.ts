@@ -8,9 +8,9 @@ import { wishOfSession } from './enquiry-wish';
 import { factsOf, readDay } from './apply-update';
 
 /**
- * Sends the enquiry of a locked, open session at step 99 in the call's transaction: a pending booking that keeps no seats.
+ * Sends the enquiry of a locked, open session at step 99 in the call's transaction: a pending booking that holds no seats.
  * The session stays at step 99. Sources: BW-131, BW-168, BW-171.
- * @throws AppError `cannot_complete`; then nothing has changed
+ * @throws AppError `cannot_complete`; then nothing is changed
  */
 export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
   const current: LoadedSession = { session, hold: null, flash: [], isDropped: false };

@@ -34,7 +34,7 @@ export interface Session {
 export const holderOf = ({ id, state }: Pick<Session, 'id' | 'state'>): string => state.holder ?? id;
 
 /** A session is deleted this long after its last change. Source: decisions, "Stored session". */
-const lifeMs = 24 * 3_600_000;
+const lifeMs = millisecondsInDay;
 const reportLifeMs = 30 * lifeMs;
 
 const own = (db: Db) => db.withTables<Tables>();

@@ -4,7 +4,7 @@ import type { Choices } from '../booking-session.state';
 
 const noTexts = { party_type_name: null, booking_flow_name: null, info_text: null, warning_text: null, complete_text: null, terms: null };
 
-/** What is read off the chosen type; all of it empty while none is chosen. */
+/** The texts of the chosen type; all null while none is chosen. */
 export const typeTexts = (type: PartyType | null) =>
   type === null
     ? noTexts
@@ -17,13 +17,13 @@ export const typeTexts = (type: PartyType | null) =>
         terms: type.terms,
       };
 
-/** The place and the end of the stay; both are known once seats are held. */
+/** The area and the end of the visit; both are known once seats are held. */
 export const stayToWire = (stay: { endsAt: Date; area: string } | null) => ({
   end_time: stay === null ? null : formatTime(stay.endsAt),
   capability_name: stay === null || stay.area === '' ? null : stay.area,
 });
 
-/** The choices as the answer has them: without a wish the brand's default time, and the clock time of the chosen start. Sources: BW-64, BW-95. */
+/** The choices as the answer has them: the brand's default time where none is requested, and the clock time of the chosen start. Sources: BW-64, BW-95. */
 export const choicesToWire = (choices: Choices, defaultTime: string) => ({
   ...choices,
   requested_time: choices.requested_time ?? defaultTime,

@@ -3,15 +3,15 @@ import { cancellationTerms, noShowFee, type SavedBooking } from '../../bookings/
 import type { Facts } from '../rules/facts';
 import { moneyIn, type Money } from '../rules/money.rules';
 
-/** What a payment is open for, and whether one stands. */
+/** The open payment and the booking of a session. */
 export interface PaymentFacts {
-  /** Of the open deposit request. */
+  /** The token of the open deposit request. */
   token: string | null;
   booking: SavedBooking | null;
   brand: number;
 }
 
-/** A card is stored with the booking, never before: until then there is none. Sources: BW-70, BW-162, PY-25, PY-26. */
+/** A card is stored together with the booking, so there is none before. Sources: BW-70, BW-162, PY-25, PY-26. */
 const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | null) => ({
   requires_card: requiresCard,
   has_stored_card: booking !== null && booking.noShow !== null,
@@ -20,7 +20,7 @@ const cardToWire = ({ requiresCard, noShow }: Money, booking: SavedBooking | nul
   card_capture_message: noShow.message,
 });
 
-/** What staying away and cancelling cost, before anything is paid; of a booking as it was said when it was made. Source: PY-26. */
+/** The terms of no-show and cancellation for the chosen time; of a booking those it was made with. Source: PY-26. */
 const termsToWire = ({ state, type, now }: Facts, money: Money, { booking, brand }: PaymentFacts) => {
   if (booking !== null) return { no_show_terms: booking.wire.no_show_terms, cancellation_terms: booking.wire.cancellation_terms };
   const { full_date: start } = state.choices;

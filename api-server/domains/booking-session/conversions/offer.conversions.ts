@@ -6,7 +6,7 @@ import type { Category, PartyType } from '../../bars/estate.schema';
 import { typesOnOffer, type Sale } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
 
-/** The first and the last time at which a party may start; null for a type that is never served. */
+/** The first and the last start time; null for a type that is never served. */
 const startsOf = (type: PartyType, date: string | null): AvailableType['starts'] => {
   const times = startTimes(type, date);
   const [from, to] = [times[0], times.at(-1)];
@@ -36,7 +36,7 @@ const categoryToWire = (category: Category, offered: ReadonlySet<number>): Booki
   day_parts: category.day_parts,
 });
 
-/** What there is to choose from, and what the chosen day has left. Source: BW-69, BW-81, BW-82. */
+/** The offer to choose from, and the slots of the chosen day. Source: BW-69, BW-81, BW-82. */
 export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives) => {
   const types = typesOnOffer(sale.types, facts.state.choices, facts.bar, facts.firstDate);
   const offered = new Set(types.map((type) => type.id));
@@ -52,6 +52,6 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
   };
 };
 
-/** What the venue says about being closed, in its own words where it has any. Source: BW-94. */
+/** The message about a closed venue: its own one where it has one. Source: BW-94. */
 export const closureMessage = ({ state, bar, copy }: Facts): string | null =>
   bar === null ? null : (closureOf(bar, state.choices.date) ?? (bar.covid_closed ? copy.barClosed(bar.bar_name) : null));

@@ -3,7 +3,7 @@ import type { Facts } from '../rules/facts';
 
 type PreOrderFields = Pick<BookingSession, 'available_options' | 'variations' | 'pre_order_required' | 'mix_match_packages' | 'min_spend'>;
 
-/** Money still in pence. Options are for the steps that show or change them. Sources: BW-78, BW-79, BW-140…BW-147. */
+/** Money is in pence. Options are sent at the steps that show or change them. Sources: BW-78, BW-79, BW-140…BW-147. */
 export const preOrderToWire = ({ state, preOrder }: Facts): PreOrderFields => {
   const { options, isRequired, mixMatch, minSpend } = preOrder.offer;
   return {

@@ -5,7 +5,7 @@ import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoCo
 import { canFallback, isTooLargeToBook } from '../rules/enquiry.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
 
-/** A completed session takes no more steps, so every way on is closed and needs no reason. */
+/** A completed session has no more steps, so every flag is false and no reason is given. */
 export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {
   if (booking) {
     return {
@@ -52,7 +52,7 @@ export const flagsToWire = (facts: Facts) => ({
   ...seatingFlags(facts),
 });
 
-/** What is missing and what is wrong; of a completed session nothing is. Source: BW-153. */
+/** Missing fields and errors; a completed session has none. Source: BW-153. */
 export const problemsToWire = (facts: Facts, booking: SavedBooking | null) => ({
   fields_required: booking ? [] : missingFields(facts),
   validation_errors: booking ? [] : validationErrors(facts),

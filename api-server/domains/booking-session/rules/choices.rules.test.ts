@@ -59,7 +59,7 @@ describe('what a call changes', () => {
   });
 });
 
-describe('ids of somebody else', () => {
+describe('ids that the brand does not sell', () => {
   it.each([
     [{ bar_id: 9 }, { bar_id: [copy.barForeign] }],
     [{ party_type: 21 }, { party_type: [copy.typeForeign] }],
@@ -72,7 +72,7 @@ describe('ids of somebody else', () => {
     expect(refusedFields(request(fields), sale, blankChoices, copy)).toEqual(refused);
   });
 
-  it('lets a selected type be named again after it went off sale', () => {
+  it('accepts a selected type after it went off sale', () => {
     expect(refusedFields(request({ party_type: 77 }), sale, { ...chosen, party_type: 77 }, copy)).toEqual({});
   });
 });

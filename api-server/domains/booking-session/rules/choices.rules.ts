@@ -6,14 +6,14 @@ import type { MovedWish, SessionCopy } from '../booking-session.copy';
 
 type Request = BookingSessionRequest;
 
-/** What a brand sells: the only venues, categories and types a session of the brand may name. */
+/** The venues, categories and types of a brand; a session of the brand may name no others. */
 export interface Sale {
   bars: readonly EstateBar[];
   categories: readonly Category[];
   types: readonly PartyType[];
 }
 
-/** The state with the sent fields in their places; the chosen start and the pre-order are reconciled apart. Sources: BW-50, BW-65, BW-132, BW-160, BW-164. */
+/** The state with the sent fields in their places; the chosen start and the pre-order are reconciled separately. Sources: BW-50, BW-65, BW-132, BW-160, BW-164. */
 export const mergeFields = (state: SessionState, request: Request): SessionState => ({
   ...state,
   choices: { ...state.choices, ...choicesRequest.parse(request) },
@@ -29,7 +29,7 @@ export const partyOf = ({ bar_id: barId, party_type: partyTypeId, no_people: peo
 const names = (id: number | null | undefined, known: readonly { id: number }[]): boolean =>
   id === undefined || id === null || known.some((one) => one.id === id);
 
-/** Ids the brand does not sell and numbers that cannot be, by field. A type that is selected already stays allowed. */
+/** Messages about ids that the brand does not sell and about negative numbers, by field. A type that is selected already stays allowed. */
 export const refusedFields = (request: Request, sale: Sale, before: Choices, copy: SessionCopy): Record<string, string[]> => ({
   ...(names(request.bar_id, sale.bars) ? {} : { bar_id: [copy.barForeign] }),
   ...(names(request.booking_type_category_id, sale.categories) ? {} : { booking_type_category_id: [copy.categoryForeign] }),
@@ -38,21 +38,21 @@ export const refusedFields = (request: Request, sale: Sale, before: Choices, cop
 });
 
 /**
- * Types the visitor may choose from: sold at the chosen venue, and in season on the chosen date (today while there is none);
- * the one that is selected stays, whatever the season.
+ * The types on offer: sold at the chosen venue, and in season on the chosen date (today while there is none). The selected
+ * type stays in any season.
  */
 export const typesOnOffer = (types: readonly PartyType[], choices: Choices, bar: EstateBar | null, today: string): PartyType[] =>
   types.filter(
     (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || isInSeason(type, choices.date ?? today)),
   );
 
-/** A category that was chosen after the type, and is not the type's own, means another type is wanted. */
+/** The call chooses a category that is not the type's own, and no type: the visitor wants another type. */
 const leavesCategory = (type: PartyType, categoryId: number | null, request: Request): boolean =>
   request.party_type === undefined && categoryId !== null && type.category_id !== categoryId;
 
 /**
- * Takes back what does not go together any more: a venue that is not on sale any more, a type that the venue does not sell
- * or that belongs to another category than the one just chosen. The category follows the type.
+ * Clears choices that do not fit together: a venue that is no longer on sale, a type that the venue does not sell or that
+ * belongs to another category than the sent one. The category follows the type.
  */
 export const reconcileChoices = (choices: Choices, request: Request, sale: Sale): Choices => {
   const bar = sale.bars.find((one) => one.id === choices.bar_id);
@@ -64,8 +64,8 @@ export const reconcileChoices = (choices: Choices, request: Request, sale: Sale)
 };
 
 /**
- * The wish for a time, brought into the hours of the chosen type; `moved` says from where to where, null where it fits.
- * Nothing is wished for at a time that the type does not have, so that no enquiry and no mail names one.
+ * Moves the requested time into the hours of the chosen type; `moved` says from and to, null where it fits. So no enquiry and
+ * no mail names a time that the type does not have.
  */
 export const reconcileWish = (choices: Choices, type: PartyType | null, defaultTime: string): { choices: Choices; moved: MovedWish | null } => {
   const from = choices.requested_time ?? defaultTime;
@@ -75,7 +75,7 @@ export const reconcileWish = (choices: Choices, type: PartyType | null, defaultT
   return { choices: { ...choices, requested_time: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
 };
 
-/** The two name the same party at the same place: what was available to one is available to the other. */
+/** Both choices are of the same party, venue, date and type, so their availability is the same. */
 export const isSameParty = (one: Choices, other: Choices): boolean =>
   one.bar_id === other.bar_id &&
   one.date === other.date &&

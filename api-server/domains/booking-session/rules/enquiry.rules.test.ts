@@ -10,7 +10,7 @@ const callbackSlots = [{ date: '2026-11-20', start: 15, end: 17 }];
 const callback = { callback_date: '2026-11-20', callback_time: '15:00', preferred_time: null };
 const asking = { step: 99, choices: chosen, contact: someone, callback } as const;
 
-describe('who may ask', () => {
+describe('who may enquire', () => {
   it.each<[string, Parameters<typeof factsWith>[0], string | null]>([
     ['with every choice made', {}, null],
     ['for a full day', { day: openDay({ state: 'full' }) }, null],

@@ -9,41 +9,41 @@ import { choiceErrors, contactErrors, requiredFields } from './validation.rules'
 /** The enquiry and ring-back form. */
 export const enquiryStep = 99;
 
-/** "Something else": asked for straight away, never booked. Sources: BW-46, BW-111. */
+/** The type "Something else": it leads to the enquiry and is never booked. Sources: BW-46, BW-111. */
 const somethingElse = 99;
 
-/** A brunch that may always be asked for instead. Source: BW-110. */
+/** The id of a brunch for which an enquiry is always possible. Source: BW-110. */
 const alwaysAskable = 111;
 
-/** The type goes to the enquiry without a choice of time. */
+/** The type leads to the enquiry without a choice of time. */
 export const isSomethingElse = (type: PartyType | null): boolean => type?.id === somethingElse;
 
-/** An enquiry may take the place of a booking; true while no type is chosen. Sources: BW-72, BW-110. */
+/** An enquiry is possible in place of a booking; true while no type is chosen. Sources: BW-72, BW-110. */
 export const canFallback = (type: PartyType | null): boolean =>
   type === null || type.id === alwaysAskable || type.enquiry.always || type.enquiry.can_fallback;
 
-/** What an enquiry is about: the chosen type, else "something else"; null where the brand has no such type. */
+/** The type of an enquiry: the chosen one, else "Something else"; null where the brand has no such type. */
 export const askedType = ({ type, sale }: Pick<Facts, 'type' | 'sale'>): PartyType | null => type ?? sale.types.find(isSomethingElse) ?? null;
 
-/** Over every limit of the chosen venue and type; of any that can be booked online where one is still open. */
+/** The party is over every limit of the chosen venue and type. While one is not chosen, over the limits of all that can be booked online. */
 const isOverLimits = ({ bar, type, sale, mostSeats, state }: Facts): boolean => {
   const bars = bar === null ? sale.bars.filter((one) => !one.covid_closed) : [bar];
   const types = type === null ? sale.types.filter((one) => !one.enquiry.always) : [type];
   const most = (at: EstateBar, of: PartyType): number => {
-    // With a day, availability has looked at the seats.
+    // With a chosen day, availability has checked the seats.
     const seats = state.choices.date !== null && bar !== null && type !== null ? Infinity : mostSeats(at.id, of);
     return Math.min(of.max_people ?? Infinity, at.auto_confirm_max_people, at.max_party_size, seats);
   };
   return bars.every((at) => types.every((of) => state.choices.no_people > most(at, of)));
 };
 
-/** What is wrong with the chosen day; one that is missing is asked for. */
+/** Errors of the chosen date; a missing one is a required field, not an error. */
 const dateErrors = (facts: Facts): FieldMessage[] =>
   facts.state.choices.date === null ? [] : choiceErrors(facts.state.choices, facts).filter(({ field }) => field === 'date');
 
 /**
- * Why step 99 may not be entered; null where it may. A party too large to book is what it is for: that one may leave bar, day
- * and type open, and step 99 asks for what it needs. Source: BW-36.
+ * Why step 99 may not be entered; null where it may. A party too large to book may enter without bar, day and type: step 99
+ * asks for them. Source: BW-36.
  */
 export const enquiryReason = (facts: Facts): string | null => {
   const { bar, type, state, copy } = facts;
@@ -53,14 +53,14 @@ export const enquiryReason = (facts: Facts): string | null => {
   return dateErrors(facts)[0]?.message ?? null;
 };
 
-/** A party smaller than the type takes has no seats either, and is not too large. */
+/** The venue has no seats for the party. A party smaller than the type's minimum does not count. */
 const hasNoSeats = ({ type, day, state }: Facts): boolean =>
   day?.canCaterFor === false && state.choices.no_people >= (type?.exact_people ?? type?.min_people ?? 1);
 
-/** The party is more than can be booked online here, and may be asked for at once. A closed venue is asked for nothing. Sources: BW-36, BW-128. */
+/** The party is too large to be booked online, and an enquiry is possible at once. A closed venue takes none. Sources: BW-36, BW-128. */
 export const isTooLargeToBook = (facts: Facts): boolean => (isOverLimits(facts) || hasNoSeats(facts)) && facts.bar?.covid_closed !== true && enquiryReason(facts) === null;
 
-/** The slot a visitor chose, as long as the venue can still keep to it. */
+/** The ring-back slot that the visitor chose, while the venue still offers it. */
 export const chosenCallback = (slots: readonly CallbackSlot[], { callback_date: date, callback_time: time }: Callback): CallbackSlot | undefined =>
   slots.find((slot) => slot.date === date && startOf(slot) === time);
 
@@ -68,7 +68,7 @@ const isChosen = ({ callback_date: date, callback_time: time }: Callback): boole
 
 const callbackField = (message: string): FieldMessage[] => [{ field: 'callback_date', message }];
 
-/** Bar and day, where a party that is too large has left them open. */
+/** Bar and day, where a party that is too large has not chosen them. */
 const missingVisit = ({ bar, state, copy }: Facts): FieldMessage[] => [
   ...(bar === null ? [{ field: 'bar_id', message: copy.barRequired }] : []),
   ...(state.choices.date === null ? [{ field: 'date', message: copy.dateRequired }] : []),
@@ -83,7 +83,7 @@ export const missingForEnquiry = (facts: Facts): FieldMessage[] => {
   return [...missingVisit(facts), ...requiredFields(facts), ...(isAsked ? callbackField(copy.callbackRequired) : [])];
 };
 
-/** What is wrong with what is filled in. Source: BW-153. */
+/** Errors of the filled-in fields. Source: BW-153. */
 export const enquiryErrors = (facts: Facts): FieldMessage[] => {
   const { state, callbackSlots, copy } = facts;
   const isGone = callbackSlots.length > 0 && isChosen(state.callback) && chosenCallback(callbackSlots, state.callback) === undefined;

@@ -8,33 +8,33 @@ import type { SessionCopy } from '../booking-session.copy';
 import type { SessionState } from '../booking-session.state';
 import type { Sale } from './choices.rules';
 
-/** What can be ordered ahead, and what is, with its prices. */
+/** The pre-order offer, and the ordered lines with their prices. */
 export interface PreOrderFacts {
   offer: PreOrderOffer;
   lines: readonly OrderedLine[];
 }
 
-/** Everything a rule may look at: what the visitor chose, and what estate and availability say about it. */
+/** The input of every rule: the visitor's choices, and what estate and availability have for them. */
 export interface Facts {
   state: SessionState;
   bar: EstateBar | null;
   type: PartyType | null;
-  /** What the brand sells, for as long as venue or type are open. */
+  /** What the brand sells; used while venue or type are not chosen. */
   sale: Sale;
   /** The most people that one party of the type could be at the venue, by its seats alone. */
   mostSeats: (barId: number, type: PartyType) => number;
   /** First day a visitor may ask for, `YYYY-MM-DD`. */
   firstDate: string;
-  /** Null while bar, date, people and type are not all chosen, or the date cannot be. */
+  /** Null while bar, date, people and type are not all chosen, or the date is not valid. */
   day: DayAvailability | null;
-  /** The chosen start as the day has it; null for one that is only still there because it is held. */
+  /** The chosen start in the day's list; null where the list no longer has it, which a held start can survive. */
   slot: Slot | null;
   /** The live hold. */
   hold: HeldSlot | null;
   /** When the venue can ring back; known at step 99. */
   callbackSlots: CallbackSlot[];
   preOrder: PreOrderFacts;
-  /** The one reading of the clock in this call. */
+  /** The time of this call; the clock is read once. */
   now: Date;
   copy: SessionCopy;
 }

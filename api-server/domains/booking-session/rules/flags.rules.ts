@@ -5,7 +5,7 @@ import { moneyIn } from './money.rules';
 import { preOrderReason } from './pre-order.rules';
 import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './validation.rules';
 
-/** Null until bar, date, people and type are chosen; then whether something can be booked or talked about. Source: BW-86. */
+/** Null until bar, date, people and type are chosen; then whether a booking or an enquiry is possible. Source: BW-86. */
 export const canTakeBooking = (facts: Facts): boolean | null => {
   const { bar_id: bar, date, no_people: people, party_type: type } = facts.state.choices;
   if (bar === null || date === null || people < 1 || type === null) return null;
@@ -13,7 +13,7 @@ export const canTakeBooking = (facts: Facts): boolean | null => {
   return choiceErrors(facts.state.choices, facts).length === 0 && facts.day?.state === 'open';
 };
 
-/** A team member has to look at this party or this start first. */
+/** The team has to check this party or this start first. */
 const isByEnquiry = ({ day, slot, hold }: Facts): boolean =>
   hold === null && ((day !== null && !day.canAutoConfirm) || slot?.enquiry_only === true);
 
@@ -26,7 +26,7 @@ export const noAutoConfirmReason = (facts: Facts): string | null => {
   return type.enquiry.reason ?? copy.timeByEnquiry;
 };
 
-/** No choice of the first step speaks against a booking that confirms itself, and the brand sells some. */
+/** At step 1: with the choices so far, a booking that confirms itself is still possible. */
 const isStillOpen = (facts: Facts): boolean => {
   const { state, type, bar, sale } = facts;
   const types = type === null ? sale.types : [type];
@@ -39,7 +39,7 @@ export const canAutoConfirm = (facts: Facts): boolean => {
   return canTake === null ? isStillOpen(facts) : canTake && !isByEnquiry(facts);
 };
 
-/** Why no time can be kept; null where the chosen one can. Source: BW-72, BW-73. */
+/** Why the chosen time cannot be held; null where it can. Source: BW-72, BW-73. */
 export const timeReason = (facts: Facts): string | null => {
   const { state, copy } = facts;
   const canTake = canTakeBooking(facts);
@@ -52,10 +52,10 @@ export const timeReason = (facts: Facts): string | null => {
 /** Why step 4 may not be entered; null where it may. Sources: BW-72, BW-73, BW-145, BW-147. */
 export const lastStepReason = (facts: Facts): string | null => timeReason(facts) ?? preOrderReason(facts);
 
-/** Everything that is still missing, field by field. Source: BW-153. */
+/** The required fields that are empty. Source: BW-153. */
 export const missingFields = (facts: Facts): FieldMessage[] => (facts.state.step === enquiryStep ? missingForEnquiry(facts) : requiredFields(facts));
 
-/** Everything that is wrong with the session, field by field. Source: BW-153. */
+/** The errors of the session, by field. Source: BW-153. */
 export const validationErrors = (facts: Facts): FieldMessage[] => {
   if (facts.state.step === enquiryStep) return enquiryErrors(facts);
   const choices = choiceErrors(facts.state.choices, facts);
@@ -63,7 +63,7 @@ export const validationErrors = (facts: Facts): FieldMessage[] => {
   return [...choices, ...seating, ...contactErrors(facts.state.contact, facts)];
 };
 
-/** The way to pay has to be chosen; paying itself, or storing a card, comes after. Source: BW-162, BW-164. */
+/** The way to pay has to be chosen. Paying, or storing a card, comes after it. Source: BW-162, BW-164. */
 const paymentReason = (facts: Facts): string | null => {
   const { takePayment, chosen } = moneyIn(facts);
   return takePayment && chosen === null ? facts.copy.choosePayment : null;

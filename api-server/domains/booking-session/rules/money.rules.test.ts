@@ -80,7 +80,7 @@ describe('the money of a party', () => {
     expect(moneyOf(question({}, { type: null })).requiresCard).toBe(false);
   });
 
-  it('[BW-164] holds completing back until a way to pay is chosen', () => {
+  it('[BW-164] blocks completing until a way to pay is chosen', () => {
     const state = { step: 4, choices: { ...chosen, full_date: '2026-11-21T19:00:00Z' }, contact: someone };
     const type = sampleType({ ...perPerson(null), prices: [] });
     const slot = { time: '19:00', full_date: '2026-11-21T19:00:00+00:00', available: true, enquiry_only: false, price: 9000, unavailable_reason: null };

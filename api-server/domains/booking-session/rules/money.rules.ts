@@ -6,10 +6,10 @@ import type { NoShowTerms } from '../../cards/service';
 import type { Facts } from './facts';
 import { valueOfBooking } from './pre-order.rules';
 
-/** A deposit that is due later than this from now need not be paid at once. */
+/** A deposit that is due later than this is not paid at once. */
 const laterFromMs = millisecondsInDay;
 
-/** What a booking costs and what is asked for; integer pence. Sources: BW-70, BW-71. */
+/** The value of a booking and what has to be paid; integer pence. Sources: BW-70, BW-71. */
 export interface Money {
   value: number;
   deposit: number;
@@ -17,12 +17,12 @@ export interface Money {
   options: PaymentOption[];
   /** What is paid now: the chosen way, or the only one. */
   chosen: PaymentOption | null;
-  /** It is paid before the booking is made. */
+  /** A payment is required before the booking is made. */
   takePayment: boolean;
   depositDueAt: Date | null;
   balanceDueAt: Date | null;
   requiresCard: boolean;
-  /** What may be charged where nobody comes. `feePence` is for the whole party. */
+  /** The no-show fee. `feePence` is for the whole party. */
   noShow: NoShowTerms;
 }
 
@@ -51,7 +51,7 @@ const depositDue = ({ deposit }: PartyType, visit: Date | null, now: Date): Date
 interface Owed {
   deposit: number;
   value: number;
-  /** Nothing is left for later. */
+  /** The whole value is due now. */
   isAllDue: boolean;
 }
 
@@ -62,23 +62,23 @@ const optionsOf = ({ deposit, value, isAllDue }: Owed, words: Record<'deposit' |
   return value > deposit ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
 };
 
-/** When the rest is due; null where there is none, or it is not asked for. */
+/** When the balance is due; null where there is none, or it is not paid online. */
 const balanceDue = ({ balance }: PartyType, visit: Date | null, rest: number): Date | null =>
   balance === null || visit === null || rest <= 0 ? null : subHours(visit, balance.due_hours_before);
 
 export interface MoneyQuestion {
   type: PartyType | null;
   people: number;
-  /** All that is chosen so far, pence. */
+  /** The value of the booking so far, pence. */
   value: number;
   visit: Date | null;
   now: Date;
-  /** The way that is chosen; one that is not on offer is none. */
+  /** The chosen way to pay; one that is not on offer counts as none. */
   wanted: DepositType | null;
   words: Record<'deposit' | 'full', string>;
 }
 
-/** The fee as its rule has it, for a party of this size. Source: PY-26. */
+/** The no-show fee of a type for a party of this size. Source: PY-26. */
 export const noShowOf = ({ no_show: rule }: PartyType, people: number): NoShowTerms => {
   const { pence_per_person: each = 0, pence_per_booking: once = 0, card_capture_message: message = null } = rule ?? {};
   return { people, feePence: once + each * people, feePerPersonPence: each, message };
@@ -97,7 +97,7 @@ const nothing: Money = {
 };
 
 /**
- * The money of a party. With one way to pay it is chosen already; once the balance is due, a deposit alone is not enough.
+ * The money of a party. A single way to pay counts as chosen; once the balance is due, the full value has to be paid.
  * Sources: BW-70, BW-71, BW-164, PY-6, PY-7.
  */
 export const moneyOf = ({ type, people, value, visit, now, wanted, words }: MoneyQuestion): Money => {
@@ -120,7 +120,7 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
   };
 };
 
-/** The money of a session as it stands. */
+/** The money of a session. */
 export const moneyIn = (facts: Facts): Money => {
   const { state, type, copy, now } = facts;
   const { no_people: people, full_date: start } = state.choices;

@@ -7,7 +7,7 @@ import { reconciledContact, withOpened } from './opened.rules';
 const opened = withOpened({ ...newState(4), contact: { ...someone, company_name: 'Analytical Engines' } }, 'a-network');
 const reconciled = (change: Partial<Contact>, type = sampleType()) => reconciledContact({ ...opened, contact: { ...opened.contact, ...change } }, type, copy);
 
-describe('the details that a payment settles with', () => {
+describe('the contact of a paid booking', () => {
   it.each<[string, Partial<Contact>, Partial<Contact>]>([
     ['nothing', {}, {}],
     ['a good address', { email: 'grace@example.com' }, { email: 'grace@example.com' }],
@@ -23,11 +23,11 @@ describe('the details that a payment settles with', () => {
     expect(reconciled(given)).toEqual({ ...opened.contact, ...result });
   });
 
-  it('keep the company where the plan asks for one', () => {
+  it('keeps the company where the type asks for one', () => {
     expect(reconciled({ company_name: null }, sampleType({ booking_flow_name: 'PrivateHire' })).company_name).toBe('Analytical Engines');
   });
 
-  it('are what is typed now where nothing was opened, and nothing that is wrong', () => {
+  it('is the current one where nothing was opened, without invalid details', () => {
     const state = { ...newState(4), contact: { ...someone, email: 'ada@' } };
     expect(reconciledContact(state, sampleType(), copy)).toEqual({ ...someone, email: null });
   });

@@ -3,17 +3,17 @@ import type { SessionCopy } from '../booking-session.copy';
 import { openedPayment, type Contact, type OpenedPayment, type SessionState } from '../booking-session.state';
 import { contactErrors, requiredFields } from './validation.rules';
 
-/** A session that could be completed just now, as it is kept when its payment or the capture of its card is opened. */
+/** Adds the contact of the moment when a payment or card capture is opened; the caller has checked that the session could be completed. */
 export const withOpened = (state: SessionState, network: string): SessionState => ({
   ...state,
   payment: { ...state.payment, opened: openedPayment.parse({ ...state.contact, network }) },
 });
 
 /**
- * Whom the money or the card of a session is from, once the provider speaks. The contact may be changed while the card page
- * is open, and nobody is told when it is left: so nothing is locked, and what was good when the page was opened stays good.
- * Each of name, e-mail address, phone number and company is as it is typed now; one that is empty or wrong by now is as it was
- * when payment was last opened. Allergies whose consent was taken back meanwhile are left out.
+ * The contact of the booking when the provider's answer arrives. The contact may change while the card page is open, and the
+ * server is not told when a visitor leaves it, so nothing is locked. Each of name, email address, phone number and company is
+ * the current one; one that is now empty or invalid is replaced by the one of the last opening. Allergies without consent are
+ * left out.
  */
 export const reconciledContact = ({ contact, payment }: SessionState, type: PartyType | null, copy: SessionCopy): Contact => {
   const allowed: Contact = contact.allergies_consent ? contact : { ...contact, allergies: null };

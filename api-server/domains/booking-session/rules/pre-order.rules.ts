@@ -1,13 +1,13 @@
 import { hasPackage, minSpendNotReached, valueOf } from '../../pre-orders/index';
 import type { Facts } from './facts';
 
-/** Something can be ordered ahead, so that there is a step 3. Source: BW-137. */
+/** Something can be ordered ahead, so step 3 exists. Source: BW-137. */
 export const canPreOrder = ({ preOrder }: Facts): boolean => preOrder.offer.options.length > 0;
 
-/** What the booking is worth so far, in pence: the price of its start, and what is ordered ahead. Source: BW-70. */
+/** The value of the booking so far, in pence: the price of its start and the pre-order. Source: BW-70. */
 export const valueOfBooking = ({ slot, preOrder }: Pick<Facts, 'slot' | 'preOrder'>): number => (slot?.price ?? 0) + valueOf(preOrder.lines);
 
-/** Why what is ordered ahead does not do for step 4; null where it does. Sources: BW-145, BW-147. */
+/** Why the pre-order does not allow step 4; null where it does. Sources: BW-145, BW-147. */
 export const preOrderReason = (facts: Facts): string | null => {
   const { offer } = facts.preOrder;
   if (!offer.isRequired) return null;

@@ -29,7 +29,7 @@ describe('the time a call names', () => {
   });
 });
 
-describe('what becomes of the chosen time', () => {
+describe('the outcome for the chosen time', () => {
   it.each<[string, Partial<SlotQuestion>, ReturnType<typeof reconcileSlot>]>([
     ['nothing chosen, nothing asked', {}, { outcome: 'none' }],
     ['cleared by the call', { slotAt: seven.full_date, wish: null }, { outcome: 'none' }],

@@ -2,10 +2,10 @@ import type { BookingSessionRequest } from '@bars/shared-api/contracts/booking-s
 import type { Slot } from '@bars/shared-api/contracts/availability';
 import { formatTime } from '@bars/shared-api/format';
 
-/** The time a call names: null clears it, undefined says nothing about it. */
+/** The time that a call names: null clears it, undefined leaves it. */
 export type SlotWish = { at: string } | { time: string } | null | undefined;
 
-/** `full_date` names one start exactly, so it beats `time`. */
+/** `full_date` names one start exactly, so it has precedence over `time`. */
 export const wishOf = (request: Pick<BookingSessionRequest, 'time' | 'full_date'>): SlotWish => {
   const [at, time] = [request.full_date, request.time];
   if (at) return { at };
@@ -15,7 +15,7 @@ export const wishOf = (request: Pick<BookingSessionRequest, 'time' | 'full_date'
 
 const isAt = (slot: Slot, at: string): boolean => Date.parse(slot.full_date) === Date.parse(at);
 
-/** The start that is wished for. A time that occurs twice in the night means its first occurrence. */
+/** The start that is asked for. A clock time that occurs twice in the night means its first occurrence. */
 export const findSlot = (slots: readonly Slot[], wish: NonNullable<SlotWish>): Slot | undefined =>
   slots.find((slot) => ('at' in wish ? isAt(slot, wish.at) : slot.time === wish.time));
 
@@ -23,35 +23,35 @@ export interface SlotQuestion {
   /** The start chosen before this call. */
   slotAt: string | null;
   wish: SlotWish;
-  /** Bar, date, people, type and standing are what they were. */
+  /** Bar, date, people, type and standing are unchanged. */
   isSameParty: boolean;
-  /** A live hold keeps `slotAt`. */
+  /** A live hold claims `slotAt`. */
   isHeld: boolean;
-  /** The day's starts for the choices as they are now; empty while they are not complete. */
+  /** The day's starts for the current choices; empty while they are not complete. */
   slots: readonly Slot[];
 }
 
 /**
- * What becomes of the chosen time.
- * `keep`: as it was; `take`: this start is chosen now, and what is held must follow; `gone`: it cannot be had, and was
- * asked for by this very call (`asked`) or stood from before; `none`: there is no time.
+ * The outcome for the chosen time.
+ * `keep`: unchanged; `take`: this start is chosen now, and the hold has to move to it; `gone`: it is not available, and was
+ * asked for by this call (`asked`) or chosen before; `none`: there is no time.
  */
 export type SlotOutcome = { outcome: 'keep' } | { outcome: 'take'; slot: Slot } | { outcome: 'gone'; asked: boolean } | { outcome: 'none' };
 
 const isStart = (slotAt: string, wish: NonNullable<SlotWish>): boolean =>
   'at' in wish ? Date.parse(wish.at) === Date.parse(slotAt) : wish.time === formatTime(slotAt);
 
-/** What is held needs no second look: the notice given when it was taken is notice enough. */
+/** A held time is not checked again: the minimum notice counts from when it was claimed. */
 const staysHeld = ({ slotAt, wish, isSameParty, isHeld }: SlotQuestion): boolean =>
   slotAt !== null && isHeld && isSameParty && (!wish || isStart(slotAt, wish));
 
-/** Another party asks for the same clock time; the same party for the very same moment. */
+/** A changed party asks for the same clock time; an unchanged one for the same instant. */
 const impliedWish = ({ slotAt, isSameParty }: SlotQuestion): SlotWish => {
   if (slotAt === null) return null;
   return isSameParty ? { at: slotAt } : { time: formatTime(slotAt) };
 };
 
-/** Decides about the chosen time. The same clock time of another day, party or venue is kept where it can be had. */
+/** Reconciles the chosen time with the day's starts. The same clock time of another day, party or venue is kept where it is available. */
 export const reconcileSlot = (question: SlotQuestion): SlotOutcome => {
   const wish = question.wish === undefined ? impliedWish(question) : question.wish;
   if (!wish) return { outcome: 'none' };

@@ -5,7 +5,7 @@ import { enquiryReason, enquiryStep, isSomethingElse } from './enquiry.rules';
 import { canTakeBooking, lastStepReason, timeReason } from './flags.rules';
 import { canPreOrder } from './pre-order.rules';
 
-/** `locked`: the step exists, but not now, for this reason. `unknown`: there is no such step. */
+/** `locked`: the step may not be entered now, for this reason. `unknown`: there is no such step. */
 export type Entry = { outcome: 'enter' } | { outcome: 'locked'; reason: string } | { outcome: 'unknown' };
 
 const enter: Entry = { outcome: 'enter' };
@@ -17,10 +17,10 @@ const availabilityReason = (facts: Facts): string | null => {
   return canTake ? null : facts.copy.cannotTake;
 };
 
-/** A time that can be kept, and something to order with it. Source: BW-137. */
+/** Step 3 needs a time that can be held and something to order. Source: BW-137. */
 const preOrderStepReason = (facts: Facts): string | null => timeReason(facts) ?? (canPreOrder(facts) ? null : facts.copy.nothingToPreOrder);
 
-/** Who may go where: one row a step. Sources: BW-33…BW-36, BW-72. */
+/** The condition of each step. Sources: BW-33…BW-36, BW-72. */
 const entries: Record<number, (facts: Facts) => Entry> = {
   1: () => enter,
   2: (facts) => lockedUnless(availabilityReason(facts)),
@@ -32,23 +32,23 @@ const entries: Record<number, (facts: Facts) => Entry> = {
 /** Whether the visitor may go forward to a step. */
 export const entryTo = (target: number, facts: Facts): Entry => entries[target]?.(facts) ?? { outcome: 'unknown' };
 
-/** The step a visitor is taken to: "something else" has no times to choose from. Source: BW-111. */
+/** The step that a visitor gets: "Something else" has no times, so it goes to the enquiry. Source: BW-111. */
 export const wantedStep = (asked: number, { type }: Pick<Facts, 'type'>): number => (asked === 2 && isSomethingElse(type) ? enquiryStep : asked);
 
-/** Steps in which the chosen time is held; an enquiry keeps nothing. */
+/** Steps in which the chosen time is held. */
 export const holdsTime = (step: Step): boolean => step === 3 || step === 4;
 
-/** From the enquiry the way back leads to the times or to the first step. Source: BW-45. */
+/** The step is a way back. From the enquiry it leads to step 1 or 2. Source: BW-45. */
 export const isBackStep = (current: Step, target: number | null | undefined): target is number =>
   typeof target === 'number' && typeof current === 'number' && target >= 1 && target !== 3 && target < (current === enquiryStep ? 3 : current);
 
-/** The way to pay is chosen at the details: the way back from there takes it back. Source: BW-47. */
+/** The way to pay is chosen at the details, so going back clears it. Source: BW-47. */
 const withoutWayToPay = (state: SessionState): SessionState => ({ ...state, payment: { ...state.payment, payment_type: null } });
 
 /**
  * Going back clears what later steps chose: to 1 the time, the hold, the pre-order and the way to pay, to 2 all of these but the time.
  * Contact is never cleared. From 4 to 3 the way to pay alone is cleared (`leaveDetails`): 3 is entered like any step, and the time stays held.
- * The hold itself is released by whoever holds it, as soon as the step is not one that holds. Source: BW-47.
+ * The caller releases the hold. Source: BW-47.
  */
 export const goBack = (state: SessionState, target: number): SessionState => ({
   ...withoutWayToPay(state),
@@ -57,7 +57,7 @@ export const goBack = (state: SessionState, target: number): SessionState => ({
   variations: [],
 });
 
-/** From the details to what is ordered ahead. Source: BW-47. */
+/** Going from the details to the pre-order clears the way to pay. Source: BW-47. */
 export const leaveDetails = (state: SessionState, target: number | null | undefined): SessionState =>
   state.step === 4 && target === 3 ? withoutWayToPay(state) : state;
 

@@ -10,7 +10,7 @@ import { nameProblem } from './names.rules';
 
 type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
 
-/** Nobody books further ahead, and arithmetic on dates ends somewhere. */
+/** The furthest date that is accepted; it also keeps date arithmetic within limits. */
 const furthestDays = 3653;
 
 const dateProblem = (date: string, { bar, type, firstDate, copy }: ChoiceFacts): string | null => {
@@ -38,7 +38,7 @@ const peopleProblem = (people: number, { bar, type, copy }: ChoiceFacts): string
 const messages = (problems: Record<string, string | null>): FieldMessage[] =>
   Object.entries(problems).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 
-/** What is wrong with bar, date and people, at most one message a field. Sources: BW-87, BW-90, BW-91, BW-105…107. */
+/** Errors of bar, date and people, at most one per field. Sources: BW-87, BW-90, BW-91, BW-105…107. */
 export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage[] =>
   messages({
     bar_id: facts.bar === null ? facts.copy.barRequired : null,
@@ -46,16 +46,16 @@ export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage
     no_people: peopleProblem(choices.no_people, facts),
   });
 
-/** A party of the right size for which the venue has no seats, which only availability knows. Source: BW-128. */
+/** The venue has no seats for a party of a valid size. Source: BW-128. */
 export const seatingErrors = ({ state, bar, day, hold, copy }: Facts): FieldMessage[] =>
   bar && day && hold === null && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }] : [];
 
-/** Flows of companies, which are asked for their name. Source: BW-149. */
+/** Flows that ask for the name of a company. Source: BW-149. */
 const companyFlows = ['CorporateBooking', 'PrivateHire'];
 
 const asksCompany = (type: PartyType | null): boolean => type !== null && companyFlows.includes(type.booking_flow_name);
 
-/** Contact fields that are still empty, each with what to say about it. Source: BW-153. */
+/** Required contact fields that are empty, each with its message. Source: BW-153. */
 export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'type' | 'copy'> & { state: { contact: Contact } }): FieldMessage[] =>
   messages({
     forename: contact.forename === null ? copy.forenameRequired : null,
@@ -69,7 +69,7 @@ const emailAddress = z.email();
 const phoneForm = /^\+?\d{10,15}$/;
 const phonePunctuation = /[\s().\-/]/g;
 
-/** Digits, with a leading + where there is one. */
+/** The digits of a phone number, with a leading + where there is one. */
 export const plainPhone = (phone: string): string => phone.replace(phonePunctuation, '');
 
 const nameMessage = (name: string | null, copy: SessionCopy): string | null => {
@@ -80,7 +80,7 @@ const nameMessage = (name: string | null, copy: SessionCopy): string | null => {
 const unless = (value: string | null, isGood: (value: string) => boolean, message: string): string | null =>
   value === null || isGood(value) ? null : message;
 
-/** What is wrong with the filled-in fields of step 4; a company only where it is asked for. Sources: BW-149, BW-153. */
+/** Errors of the filled-in contact fields; of the company only where it is asked for. Sources: BW-149, BW-153. */
 export const contactErrors = (contact: Contact, { type, copy }: Pick<Facts, 'type' | 'copy'>): FieldMessage[] =>
   messages({
     forename: nameMessage(contact.forename, copy),

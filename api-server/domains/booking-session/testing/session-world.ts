@@ -34,10 +34,10 @@ const categories = [category, { ...category, id: 20, name: 'Parties', display_or
 
 const answerBody = envelope(bookingSession);
 
-/** A type like the table, to sell more with. */
+/** The type "Table" with changes, for a further type on sale. */
 export const tableType = (change: Record<string, unknown>): Record<string, unknown> => ({ ...type, ...change });
 
-/** What the server said: the parsed session, or the refusal. */
+/** The outcome of a call: the parsed session, or the refusal. */
 export interface CallOutcome {
   status: number;
   /** Throws where the call was refused. */
@@ -84,7 +84,7 @@ export const call = async ({ app }: TestServer, fields: Fields, { brand = 1, jso
 /** A visitor with a session of their own. */
 export interface Visitor {
   id: string;
-  /** What the session said first. */
+  /** The first answer. */
   first: BookingSession;
   send(fields: Fields, options?: CallOptions): Promise<CallOutcome>;
   complete(): Promise<CallOutcome>;

@@ -9,7 +9,7 @@ import { ada, visitorAtDetails, type Fields } from '../testing/session-world';
 
 const feast = { ...ada, party_type: 14 } as const;
 
-describeOnBothEngines('details that change while somebody pays', (engine) => {
+describeOnBothEngines('details that change while a payment is open', (engine) => {
   const world = cardWorld(engine);
   const { rows, net, store } = world;
 
@@ -27,7 +27,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     ['no name', { forename: '', surname: '' }],
     ['a phone number that is too short', { phone_number: '07700' }],
     ['allergies before their box is ticked', { allergies: 'nuts' }],
-  ])('%s: the payment stands, with what was good when it was opened', async (_name, change) => {
+  ])('%s: the payment makes the booking, with the valid details of its opening', async (_name, change) => {
     const { visitor, pay } = await payer();
     expect((await visitor.send(change)).status).toBe(200);
     await pay();
@@ -36,7 +36,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     expect([await mailedTo(), net()]).toEqual([['ada@example.com'], owed]);
   });
 
-  it('what is put right meanwhile counts: the booking is in the name that was typed last', async () => {
+  it('a corrected detail counts: the booking is in the name that was typed last', async () => {
     const { visitor, pay } = await payer();
     await visitor.send({ email: 'ada@new.example', phone_number: '0770' });
     await pay();
@@ -44,7 +44,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     expect(await mailedTo()).toEqual(['ada@new.example']);
   });
 
-  it('a consent that is taken back meanwhile is taken back: the allergies are kept nowhere', async () => {
+  it('a withdrawn consent counts: the allergies are stored nowhere', async () => {
     const { visitor, pay } = await payer({ allergies: 'nuts', allergies_consent: 1 });
     await visitor.send({ allergies_consent: 0 });
     await pay();
@@ -53,7 +53,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     expect(await rows("select id from booking_session where state::text like '%nuts%'")).toEqual([]);
   });
 
-  it('a card page that was left locks nothing: what is typed then is what the next payment is opened with', async () => {
+  it('a card page that was left locks nothing: the next payment is opened with the details typed since', async () => {
     const { visitor } = await payer();
     await visitor.send({ email: 'ada@new.example' });
     const { payment } = await openPayment(world.server, visitor.id);
@@ -63,7 +63,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     expect(await mailedTo()).toEqual(['ada@new.example']);
   });
 
-  it('money that goes back is told at an address that was good, and the visitor finds what was typed', async () => {
+  it('a refund is mailed to the last valid address, and the session keeps what was typed', async () => {
     const { visitor, pay } = await payer();
     await visitor.send({ email: 'somebody@else' });
     world.server.clock.advance(minutes(16));
@@ -75,7 +75,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ step: 1, email: 'somebody@else', deposit_refunded: true });
   });
 
-  it('holds for a card that secures the booking as well', async () => {
+  it('a stored card follows the same rule', async () => {
     const visitor = await visitorAtDetails(world.server, table);
     const { card } = await openCard(world.server, { session_id: visitor.id });
     await visitor.send({ email: 'ada@exam' });
@@ -84,7 +84,7 @@ describeOnBothEngines('details that change while somebody pays', (engine) => {
     expect(world.server.gateway.kept.size).toBe(1);
   });
 
-  it('leaves nothing of it in the session once the booking is made', async () => {
+  it('the details of the opening are deleted from the session once the booking is made', async () => {
     const { visitor, pay } = await payer();
     await visitor.send({ phone_number: '07700900999' });
     await pay();

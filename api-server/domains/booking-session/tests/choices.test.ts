@@ -12,7 +12,7 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('[BW-64, BW-72] knows nothing about a booking until bar, date, people and type are chosen', async () => {
+  it('[BW-64, BW-72] says nothing about a booking until bar, date, people and type are chosen', async () => {
     const visitor = await visit(server);
     const steps = [{ bar_id: 1 }, { date: '2026-11-21' }, { no_people: 8 }];
     for (const fields of steps) {
@@ -39,7 +39,7 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     expect(tooLate.first).toMatchObject({ day_state: 'full', before_cutoff: true, can_take_booking: false });
   });
 
-  it('[BW-69] offers the same day at the nearest bar of the brand where the asked one is full, and goes there in one call', async () => {
+  it('[BW-69] offers the same day at the nearest bar of the brand where the chosen one is full, and changes to it in one call', async () => {
     const blockers = await Promise.all(['12:00', '14:00', '16:00', '18:00', '20:00', '22:00'].map(async (time) => {
       const blocker = await visit(server, saturday);
       await blocker.send({ step: 2 });
@@ -86,14 +86,14 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     expect((await visitor.send({ no_people: 6 })).session.can_take_booking).toBe(true);
   });
 
-  it('[BW-95] wishes for 19:00 until told otherwise', async () => {
+  it('[BW-95] requests 19:00 until another time is sent', async () => {
     const visitor = await visit(server);
     expect(visitor.first.requested_time).toBe('19:00');
     expect((await visitor.send({ requested_time: '21:15' })).session.requested_time).toBe('21:15');
     expect((await visitor.send({ requested_time: '' })).session.requested_time).toBe('19:00');
   });
 
-  it('keeps no wish for a time that the type does not have, and says what it has changed', async () => {
+  it('moves a requested time that the type does not have, and says so', async () => {
     const visitor = await visit(server, { ...saturday, requested_time: '19:00' });
     const { session } = await visitor.send({ party_type: 71 });
     expect(session.requested_time).toBe('17:15');
@@ -115,7 +115,7 @@ describeOnBothEngines('what a visitor may choose', (engine) => {
     expect(await visitor.send({ step: 4 })).toMatchObject({ status: 422, error: { code: 'step_locked' } });
   });
 
-  it('[BW-104] offers Christmas in its season, and takes a type back with its bar', async () => {
+  it('[BW-104] offers Christmas in its season, and clears a type that the bar does not sell', async () => {
     const visitor = await visit(server, { ...saturday, date: '2027-04-10' });
     const offered = (session: typeof visitor.first) => session.available_types.map((type) => type.id);
     expect(offered(visitor.first)).not.toContain(12);

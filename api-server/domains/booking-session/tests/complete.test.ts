@@ -58,14 +58,14 @@ describeOnBothEngines('completing', (engine) => {
     expect(await rows('select id from mail_outbox')).toHaveLength(1);
   });
 
-  it('takes the time once more when the hold has just run out', async () => {
+  it('claims the time again when the hold has just run out', async () => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(11));
     await server.sweepNow();
     expect((await visitor.complete()).session.booking).toMatchObject({ status_id: 1, booking_date: '2026-11-21T19:00:00.000Z' });
   });
 
-  it('answers 409 when the hold ran out and somebody was faster, and keeps what was typed', async () => {
+  it('answers 409 when the hold ran out and another visitor took the time, and keeps what was typed', async () => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(11));
     await (await visitorAtDetails(server, ada)).complete();
@@ -74,7 +74,7 @@ describeOnBothEngines('completing', (engine) => {
     expect(await rows('select id from booking')).toHaveLength(1);
   });
 
-  it('needs no more notice than there was when the time was held', async () => {
+  it('applies the minimum notice of the moment when the time was held', async () => {
     const early = '2026-11-21T18:25:00Z';
     if (server.clock.now() < new Date(early)) server.clock.set(new Date(early));
     const visitor = await visitorAtDetails(server, ada);
@@ -139,7 +139,7 @@ describeOnBothEngines('what cannot be completed', (engine) => {
   });
 });
 
-describeOnBothEngines('what is kept of a booking', (engine) => {
+describeOnBothEngines('what is stored of a booking', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

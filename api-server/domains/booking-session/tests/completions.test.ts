@@ -33,7 +33,7 @@ describeOnBothEngines('bookings and enquiries of one network', (engine) => {
     return visitor;
   };
 
-  it('are so many an hour together; the next visitor is told to ring the bar, and loses nothing', async () => {
+  it('are limited per hour; the next call is refused with the phone number of the bar, and changes nothing', async () => {
     expect((await (await asking()).complete()).status).toBe(200);
     expect((await (await atDetails()).complete()).status).toBe(200);
     const [booker, enquirer] = [await atDetails(), await asking()];
@@ -59,7 +59,7 @@ describeOnBothEngines('bookings and enquiries of one network', (engine) => {
     expect((await visitors[0]!.complete()).session.is_completed).toBe(true);
   });
 
-  it('are counted over all processes, whoever is asked at the same moment', async () => {
+  it('are counted across processes, also for calls at the same moment', async () => {
     const other = await cardServer(engine, { env, store: server.store, clockStart: server.clock.now() });
     const visitors = await Promise.all([1, 2, 3, 4, 5, 6].map(() => atDetails()));
     const answers = await Promise.all(visitors.map(({ id }, index) => call(index % 2 === 0 ? server : other, { session_id: id }, { path: '/api/rest/booking/session/complete' })));
@@ -67,7 +67,7 @@ describeOnBothEngines('bookings and enquiries of one network', (engine) => {
     await other.close();
   });
 
-  it('are refused before anybody pays or gives a card', async () => {
+  it('are refused before a payment or a card capture is opened', async () => {
     const [payer, giver] = [await atDetails({ party_type: 14 }), await atDetails({ party_type: 41 })];
     for (const visitor of [await atDetails(), await atDetails()]) await visitor.complete();
     expect(await openPayment(server, payer.id)).toMatchObject({ status: 429, code: 'too_many_completions' });

@@ -58,7 +58,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(toVenue?.body_html).toContain('A &lt;b&gt;long&lt;/b&gt; table');
   });
 
-  it('[BW-36] of a party too large for every bar begins with nothing chosen, asks for bar and day itself, and becomes an enquiry about something else', async () => {
+  it('[BW-36] of a party too large for every bar starts without choices, asks for bar and day at step 99, and is sent with the type Something else', async () => {
     const visitor = await visit(server, { no_people: 60 });
     expect(visitor.first).toMatchObject({ too_large_to_book: true, bar_id: null, date: null, party_type: null });
     const { session } = await visitor.send({ step: 99 });
@@ -75,7 +75,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(note?.body_text).toContain('Something else');
   });
 
-  it('[BW-12] of a party that has become small again is the first step, where bar and type are missing', async () => {
+  it('[BW-12] goes back to step 1 when the party becomes small again and bar and type are missing', async () => {
     const visitor = await visit(server, { no_people: 60 });
     await visitor.send({ step: 99 });
     expect((await visitor.send({ no_people: 4 })).session).toMatchObject({ step: 1, too_large_to_book: false });
@@ -106,7 +106,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(note?.body_text).toContain('Analytical Engines');
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once by several calls at once', async () => {
     const visitor = await visitorAsking({ ...ada, ...call });
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.complete()));
     expect(new Set(answers.map(({ session }) => session.booking?.manage_key)).size).toBe(1);
@@ -116,7 +116,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect((await visitor.send({ step: 1, forename: 'Grace' })).session).toMatchObject({ step: 99, is_completed: true, forename: 'Ada' });
   });
 
-  it('names no health data in a mail, keeps them apart, and forgets them in the session', async () => {
+  it('puts no health data in a mail, stores them in their own column, and deletes them from the session', async () => {
     const visitor = await visitorAsking({ ...ada, ...call, allergies: 'peanuts', allergies_consent: 1 });
     await visitor.complete();
     const [mails] = await rows<{ text: string }>("select string_agg(subject || body_text || body_html, '') as text from mail_outbox");
@@ -138,14 +138,14 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect(await rows('select id from mail_outbox')).toEqual([]);
   });
 
-  it('[BW-136] is not taken too close to the visit: the phone is the way', async () => {
+  it('[BW-136] is refused too close to the visit, with the phone number of the bar', async () => {
     const visitor = await visitorAsking({ ...ada, date: '2026-11-20', requested_time: '14:00' });
     const { session } = await visitor.send({});
     expect(session).toMatchObject({ callback_slots: [], can_complete: false, no_complete_reason: copy.tooCloseToRing('The Arch', '0113 496 0001') });
     expect((await visitor.complete()).status).toBe(422);
   });
 
-  it('[BW-45] gives back a held time, and goes back to the times or to the first step', async () => {
+  it('[BW-45] releases a held time, and goes back to the times or to the first step', async () => {
     const visitor = await visitorAtDetails(server, ada);
     expect((await visitor.send({ step: 99 })).session).toMatchObject({ step: 99, hold: null, time: '19:00' });
     expect((await rows<{ status: string }>('select status from hold')).map(({ status }) => status)).toEqual(['released']);
@@ -156,7 +156,7 @@ describeOnBothEngines('an enquiry', (engine) => {
     expect((await visitor.send({ step: 1 })).session).toMatchObject({ step: 1, time: null, ...ada });
   });
 
-  it('survives a reload, and asks for the visit that was chosen', async () => {
+  it('is the same after a reload, and asks for the chosen visit', async () => {
     const visitor = await visit(server, { ...saturday, party_type: 15 });
     await visitor.send({ step: 2 });
     expect((await visitor.send({ time: '20:00', step: 99 })).session).toMatchObject({ step: 99, time: '20:00', can_auto_confirm: false });

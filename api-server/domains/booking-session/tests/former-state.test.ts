@@ -48,7 +48,7 @@ describeOnBothEngines('a session from before a release', (engine) => {
   const stored = async (): Promise<unknown> => (await sql<{ state: unknown }>`select state from booking_session`.execute(server.db)).rows[0]?.state;
   const migrate = () => server.db.executeQuery(CompiledQuery.raw(migration));
 
-  it('goes on with everything that was chosen and typed', async () => {
+  it('keeps everything that was chosen and typed, and can be completed', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2 });
     await store(former);
     await migrate();
@@ -84,7 +84,7 @@ describeOnBothEngines('a session from before a release', (engine) => {
     expect((await visitor.complete()).session).toMatchObject({ is_completed: true });
   });
 
-  it('goes on where the row has no ring-back and no payment yet', async () => {
+  it('is read where the row has no ring-back and no payment', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2 });
     const { callback: _callback, payment: _payment, variations: _variations, holder: _holder, ...older } = former;
     await store(older);
@@ -92,7 +92,7 @@ describeOnBothEngines('a session from before a release', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ step: 4, ...ada, callback_date: null, payment_type: null, deposit_refunded: false, variations: [] });
   });
 
-  it('has an empty field where the release brings a new one', async () => {
+  it('has an empty value for a field that the row lacks', async () => {
     const visitor = await visitorAtDetails(server, { ...ada, bar_id: 2, special_requirements: 'By the window', allow_standing: 1, opt_in: 1 });
     await sql`update booking_session set state = state #- '{contact,special_requirements}' #- '{contact,opt_in}' #- '{choices,allow_standing}' #- '{callback,preferred_time}'`.execute(server.db);
     expect((await visitor.send({})).session).toMatchObject({ step: 4, ...ada, special_requirements: null, opt_in: false, allow_standing: false, preferred_time: null });

@@ -10,7 +10,7 @@ const minute = 60_000;
 /** A party of eight whose deposit is due at once; bar 1 has one table for it. */
 const feast = { ...ada, party_type: 14 };
 
-describeOnBothEngines('how long a table can be kept', (engine) => {
+describeOnBothEngines('how long a table can be held', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);
@@ -42,7 +42,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     return visitor.send({});
   };
 
-  it('a payment opened every 14 minutes keeps it for 45 minutes at most; after that others can have it', async () => {
+  it('a payment opened every 14 minutes holds it for 45 minutes at most; then other visitors can book it', async () => {
     const visitor = await visitorAtDetails(server, feast);
     const began = server.clock.now().getTime();
     let opened = await openPayment(server, visitor.id);
@@ -57,7 +57,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect((await stranger()).status).toBe(200);
   });
 
-  it('swapping between two times keeps it for 30 minutes at most', async () => {
+  it('swapping between two times holds it for 30 minutes at most', async () => {
     const visitor = await visitorAtDetails(server);
     const end = later(30);
     for (const time of ['19:15', '19:00', '19:15']) {
@@ -84,7 +84,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect((await visitor.send({})).session.hold).toMatchObject({ expires_at: later(10), extend_until: later(22) });
   });
 
-  it('a payment that is opened in the last minute keeps it for 45 minutes in all', async () => {
+  it('a payment that is opened in the last minute holds it for 45 minutes in all', async () => {
     const visitor = await visitorAtDetails(server, feast);
     for (const minutes of [9, 9, 9, 2]) {
       server.clock.advance(minutes * minute);
@@ -99,7 +99,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     ['the times', { step: 2 }, {}],
     ['another venue', { bar_id: 2 }, { bar_id: 1 }],
     ['another day', { date: '2026-11-28' }, { date: '2026-11-21' }],
-  ])('letting it go for %s and taking it again starts nothing afresh', async (_where, away, back) => {
+  ])('releasing it for %s and claiming it again does not restart the limit', async (_where, away, back) => {
     const visitor = await visitorAtDetails(server);
     const end = later(30);
     server.clock.advance(8 * minute);
@@ -110,7 +110,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect(session.hold).toEqual({ expires_at: later(10), extend_until: end, extendable: true });
   });
 
-  it('a copy of the session inherits the first moment and the extension', async () => {
+  it('a copy of the session inherits the start of the hold and its extension', async () => {
     const visitor = await visitorAtDetails(server, feast);
     const end = later(45);
     server.clock.advance(5 * minute);
@@ -124,7 +124,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect((await call(server, { session_id: session.session_id })).session.hold?.expires_at).toBe(later(10));
   });
 
-  it('that came to its end cannot be kept again for ten minutes: not by the session, on whatever network, and not by its network', async () => {
+  it('a hold at its limit cannot be claimed again for ten minutes: not by the session on any network, and not by its network', async () => {
     const visitor = await visitorAtDetails(server, ada);
     await keepToTheEnd(visitor);
     const again = await visitor.send({ step: 4 });
@@ -138,7 +138,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect((await stranger()).status).toBe(200);
   });
 
-  it('can be kept by the session again after these ten minutes, as long as the first time', async () => {
+  it('the session can hold it again after these ten minutes, for as long as the first time', async () => {
     const visitor = await visitorAtDetails(server, ada);
     await keepToTheEnd(visitor);
     server.clock.advance(10 * minute - 1);
@@ -147,12 +147,12 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect((await visitor.send({ step: 4 })).session.hold).toEqual({ expires_at: later(10), extend_until: later(30), extendable: true });
   });
 
-  it('says of a hold that came to its end when it can be kept again', async () => {
+  it('the message about a hold at its limit says when it can be claimed again', async () => {
     const { session } = await keepToTheEnd(await visitorAtDetails(server, ada));
     expect(session).toMatchObject({ step: 2, hold: null, ...ada, flash_messages: [{ type: 'error', message: copy.holdEnded }] });
   });
 
-  it('a new session every nine minutes from one network keeps the only table for 30 minutes at most', async () => {
+  it('a new session every nine minutes from one network holds the only table for 30 minutes at most', async () => {
     const began = server.clock.now().getTime();
     let visitor = await visitorAtDetails(server);
     for (const _ of [9, 18, 27]) {
@@ -169,7 +169,7 @@ describeOnBothEngines('how long a table can be kept', (engine) => {
     expect((await stranger()).status).toBe(200);
   });
 
-  it('of several tables, the others may still be kept at another time by the same network', async () => {
+  it('of several tables, the same network may still hold the others at another time', async () => {
     const visitor = await visitorAtDetails(server, { bar_id: 2 });
     await keepToTheEnd(visitor);
     const neighbour = await visit(server, { ...saturday, bar_id: 2 });

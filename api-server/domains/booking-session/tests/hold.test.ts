@@ -22,7 +22,7 @@ describeOnBothEngines('a held time', (engine) => {
 
   const after = (ms: number): string => new Date(server.clock.now().getTime() + ms).toISOString();
 
-  it('is kept for 10 minutes from step 4 on, and 30 at most', async () => {
+  it('is held for 10 minutes from step 4 on, and for 30 at most', async () => {
     const visitor = await visit(server, saturday);
     await visitor.send({ step: 2 });
     expect((await visitor.send({ time: '19:00' })).session.hold).toBeNull();
@@ -36,14 +36,14 @@ describeOnBothEngines('a held time', (engine) => {
     expect((await visitor.send({ surname: 'Lovelace' })).session.hold).toMatchObject({ expires_at: after(minutes(3)), extendable: false });
   });
 
-  it('is not kept longer by looking at it', async () => {
+  it('is not extended by reading the session', async () => {
     const visitor = await visitorAtDetails(server);
     const until = after(minutes(10));
     server.clock.advance(minutes(5));
     expect((await visitor.send({ include: 'bars' })).session.hold?.expires_at).toBe(until);
   });
 
-  it('[BW-76] that ran out is given back: step 2, a word about it, and nothing typed is lost', async () => {
+  it('[BW-76] is released when it runs out: the step is 2, a message says so, and the contact stays', async () => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(10));
     const { session } = await visitor.send({ special_requirements: 'By the window' });
@@ -52,7 +52,7 @@ describeOnBothEngines('a held time', (engine) => {
     expect((await visitor.send({ step: 4 })).session).toMatchObject({ step: 4, time: '19:00' });
   });
 
-  it('that ran out and was taken leaves no time behind', async () => {
+  it('is no longer chosen when it ran out and was booked by another visitor', async () => {
     const visitor = await visitorAtDetails(server, ada);
     server.clock.advance(minutes(10));
     await visitorAtDetails(server);
@@ -63,7 +63,7 @@ describeOnBothEngines('a held time', (engine) => {
   it.each([
     ['named again', { time: '19:00' }],
     ['chosen before', {}],
-  ])('answers 409 to a time that was taken meanwhile, %s, and changes nothing', async (_, again) => {
+  ])('answers 409 to a time that another visitor took, %s, and changes nothing', async (_, again) => {
     const visitor = await visit(server, saturday);
     await visitor.send({ step: 2, time: '19:00' });
     await visitorAtDetails(server);
@@ -72,7 +72,7 @@ describeOnBothEngines('a held time', (engine) => {
     expect((await visitor.send({})).session).toMatchObject({ step: 2, forename: null });
   });
 
-  it('[BW-47] goes back to 2 without the hold and to 1 without the time; the contact stays', async () => {
+  it('[BW-47] is released on going back to 2 and cleared on going back to 1; the contact stays', async () => {
     const visitor = await visitorAtDetails(server, ada);
     expect((await visitor.send({ step: 2 })).session).toMatchObject({ step: 2, time: '19:00', hold: null, ...ada });
     expect(await heldAtNow(server)).toBe(0);
@@ -83,7 +83,7 @@ describeOnBothEngines('a held time', (engine) => {
     expect((await visitor.send({ step: 2 })).session.flash_messages).toEqual([]);
   });
 
-  it('moves with another choice of time, and stays where the other is taken', async () => {
+  it('moves to another chosen time, and stays where that one is taken', async () => {
     const visitor = await visitorAtDetails(server);
     const { session } = await visitor.send({ time: '21:15' });
     expect(session).toMatchObject({ step: 4, time: '21:15', end_time: '23:15' });
@@ -109,7 +109,7 @@ describeOnBothEngines('a held time', (engine) => {
     ['a bar that is closed', { bar_id: 3 }],
     ['no date', { date: '' }],
     ['a type that only the team gives away', { party_type: 15 }],
-  ])('[BW-76] is never lost without a word: %s', async (_name, fields) => {
+  ])('[BW-76] is never lost without a message: %s', async (_name, fields) => {
     await visitorAtDetails(server, { date: '2026-11-28' });
     const visitor = await visitorAtDetails(server, ada);
     const { session } = await visitor.send(fields);
@@ -117,13 +117,13 @@ describeOnBothEngines('a held time', (engine) => {
     expect(await heldAtNow(server)).toBe(1);
   });
 
-  it('is given back with the time, when the visitor clears it', async () => {
+  it('is released when the visitor clears the time', async () => {
     const visitor = await visitorAtDetails(server);
     expect((await visitor.send({ time: '' })).session).toMatchObject({ step: 2, time: null, hold: null, flash_messages: [] });
     expect(await heldAtNow(server)).toBe(0);
   });
 
-  it('two tabs take turns and see the same', async () => {
+  it('calls of two tabs are handled one after the other, and both get the same session', async () => {
     const visitor = await visitorAtDetails(server, { bar_id: 2 });
     const answers = await Promise.all([
       visitor.send({ forename: 'Ada' }), visitor.send({ surname: 'Lovelace' }), visitor.send({ email: 'ada@example.com' }), visitor.send({ phone_number: '07700900123' }), visitor.send({ time: '20:00' }), visitor.send({ opt_in: 1 }),
@@ -133,7 +133,7 @@ describeOnBothEngines('a held time', (engine) => {
     expect(await heldAtNow(server)).toBe(1);
   });
 
-  it('one tab goes back while the other goes on, and no hold is left over', async () => {
+  it('one tab goes back while the other advances, and no hold is left', async () => {
     const visitor = await visitorAtDetails(server, { bar_id: 2 });
     await Promise.all([visitor.send({ step: 1 }), visitor.send({ time: '20:00' }), visitor.send({ forename: 'Ada' })]);
     const { session } = await visitor.send({});
@@ -141,7 +141,7 @@ describeOnBothEngines('a held time', (engine) => {
     expect(await heldAtNow(server)).toBe(session.hold === null ? 0 : 1);
   });
 
-  it('goes to one of many who want the same last table; the others are told', async () => {
+  it('goes to one of many visitors who ask for the last table; the others get slot_gone', async () => {
     const crowd: Visitor[] = await Promise.all(Array.from({ length: 25 }, () => visit(server, saturday)));
     await Promise.all(crowd.map((visitor) => visitor.send({ step: 2 })));
     const answers = await Promise.all(crowd.map((visitor) => visitor.send({ time: '19:00', step: 4 })));
@@ -158,7 +158,7 @@ describeOnBothEngines('holds of one network', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('are capped with 429, and one’s own may still be moved', async () => {
+  it('are capped with 429, and an existing hold may still be moved', async () => {
     const held = [await visitorAtDetails(server, { bar_id: 2 }), await visitorAtDetails(server, { bar_id: 2 })];
     const visitor = await visit(server, { ...saturday, bar_id: 2 });
     await visitor.send({ step: 2 });

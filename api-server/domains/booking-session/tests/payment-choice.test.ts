@@ -42,7 +42,7 @@ describeOnBothEngines('the way to pay', (engine) => {
   const depositAlone = { payment_type: 'deposit', payment_amount: 8000, deposit_type: 'deposit' };
 
   describe.each([[3, unchosen], [2, depositAlone], [1, depositAlone]])('[BW-47] going back from the details to step %i', (step, payment) => {
-    it('takes the choice back, and it has to be made again', async () => {
+    it('clears the choice, and it has to be made again', async () => {
       const visitor = await visitorWhoChose();
       expect((await visitor.send({ step })).session).toMatchObject({ step, ...payment, ...ada });
       const again = step === 3 ? (await visitor.send({ step: 4 })).session : await toDetails(visitor);

@@ -23,7 +23,7 @@ describeOnBothEngines('ordering ahead', (engine) => {
 
   const savedLines = async () => (await sql`select variation_id, name, quantity, unit_price_pence, per_booking, picks from pre_order_line order by id`.execute(server.db)).rows;
 
-  it('[BW-27, BW-79] offers at steps 3 and 4 what the party can have, and says before that there is something', async () => {
+  it('[BW-27, BW-79] sends the offer at steps 3 and 4, and says before that there is one', async () => {
     const visitor = await visit(server, feast);
     expect(visitor.first).toMatchObject({ can_pre_order: true, available_options: [], variations: [], value: 0, pre_order_required: false, mix_match_packages: false, min_spend: null });
     await visitor.send({ step: 2 });
@@ -116,7 +116,7 @@ describeOnBothEngines('ordering ahead', (engine) => {
     expect((await visitor.send({ step: 1 })).session).toMatchObject({ step: 1, time: null, hold: null, variations: [], value: 0 });
   });
 
-  it('[BW-76] that outlasts its time is not lost with it', async () => {
+  it('[BW-76] is not lost when the held time is lost', async () => {
     const visitor = await visitorAtPreOrder(server);
     await visitor.send(sent(order(101, 8)));
     server.clock.advance(10 * 60_000);
@@ -136,21 +136,21 @@ describeOnBothEngines('ordering ahead', (engine) => {
     expect((await visitor.send(sent(order(101, 8)))).session).toMatchObject({ step: 3, hold: { extendable: true }, can_complete: false, last_step_reason: 'Min Spend Not Reached' });
   });
 
-  it('goes along into an enquiry, where nothing is on offer any more', async () => {
+  it('stays part of an enquiry, where the offer is no longer sent', async () => {
     const visitor = await visitorAtPreOrder(server);
     await visitor.send(sent(order(101, 8)));
     expect((await visitor.send({ step: 99 })).session).toMatchObject({ step: 99, hold: null, available_options: [], value: 16_000, variations: [{ variation_id: 101 }] });
     expect((await visitor.send({ step: 2 })).session).toMatchObject({ step: 2, variations: [], value: 0 });
   });
 
-  it('goes along with a copy of the session', async () => {
+  it('is copied with the session', async () => {
     const visitor = await visitorAtPreOrder(server);
     const { session } = await visitor.send(sent(order(101, 8, [picks(0, 51, 1)])));
     const copied = (await call(server, { ...first, resume_code: session.resume_code })).session;
     expect(copied).toMatchObject({ step: 3, variations: session.variations, value: 16_000 });
   });
 
-  it('[BW-78] is saved with the booking at the prices of that moment, and told by mail', async () => {
+  it('[BW-78] is saved with the booking at the prices of that moment, and listed in the mail', async () => {
     const visitor = await visitorAtPreOrder(server, { ...ada, allergies: 'sesame', allergies_consent: 1 });
     expect(await visitor.complete()).toMatchObject({ status: 422, error: { code: 'cannot_complete' } });
     await visitor.send({ ...sent(order(102, 8, [picks(2, 51, 2)]), order(201, 8), order(301, 1)), step: 4 });

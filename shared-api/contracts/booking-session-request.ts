@@ -17,11 +17,9 @@ const sent = {
   paymentType: z.exactOptional(clearable(depositType)),
 };
 
-/**
- * What a visitor may change, group by group. `time` is the chosen slot as `HH:mm`; a repeated local time means its first
- * occurrence unless `full_date` is sent too. `variations` is the pre-order as a whole.
- */
 const fields = sessionFields(sent);
+
+/** The fields of one group that a call may send. A session merges them by a spread. */
 export const choicesRequest = z.object(fields.choices);
 export const contactRequest = z.object(fields.contact);
 export const callbackRequest = z.object(fields.callback);
@@ -30,8 +28,9 @@ export const paymentRequest = z.object(fields.payment);
 /**
  * POST rest/booking/session, form-encoded or JSON.
  * First call: `form_version` '2.0' and no `session_id`; `resume_code` on a first call forks the session it names.
- * `step` moves the wizard: forward where it may be entered, back clears what later steps chose.
- * `extend_hold` 1 is "I need more time". Sources: BW-50…BW-58, BW-78, BW-132, BW-164.
+ * `step` moves the wizard: forward where the step may be entered; going back clears what later steps chose.
+ * `extend_hold` 1 is "I need more time". `time` is the chosen slot as `HH:mm`; a repeated local time means its first
+ * occurrence unless `full_date` is sent too. `variations` is the whole pre-order and replaces the former one. Sources: BW-50…BW-58, BW-78, BW-132, BW-164.
  */
 export const bookingSessionRequest = z.object({
   brand: z.optional(formInt),

@@ -9,8 +9,8 @@ import { depositType, paymentOption } from './payment-options';
 import { clockTime, envelope, formInt, instant, isText, localDate, pence, token } from './wire';
 
 /**
- * The booking session: one visitor's unfinished booking, kept on the server.
- * Every change posts the changed fields; the answer is the whole session and replaces what the client held.
+ * The booking session: one visitor's unfinished booking, stored on the server.
+ * Every change posts the changed fields; the answer is the whole session and replaces the client's copy.
  * Sources: BW-50…BW-84, BW-132…BW-147, API-B-2, API-B-3, API-B-5; decisions.md "Booking wizard".
  */
 
@@ -30,7 +30,7 @@ export type FieldMessage = z.infer<typeof fieldMessage>;
 export const flashMessage = z.object({ type: z.enum(['error', 'message']), message: z.string() });
 export type FlashMessage = z.infer<typeof flashMessage>;
 
-/** The slot is kept until `expires_at`; activity extends it, never beyond `extend_until`. */
+/** The slot is held until `expires_at`; activity extends the hold, never beyond `extend_until`. */
 export const hold = z.object({ expires_at: instant, extend_until: instant, extendable: z.boolean() });
 export type Hold = z.infer<typeof hold>;
 
@@ -52,7 +52,7 @@ const { choices, ...groups } = sessionFields(answer);
 /** The fields that a visitor fills in, as an answer has them. `requested_time` is the brand's own default where nobody has asked for a time. Source: BW-95. */
 export const filledIn = { ...groups, choices: { ...choices, requested_time: clockTime } };
 
-/** What follows from the choices. */
+/** Values that follow from the choices. */
 const chosen = {
   end_time: z.nullable(clockTime),
   party_type_name: z.nullable(z.string()),
@@ -60,7 +60,7 @@ const chosen = {
   capability_name: z.nullable(z.string()),
 };
 
-/** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to choose or to talk about. Source: BW-69. */
+/** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to book or to enquire about. Source: BW-69. */
 const availability = {
   available_types: z.array(availableType),
   booking_type_categories: z.array(bookingTypeCategory),
@@ -73,9 +73,9 @@ const availability = {
 };
 
 /**
- * `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). `too_large_to_book`: the party is more
- * than can be booked online there, and step 99 may be entered with what is chosen: bar, day and type may still be open, and
- * `fields_required` names bar and day there.
+ * `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). `too_large_to_book`: the party is too
+ * large to be booked online, and step 99 may be entered. Bar, day and type need not be chosen for that; `fields_required`
+ * names bar and day at step 99.
  */
 const flags = {
   can_take_booking: z.nullable(z.boolean()),
@@ -93,7 +93,7 @@ const flags = {
   show_standing_message: z.boolean(),
 };
 
-/** Plain text, except `terms` and `complete_text`, which may hold a small sanitised HTML subset. */
+/** Plain text, except `terms` and `complete_text`, which may contain a small subset of HTML, sanitised. */
 const texts = {
   no_complete_reason: z.nullable(z.string()),
   no_autoconfirm_reason: z.nullable(z.string()),
@@ -106,8 +106,8 @@ const texts = {
 };
 
 /**
- * `available_options` come from step 3 on; `can_pre_order` says before whether there are any.
- * `min_spend` is what the party is asked to spend, null where nothing is; `value` counts towards it. Source: BW-79, BW-140…BW-147.
+ * `available_options` are sent at steps 3 and 4; `can_pre_order` says at every step whether there are any.
+ * `min_spend` is the minimum spend of the party, null where there is none; `value` counts towards it. Source: BW-79, BW-140…BW-147.
  */
 const offer = {
   available_options: z.array(availableOption),
@@ -117,11 +117,11 @@ const offer = {
 };
 
 /**
- * Pence in code, pounds on the wire. `take_payment`: it is paid before the booking is made; otherwise a deposit is due by
- * `deposit_due_date`. `payment_amount` and `deposit_type` are what is paid now, null while several ways are open and none is
- * chosen. `deposit_refunded`: what was paid went back, because the time was taken meanwhile. `no_show_terms` and
- * `cancellation_terms` say what staying away and what cancelling costs, for the chosen time; null where neither money nor a
- * card is asked for. Sources: BW-70, BW-71, BW-183, PY-26.
+ * Pence in code, pounds on the wire. `take_payment`: a payment is required before the booking is made; otherwise a deposit is due by
+ * `deposit_due_date`. `payment_amount` and `deposit_type` are of the payment that is required now, null while there are several
+ * ways to pay and none is chosen. `deposit_refunded`: the payment was refunded, because the time was taken. `no_show_terms` and
+ * `cancellation_terms` are the costs of a no-show and of cancelling, for the chosen time; null where neither money nor a
+ * card is required. Sources: BW-70, BW-71, BW-183, PY-26.
  */
 const money = {
   value: pence,
@@ -175,7 +175,7 @@ export const bookingSession = z.object({
   ...filledIn.preOrder,
   ...offer,
   ...filledIn.callback,
-  /** Sent at step 99; none means that it is too close to ring back. A sent enquiry has the one that was promised. Sources: BW-67, BW-136. */
+  /** Sent at step 99. An empty list means that the visit is too close to ring back. A sent enquiry has only the promised slot. Sources: BW-67, BW-136. */
   callback_slots: z.array(callbackSlot),
   ...filledIn.payment,
   ...money,
@@ -192,8 +192,8 @@ export const logErrorAnswer = envelope(z.object({ saved: z.literal(true) }));
 
 /**
  * Codes of refused session calls, beside the general ones:
- * `session_unknown` 404 (never existed, another brand's, or older than 24 h), `slot_gone` 409 (the time was taken),
- * `hold_expired` 409 (the held time ran out and was taken since), `held_too_long` 409 (kept as long as it can be: others first, for 10 minutes), `step_locked` 422 (the step may not be entered yet),
+ * `session_unknown` 404 (does not exist, belongs to another brand, or had no change for 24 h), `slot_gone` 409 (the time was taken),
+ * `hold_expired` 409 (the hold ran out and the time was taken), `held_too_long` 409 (the hold reached its limit; the time can be held again after 10 minutes), `step_locked` 422 (the step may not be entered yet),
  * `cannot_complete` 422 (with `errors` per field), `payment_required` 422 (pay first: POST rest/booking/session/deposit),
  * `card_required` 422 (store a card first: POST rest/deposits/store-card),
  * `too_many_holds` 429 (cap per network address), `too_many_completions` 429 (cap per network address and hour).

@@ -13,7 +13,7 @@ export type Values = Pick<BookingSession, FieldName>;
 /** What was filled in and is not part of an answer yet. */
 export type Draft = Partial<Values>;
 
-/** As long as one of these is on its way, nothing is known about the day's times. */
+/** While a call with one of these is under way, the day's times are out of date. */
 export const shapesTheDay: readonly FieldName[] = ['bar_id', 'date', 'no_people', 'booking_type_category_id', 'party_type', 'allow_standing'];
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldSchemas, name);
@@ -33,6 +33,6 @@ export const paymentFields = namesOf(filledIn.payment);
 export const pickFields = (draft: Draft, passes: (name: FieldName) => boolean): Draft =>
   Object.fromEntries(namesOf(draft).flatMap((name) => (passes(name) ? [[name, draft[name]]] : [])));
 
-/** Two values of a field are the same; nested ones by what they hold. */
+/** Two values of a field are the same; nested ones are compared by their content. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

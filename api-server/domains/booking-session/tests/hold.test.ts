@@ -133,7 +133,7 @@ describeOnBothEngines('a held time', (engine) => {
     expect(await heldAtNow(server)).toBe(1);
   });
 
-  it('one tab goes back while the other advances, and no hold is left', async () => {
+  it('one tab goes back while others change the time, and only the session’s own hold remains', async () => {
     const visitor = await visitorAtDetails(server, { bar_id: 2 });
     await Promise.all([visitor.send({ step: 1 }), visitor.send({ time: '20:00' }), visitor.send({ forename: 'Ada' })]);
     const { session } = await visitor.send({});

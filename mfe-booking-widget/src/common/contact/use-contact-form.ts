@@ -11,7 +11,7 @@ export const textQuietMs = 1000;
 
 /** The texts of the contact, and the wish for a time to ring back. */
 export type TextName = { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName] | 'preferred_time';
-/** The ticks of the contact; the consent to pass allergies on has its own handling. */
+/** The ticks of the contact; the consent to pass allergies on is handled apart. */
 export type FlagName = Exclude<ContactName, TextName | 'allergies_consent'>;
 
 /** What a text field of this form needs. */

@@ -5,7 +5,7 @@ import { fieldSchemas, pickFields, type Draft } from '../../../common/fields';
 import type { BookingStorage, TextStore } from '../../../common/environment';
 import { toKeep } from './drafts.rules';
 
-/** A draft as an earlier page kept it; one that does not fit is left out as a whole. */
+/** A draft as an earlier page stored it. A draft with an invalid field is dropped as a whole. */
 const storedDraft = z.exactPartial(z.object(fieldSchemas));
 
 /** Fields: `StoredSession`. */

@@ -23,7 +23,8 @@ import { sendEnquiry } from './commands/send-enquiry';
 import { refuseTooMany } from './commands/limit-completions';
 import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/open-session';
 import { openPayment } from './commands/open-payment';
-import { factsOf, applyUpdate } from './commands/apply-update';
+import { factsOf } from './commands/session-facts';
+import { applyUpdate } from './commands/apply-update';
 
 /** The outcome of a call. */
 interface Outcome {

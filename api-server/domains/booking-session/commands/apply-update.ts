@@ -1,78 +1,14 @@
-import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
 import { AppError } from '../../../kernel/errors';
-import { promisedSlot } from '../../enquiries/index';
 import type { DayAvailability } from '../../availability/service';
-import { isActivity, type Call, type Deps, type LoadedSession } from './call';
-import type { Choices } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
-import { wishOfSession } from './enquiry-wish';
-import { preOrderFacts } from './pre-order-facts';
-import { reconcileOrder } from './reconcile-order';
-import { claim, releaseHold, reconcileTime, withHold } from './reconcile-time';
-import { mergeFields, partyOf, reconcileChoices, reconcileWish, refusedFields } from '../rules/choices.rules';
-import { enquiryStep, isTooLargeToBook } from '../rules/enquiry.rules';
+import { mergeFields, reconcileChoices, reconcileWish, refusedFields } from '../rules/choices.rules';
+import { isTooLargeToBook } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
-import { choiceErrors } from '../rules/validation.rules';
-import { findSlot } from '../rules/slots.rules';
-
-/**
- * Loads the hold of a session. A hold that ran out, or moved to another session, is dropped, and a message says so.
- * Whether step 99 still fits is decided after the call's fields are merged (`moveToFittingStep`).
- */
-export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<LoadedSession> => {
-  const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
-  const hold = found?.status === 'held' ? found : null;
-  const { state } = session;
-  const isDropped = holdsTime(state.step) && hold === null;
-  const isEnded = found !== undefined && found.expiresAt >= found.extendUntil;
-  const message = state.movedAway ? copy.holdMoved : isEnded ? copy.holdEnded : copy.holdExpired;
-  return {
-    hold,
-    isDropped,
-    flash: isDropped ? [{ type: 'error', message }] : [],
-    session: { ...session, holdId: hold?.id ?? null, state: { ...state, movedAway: false, step: fittingStep(state, hold !== null, true) } },
-  };
-};
-
-/** The availability of the chosen day; null while the choices are incomplete or the date is not valid. */
-export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedSession): Promise<DayAvailability | null> => {
-  const { choices } = session.state;
-  const [party, { date }] = [partyOf(choices), choices];
-  if (party === null || date === null || party.people < 1) return null;
-  if (choiceErrors(choices, estateFacts(deps, call, choices)).some(({ field }) => field === 'date')) return null;
-  return deps.availability.day({ ...party, date, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
-};
-
-const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
-
-const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) => ({
-  sale,
-  mostSeats: deps.availability.mostSeats,
-  bar: sale.bars.find((bar) => bar.id === choices.bar_id) ?? null,
-  type: typeOf(deps, choices),
-  firstDate: deps.availability.minBookingDate(choices.bar_id, now),
-  copy,
-});
-
-/** The ring-back slots at step 99; of a sent enquiry only the promised one. */
-const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
-  if (session.state.step !== enquiryStep) return [];
-  const brand = deps.bars.brand(session.brand);
-  if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session), now);
-  const { callback_date: date, callback_time: time } = session.state.callback;
-  return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
-};
-
-/** The input of the rules, for the session as it is now. */
-export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession, day: DayAvailability | null): Facts => {
-  const { state } = session;
-  const { full_date: at } = state.choices;
-  const slot = at === null || day === null ? null : (findSlot(day.slots, { at }) ?? null);
-  const estate = estateFacts(deps, call, state.choices);
-  const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session), preOrderFacts(deps, estate, state)];
-  return { ...estate, state, day, slot, hold, callbackSlots, preOrder, now: call.now };
-};
+import { isActivity, type Call, type Deps, type LoadedSession } from './call';
+import { reconcileOrder } from './reconcile-order';
+import { claim, loadHold, reconcileTime, releaseHold, withHold } from './reconcile-time';
+import { factsOf, readDay, typeOf } from './session-facts';
 
 /** Goes back if the call asks for an earlier step, then merges the sent fields. Going back releases the hold. */
 const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Promise<LoadedSession> => {

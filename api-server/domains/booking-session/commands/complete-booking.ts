@@ -6,7 +6,7 @@ import type { SecuringCard } from '../../cards/service';
 import type { Call, Deps, LoadedSession } from './call';
 import type { Session } from '../booking-session.store';
 import { claim, withHold } from './reconcile-time';
-import { factsOf, readDay } from './apply-update';
+import { factsOf, readDay } from './session-facts';
 import type { Facts } from '../rules/facts';
 import { moneyIn } from '../rules/money.rules';
 import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';

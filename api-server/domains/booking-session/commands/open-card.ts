@@ -5,7 +5,8 @@ import { moneyIn } from '../rules/money.rules';
 import { refuseIncomplete } from './booking-details';
 import type { Call, Deps } from './call';
 import { refuseTooMany } from './limit-completions';
-import { factsOf, readDay, loadHold } from './apply-update';
+import { loadHold } from './reconcile-time';
+import { factsOf, readDay } from './session-facts';
 
 /**
  * Opens the capture of a card for a locked, open session that could be completed now. The hold is extended for it.

@@ -16,6 +16,25 @@ export const withChoices = (current: LoadedSession, choices: Partial<Choices>): 
   return { ...current, session: { ...current.session, state: { ...state, choices: { ...state.choices, ...choices } } } };
 };
 
+/**
+ * Loads the hold of a session. A hold that ran out, or moved to another session, is dropped, and a message says so.
+ * Whether step 99 still fits is decided after the call's fields are merged (`moveToFittingStep`).
+ */
+export const loadHold = async ({ availability }: Deps, { tx, now, copy }: Call, session: Session): Promise<LoadedSession> => {
+  const found = session.holdId === null ? undefined : await availability.read(tx, session.holdId, now);
+  const hold = found?.status === 'held' ? found : null;
+  const { state } = session;
+  const isDropped = holdsTime(state.step) && hold === null;
+  const isEnded = found !== undefined && found.expiresAt >= found.extendUntil;
+  const message = state.movedAway ? copy.holdMoved : isEnded ? copy.holdEnded : copy.holdExpired;
+  return {
+    hold,
+    isDropped,
+    flash: isDropped ? [{ type: 'error', message }] : [],
+    session: { ...session, holdId: hold?.id ?? null, state: { ...state, movedAway: false, step: fittingStep(state, hold !== null, true) } },
+  };
+};
+
 /** Releases the hold, if there is one, and moves to a step that holds no time. An enquiry holds none, so its step stays. */
 export const releaseHold = async ({ availability }: Deps, { tx, now }: Call, current: LoadedSession): Promise<LoadedSession> => {
   if (current.hold) await availability.release(tx, current.hold.id, now);

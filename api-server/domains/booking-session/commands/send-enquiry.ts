@@ -4,8 +4,7 @@ import type { Session } from '../booking-session.store';
 import { askedType, chosenCallback } from '../rules/enquiry.rules';
 import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
 import type { Call, Deps, LoadedSession } from './call';
-import { wishOfSession } from './enquiry-wish';
-import { factsOf, readDay } from './apply-update';
+import { factsOf, readDay, wishOfSession } from './session-facts';
 
 /**
  * Sends the enquiry of a locked, open session at step 99 in the call's transaction: a pending booking that holds no seats.

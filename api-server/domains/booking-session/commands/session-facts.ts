@@ -1,0 +1,69 @@
+import type { CallbackSlot } from '@bars/shared-api/contracts/enquiries';
+import type { DayAvailability } from '../../availability/service';
+import { promisedSlot } from '../../enquiries/index';
+import type { Wish } from '../../enquiries/service';
+import { linesOf, noOffer } from '../../pre-orders/index';
+import type { Choices, SessionState } from '../booking-session.state';
+import type { Session } from '../booking-session.store';
+import { partyOf } from '../rules/choices.rules';
+import { enquiryStep } from '../rules/enquiry.rules';
+import type { Facts, PreOrderFacts } from '../rules/facts';
+import { findSlot } from '../rules/slots.rules';
+import { choiceErrors } from '../rules/validation.rules';
+import type { Call, Deps, LoadedSession } from './call';
+
+/** The visit that an enquiry asks for; null while no day is chosen. */
+export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session): Wish | null => {
+  const { date, full_date: slot, requested_time: time } = state.choices;
+  if (date === null) return null;
+  const brand = bars.brand(brandId);
+  return { brand, date, at: slot === null ? { time: time ?? brand.defaults.requested_time } : { slot } };
+};
+
+/** What a session may order ahead, and what is ordered; nothing while bar, type, date and people are not all chosen. */
+const preOrderFacts = ({ preOrders }: Deps, { bar, type }: Pick<Facts, 'bar' | 'type'>, { choices, variations }: SessionState): PreOrderFacts => {
+  const { date, no_people: people } = choices;
+  if (bar === null || type === null || date === null || people < 1) return { offer: noOffer, lines: [] };
+  const offer = preOrders.offer({ bar, type, date, people });
+  return { offer, lines: linesOf(offer, variations) };
+};
+
+/** The availability of the chosen day; null while the choices are incomplete or the date is not valid. */
+export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedSession): Promise<DayAvailability | null> => {
+  const { choices } = session.state;
+  const [party, { date }] = [partyOf(choices), choices];
+  if (party === null || date === null || party.people < 1) return null;
+  if (choiceErrors(choices, estateFacts(deps, call, choices)).some(({ field }) => field === 'date')) return null;
+  return deps.availability.day({ ...party, date, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
+};
+
+/** The chosen type; null while none is chosen. */
+export const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
+
+const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) => ({
+  sale,
+  mostSeats: deps.availability.mostSeats,
+  bar: sale.bars.find((bar) => bar.id === choices.bar_id) ?? null,
+  type: typeOf(deps, choices),
+  firstDate: deps.availability.minBookingDate(choices.bar_id, now),
+  copy,
+});
+
+/** The ring-back slots at step 99; of a sent enquiry only the promised one. */
+const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
+  if (session.state.step !== enquiryStep) return [];
+  const brand = deps.bars.brand(session.brand);
+  if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session), now);
+  const { callback_date: date, callback_time: time } = session.state.callback;
+  return [promisedSlot(brand.callback, date, time)].filter((slot) => slot !== undefined);
+};
+
+/** The input of the rules, for the session as it is now. */
+export const factsOf = (deps: Deps, call: Call, { session, hold }: LoadedSession, day: DayAvailability | null): Facts => {
+  const { state } = session;
+  const { full_date: at } = state.choices;
+  const slot = at === null || day === null ? null : (findSlot(day.slots, { at }) ?? null);
+  const estate = estateFacts(deps, call, state.choices);
+  const [callbackSlots, preOrder] = [callbackSlotsOf(deps, call, session), preOrderFacts(deps, estate, state)];
+  return { ...estate, state, day, slot, hold, callbackSlots, preOrder, now: call.now };
+};

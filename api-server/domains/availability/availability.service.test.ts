@@ -40,7 +40,7 @@ describeOnBothEngines('availability', (engine) => {
     expect(await free()).toEqual(['18:00', '18:15', '18:30', '18:45', '19:00', '19:15', '19:30', '19:45']);
   });
 
-  it('leaves out what is held or booked, at this venue alone, but not one’s own hold nor one that ran out', async () => {
+  it('excludes times that are held or booked at this venue, but not by the caller’s own hold or an expired one', async () => {
     const outcome = await world.hold({ startsAt: saturdayAt('18:00') });
     const id = outcome.outcome === 'held' ? outcome.hold.id : '';
     expect(await free()).toEqual([]);
@@ -55,7 +55,7 @@ describeOnBothEngines('availability', (engine) => {
     expect(await free()).toHaveLength(8);
   });
 
-  it('offers standing places to those who would stand, while there are any', async () => {
+  it('offers standing places, while there are any, to a party that would stand', async () => {
     await world.hold({ startsAt: saturdayAt('18:00') });
     expect(await day()).toMatchObject({ state: 'full', standingAvailable: true });
     expect(await free({ allowStanding: true })).toHaveLength(8);
@@ -63,7 +63,7 @@ describeOnBothEngines('availability', (engine) => {
     expect(await day({ people: 1 })).toMatchObject({ state: 'full', standingAvailable: false });
   });
 
-  it('says what kind of day it is', async () => {
+  it('returns the state of the day', async () => {
     expect(await day({ date: '2026-11-23' })).toMatchObject({ state: 'closed', slots: [] });
     expect(await day({ date: '2026-11-24' })).toMatchObject({ state: 'full' });
     expect(await day({ date: '2026-11-26' })).toMatchObject({ state: 'not_served', slots: [] });
@@ -93,7 +93,7 @@ describeOnBothEngines('availability', (engine) => {
     expect(dates.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
   });
 
-  it('names the other bar of the same brand on the same day, by what is held and booked there, but not one’s own hold nor one that ran out', async () => {
+  it('names the other bar of the brand on the same day; its holds and bookings count, the caller’s own hold and expired ones do not', async () => {
     const dock = { bar_id: 2, branded_name: bar?.branded_name, city: 'Leeds' };
     const bars = async (change: Partial<DayQuery> = {}) => (await alternatives(change)).bars;
     expect(await bars()).toEqual([{ ...dock, time: '19:00', full_date: '2026-11-21T19:00:00+00:00' }]);
@@ -107,7 +107,7 @@ describeOnBothEngines('availability', (engine) => {
     expect(await bars({ barId: 999 })).toEqual([]);
   });
 
-  it('asks the database twice, however many bars there are', async () => {
+  it('makes two queries for any number of bars', async () => {
     let queries = 0;
     const counter: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -130,7 +130,7 @@ describeOnBothEngines('availability', (engine) => {
     });
   });
 
-  it('[BW-90] knows the first day that may be asked for', () => {
+  it('[BW-90] returns the first day that may be chosen', () => {
     expect(world.availability.minBookingDate(1, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-20');
     expect(world.availability.minBookingDate(null, new Date('2026-11-21T01:00:00Z'))).toBe('2026-11-21');
   });

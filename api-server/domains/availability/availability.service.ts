@@ -17,7 +17,7 @@ import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from
 /** Days before and after the wanted one that are looked at for alternatives. */
 const alternativesBefore = 14;
 const alternativesDays = 43;
-/** No question about more days than this is answered in one go. */
+/** The most days of one query. */
 const mostDays = 62;
 
 type Party = Omit<DayQuery, 'date'>;
@@ -96,7 +96,7 @@ const readsOf = (db: Db, bars: BarsService) => {
   return { day, month, alternatives };
 };
 
-/** Keeps the work of a month in proportion: each day looks at its own claims only. */
+/** Splits a month's claims by day, so that each day checks only its own. */
 const duringDay = (claims: Claim[], plan: DayPlan): Claim[] => {
   const span = spanOf(plan.starts);
   return span === null ? [] : claims.filter((claim) => claim.start < span.end && span.start < claim.end);

@@ -69,7 +69,7 @@ export interface HeldSlot {
 
 export type HoldOutcome =
   | { outcome: 'held'; hold: HeldSlot }
-  /** `held_too_long`: this visitor or network has kept it as long as it can be; others may have it. */
+  /** `held_too_long`: this visitor or network has held it for the longest time; others may take it. */
   | { outcome: 'slot_gone' | 'not_offered' | 'too_many_holds' | 'held_too_long' };
 
 /**

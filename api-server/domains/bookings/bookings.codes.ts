@@ -1,2 +1,2 @@
-/** Why a booking is not shown, for programs. */
+/** Error codes of bookings. */
 export const bookingsCodes = { unknown: 'not_found' } as const;

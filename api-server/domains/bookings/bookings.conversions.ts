@@ -58,7 +58,7 @@ const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside
   bar: bars.toWire(barOf(bars, row)),
 });
 
-/** What whoever is invited may know; nothing once the visit has ended. */
+/** What an invitation shows; nothing once the visit has ended. */
 export const toInvitation = (row: BookingRow, bars: BarsService, now: Date): Invitation =>
   row.ends_at <= now
     ? { can_use_invite: false }
@@ -71,7 +71,7 @@ export const toInvitation = (row: BookingRow, bars: BarsService, now: Date): Inv
         bar: bars.toWire(barOf(bars, row)),
       };
 
-/** What a booking's row does not have itself. */
+/** What belongs to a booking but is stored elsewhere. */
 export interface Beside {
   preOrder: readonly OrderedLine[];
   noShow: SecuringCard | null;

@@ -11,7 +11,7 @@ const unknownKey = () => new AppError(404, bookingsCopy.unknown, bookingsCodes.u
 const unknownCode = () => new AppError(404, bookingsCopy.guestUnknown, bookingsCodes.unknown);
 const tags = ['bookings'];
 
-/** What can be read of a booking with one of its links. Sources: API-B-9, API-M-6, API-M-23. */
+/** The calls that read a booking by one of its links. Sources: API-B-9, API-M-6, API-M-23. */
 export const bookingsRoutes = (service: OwnBookings) => async (app: App): Promise<void> => {
   app.get(
     managedPath(':manage_key'),

@@ -14,7 +14,7 @@ import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
 import type { BookingsService, NewBooking, Payer, Payment, SavedBooking } from './service';
 
-/** The domains this one stands on. */
+/** The services that this domain uses. */
 export interface BookingsParts {
   bars: BarsService;
   preOrders: PreOrdersService;

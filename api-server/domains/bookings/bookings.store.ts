@@ -55,7 +55,7 @@ const healthOf = ({ allergies, endsAt }: NewBooking, now: Date) =>
         health_until: new Date(endsAt.getTime() + healthMs),
       };
 
-/** Tries codes until one is free: a conflict leaves the transaction whole and is simply the next throw of the dice. */
+/** Inserts the booking with new codes; undefined when the reference code is taken. The conflict does not abort the transaction. */
 const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<BookingRow | undefined> => {
   const [manageKey, inviteCode] = [newToken(), newToken()];
   const row = await own(tx)
@@ -96,18 +96,18 @@ const insertOnce = async (tx: Tx, booking: NewBooking, now: Date): Promise<Booki
   return row && bookingRow.parse(row);
 };
 
-const throwsOfTheDice = 20;
+const mostDraws = 20;
 
 /** Saves a booking under codes of its own. */
 export const insertBooking = async (tx: Tx, booking: NewBooking, now: Date): Promise<BookingRow> => {
-  for (let attempt = 0; attempt < throwsOfTheDice; attempt += 1) {
+  for (let attempt = 0; attempt < mostDraws; attempt += 1) {
     const row = await insertOnce(tx, booking, now);
     if (row) return row;
   }
   throw new Error('No free reference code was found.');
 };
 
-/** Records every channel, also the declined ones: no answer and a no are told apart. */
+/** Records every channel, also the declined ones, so that declining differs from not answering. */
 export const insertConsents = async (tx: Tx, booking: NewBooking, now: Date): Promise<void> => {
   const channels = ['email', 'sms', 'phone'] as const;
   await own(tx)
@@ -159,7 +159,7 @@ export const lockByKey = async (tx: Tx, publicId: string, manageKey: string): Pr
 
 const standing = [bookingStatus.provisional, bookingStatus.confirmed];
 
-/** The booking is to take place. */
+/** The booking is provisional or confirmed. */
 export const isStanding = async (tx: Tx, id: string): Promise<boolean> =>
   (await own(tx).selectFrom('booking').select('id').where('id', '=', id).where('status_id', 'in', standing).executeTakeFirst()) !== undefined;
 

@@ -39,7 +39,7 @@ export interface NewBooking {
   area: string;
   status: BookingStatusId;
   leadBooker: LeadBooker;
-  /** Only with the explicit consent of whoever wrote it. */
+  /** Only with the explicit consent of the visitor. */
   allergies: string | null;
   optIns: { email: boolean; sms: boolean; phone: boolean };
   /** What is ordered ahead, at the prices of this moment. */
@@ -73,7 +73,7 @@ export interface SavedBooking {
   noShow: SecuringCard | null;
 }
 
-/** What is asked of a booking by whoever has its token. */
+/** A booking that was opened by its manage key. */
 export interface OpenedBooking {
   id: string;
   brandId: number;
@@ -89,7 +89,7 @@ export interface Payment {
   card: CardFacts;
 }
 
-/** Whom a mail about money goes to, and in whose name. */
+/** The recipient of a mail about money, and its brand and venue. */
 export interface Payer {
   brand: BrandId;
   bar: EstateBar;
@@ -102,18 +102,18 @@ export interface BookingsService {
   /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
   create(tx: Tx, booking: NewBooking, now: Date): Promise<SavedBooking>;
   read(tx: Tx, id: string): Promise<SavedBooking | undefined>;
-  /** Names the request by which what is owed can be paid. */
+  /** Sets the token of the request by which the rest can be paid. */
   offerPayment(tx: Tx, id: string, token: string): Promise<void>;
   /** Locks a booking until the transaction ends. */
   lock(tx: Tx, id: string): Promise<void>;
-  /** Locks the booking that is known by its public id, for whoever has its manage key; undefined for anybody else. */
+  /** Locks the booking of a public id when the manage key is right; undefined otherwise. */
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
-  /** The booking is to take place: neither over nor called off. */
+  /** The booking is provisional or confirmed. */
   isStanding(tx: Tx, id: string): Promise<boolean>;
   /** A payment stands for the booking: it is confirmed, and the receipt is queued. False for one that is over. */
   pay(tx: Tx, id: string, payment: Payment, now: Date): Promise<boolean>;
-  /** Whom to write to about a booking. */
+  /** The recipient of mails about a booking. */
   payerOf(tx: Tx, id: string): Promise<Payer>;
-  /** Tells somebody, once per order, that a payment goes back. */
+  /** Queues the mail about a refund, once per order. */
   tellOfRefund(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

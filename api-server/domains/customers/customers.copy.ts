@@ -1,4 +1,4 @@
-/** What the server says about logging in and about details. Brands say the same. */
+/** Sentences about logging in and about details, the same for all brands. */
 export const customersCopy = {
   loginRefused: 'That email address and password don’t match. Please check both and try again.',
   tooManyTries: (minutes: number): string =>

@@ -27,7 +27,7 @@ const tags = ['customers'];
 
 /** Who is logged in, logging in and out, and the details of a customer. Sources: API-M-35…API-M-37, API-M-44. */
 export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesParts) => async (app: App): Promise<void> => {
-  // The answers follow the person, not the address: no cache may keep them.
+  // The answers depend on the login, so no cache may keep them.
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get(

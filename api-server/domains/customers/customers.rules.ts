@@ -23,18 +23,18 @@ export interface CountedTries {
 export const secondsToWait = ({ count, first }: CountedTries, limit: number, now: Date): number =>
   count < limit || first === null ? 0 : Math.max(1, Math.ceil((first.getTime() + triesLimit.windowMs - now.getTime()) / 1000));
 
-/** One person has one account, however the address is typed. */
+/** The account name of an address, however it is typed. */
 export const accountName = (email: string): string => email.trim().toLowerCase();
 
 const isPhone = (phone: string): boolean => /^\+?\d{10,15}$/.test(phone.replace(/[\s().-]/g, ''));
 
-/** What the schema cannot see, as field errors; empty when there is nothing wrong. */
+/** Field errors of what the schema cannot check; empty when everything is valid. */
 export const detailsProblems = ({ phone, bar_id: barId }: MyDetailsRequest, isKnownBar: (id: number) => boolean): Record<string, string[]> => ({
   ...(phone === null || isPhone(phone) ? {} : { phone: [customersCopy.phoneForm] }),
   ...(barId === null || isKnownBar(barId) ? {} : { bar_id: [customersCopy.barUnknown] }),
 });
 
-/** What of a profile was asked for: the rest needs `full`, `include=bar` or `include=allergens`. Source: API-M-35. */
+/** The requested part of a profile: more needs `full`, `include=bar` or `include=allergens`. Source: API-M-35. */
 export const askedFor = (whole: Profile, { full, include = '' }: { full?: string | undefined; include?: string | undefined }): Partial<Profile> => {
   const { id, forename, surname, email, phone, bar, allergens, ...rest } = whole;
   const included = include.split(',').map((name) => name.trim());

@@ -21,7 +21,7 @@ export interface Login {
 
 /** Logging in and out, and the details of a customer. */
 export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars }: CustomersParts) => {
-  /** Counts the try before the password is looked at: many at once are as limited as one after the other. */
+  /** Counts the try before the password is checked, so that concurrent tries are limited as well. */
   const noteTry = (loginTry: store.LoginTry, now: Date): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await store.lockTries(tx, loginTry);
@@ -65,7 +65,7 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
       return { token, endsAt, customer };
     },
 
-    /** Saves what a customer says about themselves. @throws AppError 422 with errors by field */
+    /** Saves a customer's details. @throws AppError 422 with errors by field */
     saveDetails: (customerId: string, request: MyDetailsRequest): Promise<store.CustomerRow> => {
       const fields = detailsProblems(request, (id) => bars.bar(id)?.frontend_visible === true);
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');

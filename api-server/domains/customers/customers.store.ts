@@ -22,13 +22,13 @@ export type CustomerDetails = Omit<CustomerRow, 'id' | 'email'>;
 const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_session'>>();
 const columns = z.keyof(customerRow).options;
 
-/** Who has this address, with what their password is checked against. `email` in lower case. */
+/** The account of an address with its password hash. `email` in lower case. */
 export const findAccount = async (db: Db, email: string): Promise<{ id: string; passwordHash: string | null } | undefined> => {
   const row = await own(db).selectFrom('customer').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
   return row && { id: row.id, passwordHash: row.password_hash };
 };
 
-/** Adds a customer; one whose address is taken is left as they are. */
+/** Adds a customer; an existing account with this address stays unchanged. */
 export const insertCustomer = async (tx: Tx, { allergens, ...customer }: CustomerRow & { passwordHash: string }, now: Date): Promise<void> => {
   const { passwordHash, ...fields } = customer;
   await own(tx)
@@ -63,7 +63,7 @@ export const deleteSession = async (db: Db, digest: Buffer): Promise<void> => {
   await own(db).deleteFrom('customer_session').where('token_digest', '=', digest).execute();
 };
 
-/** Whose session it is, as long as it has not run out. */
+/** The customer of a session that has not expired. */
 export const findBySession = async (db: Db, digest: Buffer, now: Date): Promise<CustomerRow | undefined> => {
   const row = await own(db)
     .selectFrom('customer')
@@ -87,10 +87,10 @@ export interface LoginTry {
   network: string;
 }
 
-/** A seed of its own, so that nobody waits for somebody else's lock by chance. */
+/** A seed of its own, so that its locks do not collide with other advisory locks. */
 const seed = 2;
 
-/** Makes tries for an address and from a network wait for each other until this transaction ends. Always in this order. */
+/** Locks tries for an address and from a network until this transaction ends, always in this order. */
 export const lockTries = async (tx: Tx, { emailDigest, network }: LoginTry): Promise<void> => {
   for (const key of [`email ${emailDigest.toString('hex')}`, `network ${network}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${seed}))`.execute(tx);
@@ -117,7 +117,7 @@ export const insertTry = async (tx: Tx, { emailDigest, network }: LoginTry, now:
   await sql`insert into customer_login_try (email_digest, network, tried_at) values (${emailDigest}, ${network}, ${now})`.execute(tx);
 };
 
-/** After the right password the tries for the address are forgotten, those of the visitor and those before. */
+/** Deletes the tries for the address after a successful login. */
 export const forgetTries = async (tx: Tx, { emailDigest }: LoginTry): Promise<void> => {
   await sql`delete from customer_login_try where email_digest = ${emailDigest}`.execute(tx);
 };

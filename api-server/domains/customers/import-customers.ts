@@ -5,7 +5,7 @@ import { accountName } from './customers.rules';
 import { findAccount, insertCustomer } from './customers.store';
 import { hashPassword } from './passwords';
 
-/** Adds the customers of an estate's files; whoever has an account already keeps it as it is. */
+/** Adds the customers of an estate's files; existing accounts stay unchanged. */
 export const importCustomers = async (tx: Tx, customers: readonly FileCustomer[], now: Date): Promise<void> => {
   for (const { password, ...customer } of customers) {
     const email = accountName(customer.email);

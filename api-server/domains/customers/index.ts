@@ -11,7 +11,7 @@ import { createSessionCookie } from './session-cookie';
 
 export { importCustomers } from './import-customers';
 
-/** The people who have accounts; whoever is not logged in is a visitor. The sweep `customer-sessions` deletes sessions and tries that do not count any more. */
+/** Customers with accounts; anybody who is not logged in is a visitor. The sweep `customer-sessions` deletes sessions and tries that do not count any more. */
 export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<CustomersService> => {
   const customers = createCustomersService(kernel, parts);
   const cookie = createSessionCookie(kernel.config);

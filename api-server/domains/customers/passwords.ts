@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id with the package's own cost, which is OWASP's: 19 MiB, two passes. Source: decisions "Password". */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** The hash of a random password that nobody knows: whoever has no account takes as long to refuse as a wrong password. */
+/** The hash of a random password: an unknown account takes as long to refuse as a wrong password. */
 export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$8yN1HMFKstaY6pGN+BHOig$aGmtMOTOl0E+z2CgPeu8IAjv7A4yNXoaCqSBO5bG+vI';
 
-/** Whether it is the password; the work is the same for `null`, an account that does not exist or has none. */
+/** Whether the password is right. The work is the same for `null`: no account, or no password. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => (await verify(stored ?? nobodysHash, password)) && stored !== null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CustomerRow } from './customers.store';
 
-/** Who is logged in, for every domain that asks. */
+/** The logged-in customer, for other domains. */
 export interface CustomersService {
   /** The customer of a request's cookie; undefined for a visitor. */
   find(request: FastifyRequest): Promise<CustomerRow | undefined>;

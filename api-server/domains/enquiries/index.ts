@@ -6,7 +6,7 @@ import type { EnquiriesService } from './service';
 
 export { promisedSlot, startOf } from './rules/callback-slots.rules';
 
-/** What is asked for before it can be booked, and when the venue rings back about it. */
+/** Enquiries, and when the venue rings back about them. */
 export const createEnquiries = (kernel: Kernel, { bookings }: { bookings: BookingsService }): Domain<EnquiriesService> => ({
   service: createEnquiriesService(kernel, bookings),
   routes: noRoutes,

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db';
 import type { Brand } from '../bars/estate.schema';
 import type { NewBooking, SavedBooking } from '../bookings/service';
 
-/** The visit that is talked about. Nothing is kept for it. */
+/** The visit that is enquired about. Nothing is held for it. */
 export interface Wish {
   brand: Brand;
   /** The business day in Europe/London. */
@@ -24,7 +24,7 @@ export interface NewEnquiry extends Omit<NewBooking, 'holdId' | 'startsAt' | 'en
 export interface EnquiriesService {
   /** When the venues of the brand can ring back, before the visit where its day is known, soonest first; none when it is too close. */
   slots(brand: Brand, wish: Wish | null, now: Date): CallbackSlot[];
-  /** Saves the enquiry as a pending booking without seats; tells visitor and venue by mail, once each. */
+  /** Saves the enquiry as a pending booking without seats; queues one mail to the visitor and one to the venue. */
   submit(tx: Tx, enquiry: NewEnquiry, now: Date): Promise<SavedBooking>;
 }
 

@@ -1,6 +1,6 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
-/** What is said about a pre-order that cannot be, or that had to change. */
+/** Sentences about a pre-order that is not possible or was changed. */
 const defaults = {
   notOffered: 'Something in your pre-order isn’t on offer for this booking. Please choose again.',
   twice: (name: string) => `${name} is in your pre-order twice.`,
@@ -34,5 +34,5 @@ const overrides: Partial<Record<BrandId, Partial<PreOrderCopy>>> = {
 /** What the brand says, the default where it says nothing of its own. */
 export const preOrderCopy = (brand: BrandId): PreOrderCopy => ({ ...defaults, ...overrides[brand] });
 
-/** The reason that clients look for to show what is still to go. It is the same words for every brand. Source: BW-147. */
+/** The reason by which clients show the missing amount; the same text for every brand. Source: BW-147. */
 export const minSpendNotReached = 'Min Spend Not Reached';

@@ -6,7 +6,7 @@ import type { Span } from '../rules/opening.rules';
 const at = (moment: number): Date => new Date(moment);
 const range = ({ start, end }: Span) => sql`tstzrange(${at(start)}::timestamptz, ${at(end)}::timestamptz)`;
 
-/** What somebody keeps at the venues at some moment of the span: bookings, and holds that have not run out. One range read. */
+/** Claims at the venues within the span: bookings and live holds. One range read. */
 export const readClaims = async (
   db: Db,
   query: { barIds: readonly number[]; span: Span; ignoreHoldId: string | null; now: Date },
@@ -24,14 +24,14 @@ export const readClaims = async (
 };
 
 /**
- * Claims all the resources for a hold, or none of them. The database decides: a resource that somebody else
+ * Claims all the resources for a hold, or none of them. The database decides: a resource that another hold
  * keeps is not inserted. Returns the ids that were not to be had; empty means claimed.
  */
 export const claimAll = async (
   tx: Tx,
   claim: { holdId: string; barId: number; span: Span; resourceIds: string[] },
 ): Promise<string[]> => {
-  // One order for everybody, so that two parties never wait for each other.
+  // One order of inserts for all, so that two transactions never deadlock.
   const ordered = [...claim.resourceIds].sort();
   const { rows } = await sql<{ resource_id: string }>`
     insert into resource_claim (resource_id, bar_id, hold_id, during)

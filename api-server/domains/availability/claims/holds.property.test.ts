@@ -20,7 +20,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What each visitor believes to have. */
+/** The holds that each visitor should have. */
 type Beliefs = Map<number, string>;
 
 describeOnBothEngines('any order of holding, waiting, extending, confirming and releasing', (engine) => {
@@ -59,7 +59,7 @@ describeOnBothEngines('any order of holding, waiting, extending, confirming and 
     }
   };
 
-  it('never lets two active claims of one resource overlap, nor loses or invents one', async () => {
+  it('never overlaps two active claims of one resource, and loses or adds none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
         await world.clear();

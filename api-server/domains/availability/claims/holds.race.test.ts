@@ -15,7 +15,7 @@ const files = {
 const crowd = process.env['RACE'] === 'full' ? 500 : 100;
 const many = Array.from({ length: crowd }, (_, index) => index);
 
-describeOnBothEngines('a crowd at the last table', (engine) => {
+describeOnBothEngines('concurrent holds of the last table', (engine) => {
   let world: AvailabilityWorld;
   beforeAll(async () => {
     world = await availabilityWorld(engine, files);
@@ -29,14 +29,14 @@ describeOnBothEngines('a crowd at the last table', (engine) => {
     return counts;
   };
 
-  it('has exactly one winner, and leaves nothing of the others', async () => {
+  it('exactly one succeeds, and the others leave no rows', async () => {
     const outcomes = await Promise.all(many.map(() => world.hold()));
     expect(tally(outcomes)).toEqual({ held: 1, slot_gone: crowd - 1 });
     expect(await takenResources(world.db)).toEqual(['1/T1']);
     expect(await claimFaults(world.db)).toEqual([]);
   });
 
-  it('has exactly one winner where an expired hold is still in the way', async () => {
+  it('exactly one succeeds while an expired hold is still stored', async () => {
     await world.hold();
     world.clock.advance(600_000);
     expect(tally(await Promise.all(many.map(() => world.hold())))).toEqual({ held: 1, slot_gone: crowd - 1 });
@@ -44,7 +44,7 @@ describeOnBothEngines('a crowd at the last table', (engine) => {
     expect(await claimFaults(world.db)).toEqual([]);
   });
 
-  it('never takes half of a joined table: eights and fours at times that overlap', async () => {
+  it('joined tables are taken as a whole, with eights and fours at overlapping times', async () => {
     const outcomes = await Promise.all(
       many.map((index) => world.hold({ barId: 2, people: index % 2 === 0 ? 8 : 4, startsAt: saturdayAt(index % 3 === 0 ? '19:00' : '20:00') })),
     );
@@ -55,7 +55,7 @@ describeOnBothEngines('a crowd at the last table', (engine) => {
     expect(await claimFaults(world.db)).toEqual([]);
   });
 
-  it('lets everybody swap places at once without anybody waiting for ever', async () => {
+  it('concurrent swaps of holds do not deadlock', async () => {
     const first = await Promise.all([0, 1, 2].map((index) => world.hold({ barId: 2, startsAt: saturdayAt(`${13 + index}:00`) })));
     const mine = first.flatMap((one) => (one.outcome === 'held' ? [one.hold.id] : []));
     const swaps = await Promise.all(mine.map((id, index) => world.hold({ barId: index === 0 ? 1 : 2, startsAt: saturdayAt('19:00'), replaces: id })));

@@ -18,7 +18,7 @@ export const countHoldsOf = async (tx: Tx, network: string, except: string | nul
 
 /**
  * Lets one transaction at a time choose seats at a venue, and at the venue of the hold it gives back.
- * The exclusion constraint alone would keep the claims right; the lock saves the crowd the trying.
+ * The exclusion constraint alone would keep the claims right; the lock saves concurrent requests the retries.
  */
 export const lockVenues = async (tx: Tx, barId: number, replaces: string | null): Promise<void> => {
   await sql`
@@ -64,7 +64,7 @@ export const cancelBooked = async (tx: Tx, id: string): Promise<void> => {
     update resource_claim set active = false where hold_id in (select id from freed) and active`.execute(tx);
 };
 
-/** A row somebody is working on is skipped: it is released by whoever comes next. */
+/** Skips rows that another transaction has locked; the next run releases them. */
 const releaseDue = async (db: Db, now: Date, limit: number, where: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     with due as (

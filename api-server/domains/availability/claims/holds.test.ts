@@ -45,7 +45,7 @@ describeOnBothEngines('holds', (engine) => {
   const confirm = (id: string) => world.db.transaction().execute((tx) => world.availability.confirm(tx, id, world.clock.now()));
   const release = (id: string) => world.db.transaction().execute((tx) => world.availability.release(tx, id, world.clock.now()));
 
-  it('keep a party of eight two joined fours for the length of its stay, for ten minutes', async () => {
+  it('hold two joined fours for a party of eight for its stay, for ten minutes', async () => {
     const hold = heldOf(await world.hold({ people: 8 }));
     expect(await takenResources(world.db)).toEqual(['1/A', '1/B']);
     expect(hold).toMatchObject({
@@ -55,7 +55,7 @@ describeOnBothEngines('holds', (engine) => {
     expect(await read(randomUUID())).toBeUndefined();
   });
 
-  it('give the next table, then say the slot is gone, and write nothing for the loser', async () => {
+  it('take the next table, then report that the slot is gone, and write nothing when refused', async () => {
     expect((await world.hold()).outcome).toBe('held');
     expect((await world.hold({ startsAt: saturdayAt('20:30') })).outcome).toBe('held');
     expect(await world.hold({ startsAt: saturdayAt('19:45') })).toEqual({ outcome: 'slot_gone' });
@@ -80,7 +80,7 @@ describeOnBothEngines('holds', (engine) => {
     expect((await world.hold({ startsAt: quarterIn(31) })).outcome).toBe('held');
   });
 
-  it('last longer with activity, but not beyond half an hour', async () => {
+  it('are extended by activity, but not beyond half an hour', async () => {
     const { id } = heldOf(await world.hold());
     world.clock.advance(9 * minute);
     expect((await extend(id))?.expiresAt).toEqual(inMinutes(10));
@@ -92,7 +92,7 @@ describeOnBothEngines('holds', (engine) => {
     expect((await extend(id))?.status).toBe('released');
   });
 
-  it('read as released once they ran out, cannot be taken up again, and are given back by the sweep', async () => {
+  it('read as released once expired, cannot be extended, and are released by the sweep', async () => {
     const { id } = heldOf(await world.hold());
     world.clock.advance(10 * minute);
     expect(await extend(id)).toMatchObject({ status: 'released', expiresAt: world.clock.now() });
@@ -103,14 +103,14 @@ describeOnBothEngines('holds', (engine) => {
     expect((await read(id))?.status).toBe('released');
   });
 
-  it('that ran out do not stand in anybody’s way, sweep or no sweep', async () => {
+  it('that expired block nobody, before the sweep runs too', async () => {
     heldOf(await world.hold({ people: 8 }));
     world.clock.advance(10 * minute);
     heldOf(await world.hold({ people: 8 }));
     expect(await takenResources(world.db)).toEqual(['1/A', '1/B']);
   });
 
-  it('become a booking’s once, and stay it', async () => {
+  it('are confirmed once and stay confirmed', async () => {
     const { id } = heldOf(await world.hold());
     expect(await confirm(id)).toBe(true);
     world.clock.advance(60 * minute);
@@ -122,7 +122,7 @@ describeOnBothEngines('holds', (engine) => {
     expect(await confirm(randomUUID())).toBe(false);
   });
 
-  it('are given back when they are released', async () => {
+  it('free their tables when released', async () => {
     const { id } = heldOf(await world.hold({ people: 8 }));
     await release(id);
     await release(id);
@@ -130,7 +130,7 @@ describeOnBothEngines('holds', (engine) => {
     expect((await world.hold({ people: 8 })).outcome).toBe('held');
   });
 
-  it('change places with their former self, even where that stands in the way', async () => {
+  it('replace the former hold, even where that one overlaps', async () => {
     const first = heldOf(await world.hold({ people: 8 }));
     const second = heldOf(await world.hold({ people: 8, startsAt: saturdayAt('19:30'), replaces: first.id }));
     expect((await read(first.id))?.status).toBe('released');
@@ -140,7 +140,7 @@ describeOnBothEngines('holds', (engine) => {
     expect((await read(third.id))?.status).toBe('held');
   });
 
-  it('stay as they were when the new one cannot be had', async () => {
+  it('stay unchanged when the new hold is refused', async () => {
     heldOf(await world.hold({ startsAt: saturdayAt('21:00') }));
     const mine = heldOf(await world.hold({ people: 8, startsAt: saturdayAt('19:00') }));
     world.clock.advance(minute);
@@ -150,7 +150,7 @@ describeOnBothEngines('holds', (engine) => {
     expect(await takenResources(world.db)).toEqual(['1/A', '1/A', '1/B']);
   });
 
-  it('leave a booking alone that is named as the one to replace: the database refuses its tables, and others are tried', async () => {
+  it('do not replace a booking: the database refuses its tables, and others are tried', async () => {
     const booking = heldOf(await world.hold({ barId: 4 }));
     await confirm(booking.id);
     expect((await world.hold({ barId: 4, people: 8, replaces: booking.id })).outcome).toBe('held');
@@ -159,7 +159,7 @@ describeOnBothEngines('holds', (engine) => {
     expect((await read(booking.id))?.status).toBe('confirmed');
   });
 
-  it('of one holder share the half hour of the first, at whatever venue', async () => {
+  it('of one holder share the half hour of the first, at every venue', async () => {
     const holder = randomUUID();
     let hold = heldOf(await world.hold({ holder }));
     world.clock.advance(5 * minute);
@@ -175,7 +175,7 @@ describeOnBothEngines('holds', (engine) => {
     expect([hold.expiresAt, hold.extendUntil]).toEqual([inMinutes(10), inMinutes(30)]);
   });
 
-  it('kept to the end: not this time again, nor its table, for whoever kept it; what is paid for is claimed nevertheless', async () => {
+  it('kept to the end block the same time and table for that holder; a paid booking is claimed all the same', async () => {
     const network = 'digest-of-an-address';
     const { id } = heldOf(await world.hold({ network }));
     for (const _ of [9, 18, 27]) {
@@ -191,7 +191,7 @@ describeOnBothEngines('holds', (engine) => {
     expect(await takenResources(world.db)).toEqual(['1/A', '1/B']);
   });
 
-  it('are capped per network address, counting live ones alone', async () => {
+  it('are capped per network address; only live ones count', async () => {
     const network = 'digest-of-an-address';
     const first = heldOf(await world.hold({ network }));
     heldOf(await world.hold({ network, barId: 3 }));
@@ -202,13 +202,13 @@ describeOnBothEngines('holds', (engine) => {
     expect((await world.hold({ network })).outcome).toBe('held');
   });
 
-  it('cannot pass the cap by asking all at once', async () => {
+  it('do not exceed the cap when requested concurrently', async () => {
     const asked = Array.from({ length: 6 }, (_, index) => world.hold({ network: 'one', barId: 3, startsAt: saturdayAt(`${12 + 2 * index}:00`) }));
     const outcomes = (await Promise.all(asked)).map((one) => one.outcome).sort();
     expect(outcomes).toEqual(['held', 'held', 'too_many_holds', 'too_many_holds', 'too_many_holds', 'too_many_holds'].sort());
   });
 
-  it('leave with the transaction they were taken in', async () => {
+  it('are rolled back with their transaction', async () => {
     const failing = world.db.transaction().execute(async (tx) => {
       const request = { id: randomUUID(), barId: 1, partyTypeId: 11, people: 4, startsAt: saturdayAt('19:00'), allowStanding: false, network: 'n', holder: null, replaces: null };
       expect((await world.availability.hold(tx, request, world.clock.now())).outcome).toBe('held');

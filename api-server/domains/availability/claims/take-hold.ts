@@ -33,7 +33,7 @@ const keptBefore = async (tx: Tx, { request, span }: AllowedHold, now: Date): Pr
   };
 };
 
-/** Tries one way to sit after the other until the database grants one. Null: somebody was faster everywhere. */
+/** Tries one allocation after the other until the database accepts one. Null when all were taken meanwhile. */
 const claimBest = async (tx: Tx, { request, span, seating }: AllowedHold, busy: Set<string>): Promise<string[] | null> => {
   for (;;) {
     const seats = bestSeats(seating, busy);
@@ -69,7 +69,7 @@ export const takeHold = async (tx: Tx, allowed: AllowedHold, now: Date): Promise
   await lockVenues(tx, request.barId, request.replaces);
   const claims = await readClaims(tx, { barIds: [request.barId], span, ignoreHoldId: request.replaces, now });
   const taken = busyDuring(claims, span);
-  // Most of a crowd ends here, without having written anything.
+  // Most concurrent requests end here, without having written anything.
   if (!bestSeats(seating, taken)) return { outcome: 'slot_gone' };
   const kept = await keptBefore(tx, allowed, now);
   const busy = new Set([...taken, ...restingIn(kept.traces, now)]);

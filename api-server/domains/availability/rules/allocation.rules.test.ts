@@ -29,7 +29,7 @@ const busy = (...ids: string[]) => new Set(ids.map((id) => `1/${id}`));
 const seats = (people: number, taken = busy(), type = tables, standing = false) =>
   names(bestSeats(seatingPlan(resources, type, people, standing), taken));
 
-describe('who sits where', () => {
+describe('allocation of tables', () => {
   it.each([
     [1, ['two']],
     [2, ['two']],
@@ -56,7 +56,7 @@ describe('who sits where', () => {
     expect(plan.sets.map(names)).toEqual([['a', 'b'], ['a', 'c'], ['b', 'c'], ['x', 'y']]);
   });
 
-  it('never gives out what is not sold online', () => {
+  it('never allocates what is not sold online', () => {
     expect(seatingPlan(resources, tables, 8, false).sets.flat().some((seat) => seat.id === '1/offline')).toBe(false);
     expect(canSeat(seatingPlan(resources, tables, 13, false))).toBe(false);
     expect(canSeat(seatingPlan(resources, tables, 0, false))).toBe(false);
@@ -68,13 +68,13 @@ describe('who sits where', () => {
     ['booths', sampleType({ needs: 'booth' }), 8],
     ['class seats', sampleType({ needs: 'class_seats' }), 6],
     ['standing places', sampleType({ needs: 'standing' }), 10],
-  ] as const)('knows the largest party of %s', (_name, type, most) => {
+  ] as const)('returns the largest party of %s', (_name, type, most) => {
     expect(mostSeats(resources, type)).toBe(most);
     expect(canSeat(seatingPlan(resources, type, most, true))).toBe(true);
     expect(canSeat(seatingPlan(resources, type, most + 1, true))).toBe(false);
   });
 
-  it('knows no largest party where nothing is sold online', () => {
+  it('returns 0 where nothing is sold online', () => {
     expect(mostSeats([], tables)).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('who sits where', () => {
     expect(seats(3, busy(), tables, true)).toEqual(['a']);
   });
 
-  it('gives standing places and class seats k of n', () => {
+  it('allocates standing places and class seats k of n', () => {
     const standing = sampleType({ needs: 'standing' });
     expect(seats(5, busy('rail-002'), standing)).toEqual(['rail-001', 'rail-003', 'rail-004']);
     expect(seats(5, busy('rail-002', 'rail-003', 'rail-004'), standing)).toBeUndefined();

@@ -15,26 +15,26 @@ const starts = (date: string, bar = club, type = night, people = 2) => planDay(b
 const times = (date: string, bar = club, type = night, people = 2) => starts(date, bar, type, people).map((one) => localOf(one.start).time);
 
 describe('the starts of a business day', () => {
-  it('come every quarter of an hour, from the first served one up to the end of serving', () => {
+  it('are every quarter of an hour while the type is served', () => {
     expect(times('2026-11-20', sampleBar(), sampleType(served('18:00', '19:30')))).toEqual(['18:00', '18:15', '18:30', '18:45', '19:00', '19:15']);
     expect(times('2026-11-20', sampleBar(always('18:20', '23:00')), sampleType(served('17:00', '19:00')))).toEqual(['18:30', '18:45']);
   });
 
-  it('belong to the evening they continue, after midnight too', () => {
+  it('belong to the evening, after midnight too', () => {
     expect(starts('2026-11-20')).toHaveLength(20);
     expect(localOf(starts('2026-11-20').at(-1)?.start ?? 0)).toMatchObject({ date: '2026-11-21', time: '02:45' });
     expect(times('2026-11-20', club, sampleType(served('00:00', '01:00')))).toEqual(['00:00', '00:15', '00:30', '00:45']);
     expect(localOf(starts('2026-11-20', club, sampleType(served('00:00', '01:00')))[0]?.start ?? 0).date).toBe('2026-11-21');
   });
 
-  it('are twenty-four where the clocks go back, and the repeated hour is there twice', () => {
+  it('are twenty-four when the clocks go back, with the repeated hour twice', () => {
     expect(starts('2026-10-24')).toHaveLength(24);
     expect(times('2026-10-24').filter((time) => time === '01:30')).toHaveLength(2);
     const repeated = starts('2026-10-24').map((one) => localOf(one.start)).filter((one) => one.time === '01:30');
     expect(repeated.map((one) => one.full)).toEqual(['2026-10-25T01:30:00+01:00', '2026-10-25T01:30:00+00:00']);
   });
 
-  it('are sixteen where the clocks go forward, and the skipped hour is not there', () => {
+  it('are sixteen when the clocks go forward, without the skipped hour', () => {
     expect(starts('2027-03-27')).toHaveLength(16);
     expect(times('2027-03-27')).toEqual(expect.arrayContaining(['00:45', '02:00']));
     expect(times('2027-03-27').some((time) => time.startsWith('01'))).toBe(false);
@@ -52,7 +52,7 @@ describe('the starts of a business day', () => {
     expect(localOf(plan.starts.at(-1)?.start ?? 0).full).toBe('2027-01-01T01:45:00+00:00');
   });
 
-  it('reach from 06:00 to 06:00 in a house that never closes, and end where the next day begins', () => {
+  it('run from 06:00 to 06:00 at a venue that never closes', () => {
     const house = sampleBar(always('06:00', '06:00'));
     const type = sampleType({ ...served('06:00', '06:00'), stay: { shortest_minutes: 15, by_people: [{ up_to: null, minutes: 120 }] } });
     const friday = starts('2026-11-20', house, type);
@@ -68,7 +68,7 @@ describe('the starts of a business day', () => {
     expect(localOf(starts('2028-02-28').at(-1)?.start ?? 0).full).toBe('2028-02-29T02:45:00+00:00');
   });
 
-  it('leave time for a stay: one that would outlast closing is cut to it, but not below the shortest', () => {
+  it('allow a stay that is cut at closing, but not below the shortest', () => {
     const type = sampleType({ ...served('12:00', '02:00'), stay: { shortest_minutes: 60, by_people: [{ up_to: 4, minutes: 90 }, { up_to: null, minutes: 150 }] } });
     const last = starts('2026-11-20', sampleBar(), type, 8).at(-1);
     expect(localOf(last?.start ?? 0).time).toBe('01:00');
@@ -76,7 +76,7 @@ describe('the starts of a business day', () => {
     expect((starts('2026-11-20', sampleBar(), type, 4)[0]?.end ?? 0) - (starts('2026-11-20', sampleBar(), type, 4)[0]?.start ?? 0)).toBe(90 * 60_000);
   });
 
-  it('carry the price of their time, and whether the venue keeps them for itself', () => {
+  it('carry the price of their time and the venue’s discretion', () => {
     const window = { weekdays: everyDay, from: '19:00', to: '19:30' };
     const type = sampleType({ ...served('18:45', '19:45'), prices: [{ ...window, pence: 1250 }], enquiry: { discretion: [{ ...window, bars: [1] }] } });
     expect(starts('2026-11-20', sampleBar(), type).map(({ price, discretion }) => [price, discretion])).toEqual([
@@ -103,7 +103,7 @@ describe('a day without starts', () => {
     expect(planDay(bar, type, date, 2).state).toBe(state);
   });
 
-  it('is told apart by what the type is served on', () => {
+  it('depends on the days on which the type is served', () => {
     expect(planDay(sampleBar(), sampleType(served('12:00', '20:00', ['saturday'])), friday, 2).state).toBe('not_served');
     expect(planDay(sampleBar(), sampleType(served('12:00', '20:00', ['saturday'])), '2026-11-21', 2).state).toBe('served');
     expect(planDay(sampleBar(), sampleType({ bars: [2] }), friday, 2).state).toBe('not_served');
@@ -119,7 +119,7 @@ describe('a day without starts', () => {
   });
 });
 
-describe('[BW-90] the first day that may be asked for', () => {
+describe('[BW-90] the first day that may be chosen', () => {
   it.each([
     ['2026-11-20T12:00:00Z', '2026-11-20'],
     ['2026-11-21T01:30:00Z', '2026-11-20'],
@@ -128,11 +128,11 @@ describe('[BW-90] the first day that may be asked for', () => {
     ['2026-10-25T01:30:00Z', '2026-10-24'],
     ['2027-01-01T01:00:00Z', '2026-12-31'],
     ['2028-03-01T01:59:00Z', '2028-02-29'],
-  ])('at %s, in a house open until 02:00, is %s', (now, date) => {
+  ])('at %s, at a venue open until 02:00, is %s', (now, date) => {
     expect(firstBookableDate(sampleBar(), Date.parse(now))).toBe(date);
   });
 
-  it('is today as long as no venue is chosen, and in a house that closed before midnight', () => {
+  it('is today without a venue, and at a venue that closed before midnight', () => {
     expect(firstBookableDate(undefined, Date.parse('2026-11-21T01:30:00Z'))).toBe('2026-11-21');
     expect(firstBookableDate(sampleBar(always('12:00', '23:00')), Date.parse('2026-11-21T01:30:00Z'))).toBe('2026-11-21');
     expect(firstBookableDate(sampleBar(always('06:00', '06:00')), Date.parse('2026-11-21T06:00:00Z'))).toBe('2026-11-21');

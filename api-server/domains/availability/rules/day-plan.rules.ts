@@ -6,7 +6,7 @@ import { endOfStay, isInSeason, isSoldAt } from './party.rules';
 /** Starts are offered every quarter of an hour. Source: BW-96. */
 const stepMs = 15 * minuteMs;
 
-/** A start the venue would serve if nobody else were there. */
+/** A start that the empty venue would serve. */
 export interface PlannedStart extends Span {
   /** Pence, null where the price does not vary. */
   price: number | null;
@@ -18,7 +18,7 @@ export interface PlannedStart extends Span {
 export interface DayPlan {
   state: 'closed' | 'not_served' | 'served';
   starts: PlannedStart[];
-  /** The house is sold to somebody; its message, or an empty text. */
+  /** The venue has a private event; its message, or an empty text. */
   privateEvent: string | null;
 }
 
@@ -53,7 +53,7 @@ const startsOf = ({ bar, type, date, people }: Wanted, open: Span[]): PlannedSta
   );
 };
 
-/** Everything about a business day that does not depend on who has booked or what time it is. */
+/** The part of a business day that depends neither on bookings nor on the time. */
 export const planDay = (bar: EstateBar, type: PartyType, date: string, people: number): DayPlan => {
   const open = openSpans(bar, date);
   if (open.length === 0) return { state: 'closed', starts: [], privateEvent: null };

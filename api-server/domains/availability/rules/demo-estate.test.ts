@@ -45,7 +45,7 @@ describe('the demo estate, on its first days', () => {
     }
   });
 
-  it('shows days that are full, closed and not served, and times to talk about', () => {
+  it('shows full, closed and unserved days, and times at the venue’s discretion', () => {
     expect(new Set(dayOf(barOf(102), '2026-11-28', 4).map(({ state }) => state))).toEqual(new Set(['full']));
     expect(new Set(dayOf(barOf(103), '2026-11-29', 4).map(({ state }) => state))).toEqual(new Set(['closed']));
     expect(dayOf(barOf(406), '2026-11-21', 4).every(({ state }) => state === 'closed')).toBe(true);

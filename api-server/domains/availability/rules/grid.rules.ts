@@ -8,7 +8,7 @@ import { localOf } from './london.rules';
 import type { Span } from './opening.rules';
 import { confirmsItself, isTooSoon, noticeMinutes, takesPeople } from './party.rules';
 
-/** A resource that somebody keeps for a while. */
+/** A resource that is held for a while. */
 export interface Claim extends Span {
   resourceId: string;
 }
@@ -25,7 +25,7 @@ export interface Asking {
 /** `choose`: may be booked; `talk`: only a person of the venue gives it away; else the reason why it cannot be had. */
 export type Verdict = { outcome: 'choose' | 'talk' } | { outcome: 'refused'; reason: string };
 
-/** Ids of everything somebody keeps at some moment of the span. */
+/** Ids of the resources that are claimed within the span. */
 export const busyDuring = (claims: Claim[], { start, end }: Span): Set<string> =>
   new Set(claims.filter((claim) => claim.start < end && start < claim.end).map((claim) => claim.resourceId));
 
@@ -35,7 +35,7 @@ const peopleText = ({ exact_people, min_people, max_people }: PartyType): string
   return max_people === null ? copy.atLeast(min_people ?? 1) : copy.atMost(max_people);
 };
 
-/** Why a party cannot have any start of the day; null if nothing speaks against it as such. */
+/** Why no start of the day is possible for a party; null if none of the rules excludes it. */
 const standingObstacle = ({ bar, type, people, seating }: Asking, plan: DayPlan): string | null => {
   if (!takesPeople(type, people)) return peopleText(type);
   if (people > bar.max_party_size) return copy.tooLarge(bar.max_party_size);
@@ -43,7 +43,7 @@ const standingObstacle = ({ bar, type, people, seating }: Asking, plan: DayPlan)
   return plan.privateEvent === null ? null : plan.privateEvent || copy.privateEvent;
 };
 
-/** Whether a start may be had, by every rule and by who else is there. Sources: BW-118, BW-119. */
+/** Whether a start may be chosen, by all rules and claims. Sources: BW-118, BW-119. */
 export const verdictOf = (asking: Asking, plan: DayPlan, start: PlannedStart, busy: ReadonlySet<string>): Verdict => {
   const { bar, type, people, seating, now } = asking;
   const obstacle = standingObstacle(asking, plan);
@@ -66,7 +66,7 @@ const slotOf = (start: PlannedStart, verdict: Verdict): Slot => {
   };
 };
 
-/** The day's starts that are still to come. A "Let's talk" start is available, and marked as only to be talked about. */
+/** The day's future starts. A "Let's talk" start is available and marked as enquiry-only. */
 export const slotsOf = (asking: Asking, plan: DayPlan, claims: Claim[]): Slot[] =>
   plan.starts
     .filter((start) => start.start > asking.now)

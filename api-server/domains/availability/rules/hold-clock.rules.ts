@@ -6,7 +6,7 @@ export const holdMs = 10 * minuteMs;
 const longestMs = 30 * minuteMs;
 /** How much longer the one payment may take, and how long it has at least while that allows it. */
 export const paymentMs = 15 * minuteMs;
-/** For so long nobody keeps again what they have kept to the end. */
+/** For so long a holder cannot hold again what was held to the end. */
 export const restMs = 10 * minuteMs;
 
 /** Since when something is kept, and until when it can be. */
@@ -32,7 +32,7 @@ export interface Trace extends HoldClock {
   resourceId: string;
   /** Start of what it was kept for. */
   startsAt: Date;
-  /** It was kept to the last moment, and not given back before. */
+  /** It was held to the end and not released before. */
   ranOut: boolean;
 }
 
@@ -46,7 +46,7 @@ export const restingIn = (traces: readonly Trace[], now: Date): string[] =>
 export const isSpent = (traces: readonly Trace[], startsAt: Date, now: Date): boolean =>
   traces.some((trace) => isOver(trace, now) && trace.ranOut && trace.startsAt.getTime() === startsAt.getTime());
 
-/** Whoever takes a resource that another session of the network has just given up goes on with its clock. */
+/** A hold of a resource that another session of the network has just released continues its clock. */
 export const inherited = (own: HoldClock, traces: readonly Trace[], claimed: readonly string[]): HoldClock =>
   traces
     .filter(({ resourceId }) => claimed.includes(resourceId))

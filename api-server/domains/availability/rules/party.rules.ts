@@ -30,7 +30,7 @@ export const isTooSoon = (start: number, now: number, notice: number): boolean =
 export const takesPeople = (type: PartyType, people: number): boolean =>
   people >= (type.exact_people ?? type.min_people ?? 1) && people <= (type.exact_people ?? type.max_people ?? Infinity);
 
-/** Nobody of the venue needs to look at it. */
+/** Confirmed without review by the venue. */
 export const confirmsItself = (bar: EstateBar, type: PartyType, people: number): boolean =>
   !type.enquiry.always && people <= bar.auto_confirm_max_people;
 

@@ -23,7 +23,7 @@ const search = (bars: ReturnType<typeof north>[], claims: Claim[] = [], change: 
 const namesOf = (offers: ReturnType<typeof search>) => offers.map(({ bar_id: id, time }) => [id, time]);
 
 describe('another bar of the brand on the same day', () => {
-  it('is named with its city and the asked time, the two nearest alone, the nearest first', () => {
+  it('is listed with its city and the wanted time: the two nearest, nearest first', () => {
     const offers = search([north(2, 40), north(3, 10), north(4, 20), leeds]);
     expect(offers).toEqual([
       { bar_id: 3, branded_name: 'Northlight 3', city: 'Town 3', time: '19:00', full_date: '2026-11-20T19:00:00+00:00' },
@@ -31,11 +31,11 @@ describe('another bar of the brand on the same day', () => {
     ]);
   });
 
-  it('lies within 60 kilometres, and is never the asked bar', () => {
+  it('lies within 60 kilometres and is never the chosen bar', () => {
     expect(namesOf(search([leeds, north(2, 59), north(3, 61)]))).toEqual([[2, '19:00']]);
   });
 
-  it('is offered at the free time nearest to the asked one, the earlier of two; not where every table is taken', () => {
+  it('is offered at the free time nearest to the wanted one, the earlier of two; not when it is full', () => {
     const claims = [kept(2, '18:00', '20:15'), kept(3, '10:00', '23:59'), kept(3, '23:59', '23:59'), { ...kept(3, '10:00', '23:59'), end: at('23:59') + 10_800_000 }];
     expect(namesOf(search([north(2, 10), north(3, 20), north(4, 30)], claims))).toEqual([[2, '20:15'], [4, '19:00']]);
     expect(namesOf(search([north(2, 10)], [kept(2, '19:15', '20:45')]))).toEqual([[2, '17:15']]);
@@ -43,11 +43,11 @@ describe('another bar of the brand on the same day', () => {
     expect(namesOf(search([north(2, 10)], [kept(2, '18:45', '19:15'), kept(2, '19:45', '20:00')]))).toEqual([[2, '20:00']]);
   });
 
-  it('comes first with the nearer time where two are as near', () => {
+  it('comes first when its time is nearer and the distance is equal', () => {
     expect(namesOf(search([north(2, 10), north(3, 10)], [kept(2, '19:00', '20:00')]))).toEqual([[3, '19:00'], [2, '20:00']]);
   });
 
-  it('follows the rules of the asked bar: closures, type, party size, notice, and what only a person gives away', () => {
+  it('follows the same rules: closures, type, party size, notice and discretion', () => {
     const shut = [
       north(2, 1, { covid_closed: true }),
       north(3, 2, { special_days: [{ on: { date: friday }, kind: 'closed' }] }),
@@ -64,7 +64,7 @@ describe('another bar of the brand on the same day', () => {
     expect(namesOf(search([...shut, north(9, 50)]))).toEqual([[9, '19:00']]);
   });
 
-  it('is looked for among the six nearest that could take the party if nobody else were there', () => {
+  it('is one of the six nearest that could take the party when empty', () => {
     const bars = [north(2, 1, { covid_closed: true }), ...[3, 4, 5, 6, 7, 8, 9].map((id) => north(id, id))];
     const all = (id: number): Claim => ({ ...kept(id, '10:00', '23:59'), end: at('23:59') + 10_800_000 });
     expect(namesOf(search(bars, [3, 4, 5, 6, 7].map(all)))).toEqual([[8, '19:00']]);

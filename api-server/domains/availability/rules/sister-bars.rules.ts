@@ -5,7 +5,7 @@ import { type DayPlan, planDay, type PlannedStart } from './day-plan.rules';
 import { type Asking, type Claim, choosable } from './grid.rules';
 import { localOf } from './london.rules';
 
-/** About an hour's way: whoever wanted one bar might still go to the other. */
+/** About an hour's way: a visitor may still go to the other bar. */
 const farthestKilometres = 60;
 /** How many bars are looked at in the database at most. */
 const mostCandidates = 6;
@@ -25,7 +25,7 @@ export interface Candidate {
   kilometres: number;
 }
 
-/** The first of the bars that could take the party that day if nobody else were there: six at most. */
+/** The first six bars that could take the party that day when empty. */
 export const candidatesOf = (from: EstateBar, askings: readonly Asking[], date: string): Candidate[] =>
   askings
     .map((asking) => ({ asking, plan: planDay(asking.bar, asking.type, date, asking.people), kilometres: kilometresBetween(from, asking.bar) }))

@@ -21,7 +21,7 @@ describe('the times at which a type starts', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a wanted time', () => {
   it.each([
     ['19:00', roast, '17:15'],
     ['10:30', roast, '12:00'],
@@ -31,7 +31,7 @@ describe('a wish', () => {
     ['00:45', night, '00:45'],
     ['03:30', night, '02:00'],
     ['19:00', sampleType({ served: [] }), '19:00'],
-  ] as const)('for %s becomes the nearest time that the type has', (wished, type, time) => {
+  ] as const)('%s becomes the nearest time of the type', (wished, type, time) => {
     expect(nearestStart(startTimes(type, null), wished)).toBe(time);
   });
 });

@@ -4,10 +4,10 @@ import { cancellationCopy as copy } from './cancellation.copy';
 import type { RefundStep } from './refund-step';
 
 export interface Cancelling {
-  /** Of the party type, as it was when the booking was made; null for a booking whose rule was not kept. */
+  /** The steps of the party type when the booking was made; null for an old booking without them. */
   steps: readonly RefundStep[] | null;
   startsAt: Date;
-  /** A step that is over at this moment is not offered: when the booking was made, or is about to be. */
+  /** The moment of booking; a step that is over by then is not offered. */
   now: Date;
   /** Money is asked for online, now or later. */
   isPaid: boolean;

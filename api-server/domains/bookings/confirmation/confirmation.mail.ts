@@ -43,7 +43,7 @@ const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: C
   [copy.reference, booking.ref_code],
 ];
 
-/** What has become of the visitor's wish: it decides subject, title and first sentence. */
+/** The kind of result: it decides subject, title and first sentence. */
 const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation) => {
   const [name, ref] = [bar.bar_name, booking.ref_code];
   if (ringBack !== null) return { subject: copy.subjectEnquiry(name, ref), title: copy.titleEnquiry, intro: copy.introEnquiry, manage: copy.manageEnquiry };
@@ -52,7 +52,7 @@ const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation
   return { subject: copy.subjectProvisional(name, ref), title: copy.titleProvisional, intro, manage: copy.manage };
 };
 
-/** What it was paid with, and what is still to pay. Of an enquiry nothing is said, nor where a card stands for money: that has words of its own. */
+/** The payment, and what is still to pay. Empty for an enquiry and for a booking secured by a card, which has its own words. */
 const moneyFacts = (copy: ConfirmationCopy, { booking, payment, ringBack, noShow }: Confirmation): Fact[] => {
   if (ringBack !== null) return [];
   const facts = [...(payment === null ? [] : [paidFact(copy, payment)]), ...owedFacts(copy, booking)];

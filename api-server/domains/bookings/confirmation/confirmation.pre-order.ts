@@ -8,6 +8,6 @@ const lineFact = (copy: ConfirmationCopy, line: OrderedLine): Fact => {
   return [label, formatPence(priceOf(line))];
 };
 
-/** What is ordered ahead, with its total; empty where nothing is. Who eats what stays out of it. */
+/** The pre-order with its total; empty without one. It does not name who eats what. */
 export const orderFacts = (copy: ConfirmationCopy, lines: readonly OrderedLine[]): Fact[] =>
   lines.length === 0 ? [] : [...lines.map((line) => lineFact(copy, line)), [copy.total, formatPence(valueOf(lines))]];

@@ -2,7 +2,7 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** The mail's styles, after the brand's light or dark tokens; each text colour passes contrast on its ground. */
 export interface BrandStyles {
-  /** What mail programmes are told, so that none turns the colours round. */
+  /** The colour scheme declared to mail programs, so that none inverts the colours. */
   scheme: 'light' | 'dark';
   page: string;
   card: string;

@@ -3,7 +3,7 @@ import { html, type Html } from '../../../kernel/mail/html';
 import type { Brand } from '../../bars/estate.schema';
 import { brandStylesOf, type BrandStyles } from './brand-styles';
 
-/** A label and what it says. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: string];
 
 /** A mail as it is written once, for both of its forms. Empty lines of text and empty lists of facts are left out. */
@@ -73,5 +73,5 @@ ${after.map((part) => partOf(part, styles))}
 `;
 };
 
-/** The letter as text and as HTML, in the styles of its brand. Everything somebody typed is escaped. */
+/** The letter as text and as HTML, in the styles of its brand. Everything that was typed is escaped. */
 export const bodiesOf = (letter: Letter, brand: Brand): { text: string; html: string } => ({ text: textOf(letter, brand), html: htmlOf(letter, brand).source });

@@ -19,10 +19,10 @@ const dueFact = (copy: LetterCopy, { kind, pence, by }: Due): Fact => {
   return [kind === 'deposit' ? copy.depositDue : copy.balanceDue, copy.due[kind](amount, when)];
 };
 
-/** What is still owed on a booking, until when and how it is paid; empty where nothing is. Source: BW-62. */
+/** What is still owed on a booking, until when and how it is paid; empty when nothing is owed. Source: BW-62. */
 export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] => dueOn(booking).map((due) => dueFact(copy, due));
 
-/** Whom to ask, and who writes. */
+/** The venue to contact, and the sender. */
 export const endOf = (copy: LetterCopy, bar: EstateBar, { legal }: Brand) => ({
   questions: copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
   legal: copy.legal(legal.company_name, legal.company_number, legal.registered_address),

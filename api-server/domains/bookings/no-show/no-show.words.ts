@@ -4,7 +4,7 @@ import { displayFee, toKeptCard } from '../../cards/index';
 import type { NoShowTerms, SecuringCard } from '../../cards/service';
 import { noShowCopy } from './no-show.copy';
 
-/** What may be charged where nobody comes, and when, before a card is asked for as after it; null where nothing may. Source: PY-26, PY-27. */
+/** What may be charged for a no-show and when, the same before and after a card is stored; null when nothing may. Source: PY-26, PY-27. */
 export const noShowFee = (brandId: number, startsAt: Date, terms: NoShowTerms): string | null => {
   const fee = displayFee(terms);
   return fee === null ? null : noShowCopy(toBrandId(brandId)).fee(fee, formatBookingDate(startsAt));

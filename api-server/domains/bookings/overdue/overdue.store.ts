@@ -15,7 +15,7 @@ export const findOverdue = async (db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 };
 
-/** Cancels a locked booking that still waits for its deposit; what it is known by, or undefined where it does not wait any more. */
+/** Cancels a locked booking whose deposit is overdue. Returns its row and hold; undefined when it is not overdue any more. */
 export const cancelUnpaid = async (tx: Tx, id: string, now: Date): Promise<{ row: BookingRow; holdId: string | null } | undefined> => {
   const row = await own(tx)
     .updateTable('booking')

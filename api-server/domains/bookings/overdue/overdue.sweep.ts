@@ -11,7 +11,7 @@ import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
 
 const batch = 20;
-/** Whoever is paying at the last minute may finish. */
+/** A payment that began so recently may still finish. */
 const payingMs = 15 * 60_000;
 
 export interface OverdueParts {
@@ -41,7 +41,7 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   return true;
 };
 
-/** Cancels bookings whose deposit was not paid in time: the seats go back on sale, and the lead booker is told. Source: BW-167. */
+/** Cancels bookings whose deposit was not paid in time: the seats go back on sale, and the lead booker gets a mail. Source: BW-167. */
 export const overdueSweep = (parts: OverdueParts) => async (now: Date): Promise<number> => {
   const { db } = parts.kernel;
   let done = 0;

@@ -4,7 +4,7 @@ import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 
 const gone = (bar: string): string => `Your payment for ${bar} came through when that time was no longer available. You’re not booked in, and we’re giving all of it back.`;
 
-/** The wording of the mail about a payment that goes back. */
+/** The wording of the mail about a refund. */
 const own = {
   subject: (amount: string, bar: string) => `We’re giving you back ${amount} (${bar})`,
   title: 'Your money is on its way back',

@@ -15,7 +15,7 @@ export interface Refund extends Omit<Payer, 'brand'> {
   refunded: Refunded;
 }
 
-/** The mail to somebody whose payment goes back; once per order. They may have left the page long ago. */
+/** The mail to the payer about a refund; once per order. The payer may have left the page long ago. */
 export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund): OutgoingMail => {
   const copy = refundCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);

@@ -2,7 +2,7 @@ import { bookingStatus, type DueKind } from '@bars/shared-api/contracts/bookings
 import type { BookingRow } from '../bookings.store';
 import { owedOn } from './owed.rules';
 
-/** What is still to pay: `pence` null where nobody knows it yet, `by` null where it is paid at the venue. */
+/** What is still to pay: `pence` null while it is unknown, `by` null where it is paid at the venue. */
 export interface Due {
   kind: DueKind;
   pence: number | null;
@@ -19,8 +19,8 @@ const restOf = ({ value_pence: value, deposit_pence: deposit, balance_due_at: by
 };
 
 /**
- * What is still to pay on a booking and when, the next thing first; nothing of an enquiry, and of what is cancelled.
- * A deposit that is more than what is ordered comes off a bill that nobody knows yet. Source: BW-62.
+ * What is still to pay on a booking and when, soonest first; empty for an enquiry and a cancelled booking.
+ * A deposit above the value of the order comes off the bill, which is not known yet. Source: BW-62.
  */
 export const dueOn = (booking: Priced): Due[] => {
   if (owesNothing.includes(booking.status_id)) return [];

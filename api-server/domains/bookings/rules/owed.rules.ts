@@ -5,7 +5,7 @@ interface Priced {
   paidPence: number;
 }
 
-/** What is still owed on a booking; integer pence, never below nothing. The balance is all that is not paid, the deposit in it. */
+/** What is still owed on a booking; integer pence, never below 0. The balance is everything unpaid and includes the deposit. */
 export interface Owed {
   depositPence: number;
   balancePence: number;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeOnBothEngines, type TestServer } from '../../../vitest-support/harness';
 import { ada, sessionServer, visitorAtDetails } from '../../booking-session/testing/session-world';
 
-/** The machine's dice fall as told, then by chance again. Named imports of a built-in module follow a change only when told of it. */
+/** The random numbers that a test sets, then real ones again. Named imports of a built-in module follow a change only after a sync. */
 const throwing = async <Outcome>(numbers: number[], act: () => Promise<Outcome>): Promise<Outcome> => {
   const byChance = crypto.randomInt;
   const dice = vi.spyOn(crypto, 'randomInt').mockImplementation((sides: number) => numbers.shift() ?? byChance(sides));
@@ -34,7 +34,7 @@ describeOnBothEngines('a saved booking', (engine) => {
   };
   const ical = (key: string) => server.app.inject({ url: icalPath(key), headers: { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' } });
 
-  it('[API-B-9, BW-173] is a calendar entry for whoever has its manage key', async () => {
+  it('[API-B-9, BW-173] has a calendar entry for its manage key', async () => {
     const booking = await book();
     const response = await ical(booking.manage_key);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -57,7 +57,7 @@ describeOnBothEngines('a saved booking', (engine) => {
     expect(response.json()).toEqual({ error: expect.any(String), code: 'not_found' });
   });
 
-  it('opens for no other of its codes', async () => {
+  it('does not open for its other codes', async () => {
     const booking = await book();
     const statuses = await Promise.all([booking.id, booking.invite_code].map(async (code) => (await ical(code)).statusCode));
     expect(statuses).toEqual([404, 404]);
@@ -78,7 +78,7 @@ describeOnBothEngines('a saved booking', (engine) => {
     expect((await server.mails()).slice(before)).toHaveLength(1);
   });
 
-  it('throws the dice again for a reference that is taken', async () => {
+  it('draws another reference code when one is taken', async () => {
     const throws = [0, 0, 0, 1].flatMap((side) => Array.from({ length: 6 }, () => side));
     const references = await throwing(throws, async () => [(await book()).ref_code, (await book()).ref_code]);
     expect(references).toEqual(['222222', '333333']);

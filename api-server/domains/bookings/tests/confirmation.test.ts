@@ -25,7 +25,7 @@ const confirmation: Confirmation = {
 const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: { ...brand, id }, booking: { ...confirmation.booking, brand_id: id } });
 
 describe('the confirmation mail', () => {
-  it('[BW-9] tells the booking, in both forms, with its manage link and its calendar entry', () => {
+  it('[BW-9] shows the booking as text and HTML, with its manage link and its calendar entry', () => {
     const mail = confirmationMail(confirmation);
     expect(mail).toMatchObject({ idempotencyKey: `booking-confirmation:${confirmation.booking.id}`, recipient: 'ada@example.com', subject: 'Your booking at The Arch (7NDHW3)' });
     for (const body of [mail.text, mail.html]) {
@@ -36,7 +36,7 @@ describe('the confirmation mail', () => {
     expect(mail.attachments).toEqual([{ filename: 'booking-7NDHW3.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN:VCALENDAR' }]);
   });
 
-  it('[BW-7] speaks Spanish-flavoured for La Verbena, and in its own words for every brand', () => {
+  it('[BW-7] has each brand’s own wording, Spanish-flavoured for La Verbena', () => {
     const mail = inBrand(2);
     expect(`${mail.subject} ${mail.text}`).toMatch(/Hola Ada.*fiesta.*amigo/is);
     expect(mail.subject).toContain('Fiesta');
@@ -47,13 +47,13 @@ describe('the confirmation mail', () => {
     expect(new Set(looks).size).toBe(4);
   });
 
-  it('promises nothing for a booking the team looks at first', () => {
+  it('does not confirm a booking that the team reviews first', () => {
     const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0 } });
     expect(mail.subject).toBe('We have your request for The Arch (7NDHW3)');
     expect(`${mail.text}${mail.html}`).not.toContain('confirmed');
   });
 
-  it('lists what is ordered ahead with quantities and total, and nothing where nothing is', () => {
+  it('lists the pre-order with quantities and total, and has no list without one', () => {
     const line = { variationId: 1, name: 'Feast & more', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [{ index: 0, choice_id: 5, title: 'Plates', items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }] }] };
     const mail = confirmationMail({ ...confirmation, preOrder: [line, { ...line, name: 'Fizz', unitPrice: 9000, isPerBooking: true, picks: [] }] });
     expect(mail.text).toContain('\nOrdered ahead\n8 × Feast & more: £170\nFizz, for all 8: £90\nTotal: £260\n');
@@ -63,7 +63,7 @@ describe('the confirmation mail', () => {
     expect(`${without.text}${without.html}`).not.toMatch(/Ordered ahead|Total/);
   });
 
-  it('[PY-26, PY-27] says which card secures it, what may be charged and when, at the venue’s discretion; and nothing where none does', () => {
+  it('[PY-26, PY-27] says which card secures it, what may be charged and when, at the venue’s discretion; nothing without a card', () => {
     const noShow = { people: 8, feePence: 5000, feePerPersonPence: 0, message: null, card: { brand: 'MC', lastFour: '4415', expiry: '0131' } };
     const mail = confirmationMail({ ...confirmation, noShow });
     const words = 'Your Mastercard card ending 4415 is kept by our payment provider to secure this booking. Nothing has been charged. If nobody from your party comes on Saturday 21 November 2026, 19:00, we may charge it a no-show fee of £50. Whether we do is at the venue’s discretion.';
@@ -74,7 +74,7 @@ describe('the confirmation mail', () => {
     expect(`${without.text}${without.html}`).not.toMatch(/card|no-show|discretion/i);
   });
 
-  it('is the receipt of what it was paid with, and says what is still owed and until when', () => {
+  it('is the receipt of its payment, and says what is still owed and until when', () => {
     const booking = { ...confirmation.booking, value_pence: 20_000, deposit_pence: 4000, paid_pence: 4000, balance_due_at: new Date('2026-11-20T12:00:00Z') };
     const mail = confirmationMail({ ...confirmation, booking, payment: { requestId: 'r', amountPence: 4000, card: { brand: 'VISA', lastFour: '5262', expiry: '1239' } } });
     expect(mail.text).toContain('Paid: £40 with your Visa card ending 5262\nStill to pay: £160 by Friday 20 November 2026, 12:00');
@@ -95,7 +95,7 @@ describe('the confirmation mail', () => {
     expect(byDay.text).toContain('Still to pay: £50 by Friday 20 November 2026, 12:00. Ring us to pay it.');
   });
 
-  it('says that there is nothing to pay where there is nothing, and no rule about money', () => {
+  it('says that there is nothing to pay, without a rule about money, when nothing is owed', () => {
     const mail = confirmationMail(confirmation);
     expect(mail.text).toContain('To pay: Nothing today');
     expect(mail.html).toContain('Nothing today</td>');
@@ -127,7 +127,7 @@ describe('the confirmation mail', () => {
     ['Ada\u0007 Lovelace', 'Ada Lovelace'],
     ['J.R.R. O’Brien-Ng', 'J. R. R. O’Brien-Ng'],
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
-  ])('makes no link of the name %j that an older booking holds, and nothing turns the text', (forename, shown) => {
+  ])('makes no link of the name %j of an older booking, and no character reverses the text', (forename, shown) => {
     const mail = confirmationMail({ ...confirmation, forename });
     expect(mail.text).toContain(`Hello ${shown},`);
     expect(mail.html).toContain(`Hello ${shown},`);

@@ -30,7 +30,7 @@ describeOnBothEngines('the links of a booking', (engine) => {
     expect((await read(managedPath(booking.manage_key))).headers['cache-control']).toBe('no-store');
   });
 
-  it('[API-M-23, MG-126] the invitation shows venue, day, time, party and reference, and nothing of whoever made it', async () => {
+  it('[API-M-23, MG-126] the invitation shows venue, day, time, party and reference, and nothing of the lead booker', async () => {
     const booking = await book({ special_requirements: 'A quiet corner', company_name: 'Lovelace Ltd', allergies: 'nuts', allergies_consent: 1 });
     const { ref_code, people, booking_date, status_id, bar } = booking;
     const response = await read(invitationPath(booking.invite_code));
@@ -40,7 +40,7 @@ describeOnBothEngines('the links of a booking', (engine) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('neither opens for another code of the booking, for one that is none, or for a call without a key', async () => {
+  it('neither opens for another code of the booking, an unknown code, or a call without a key', async () => {
     const { id, manage_key: key, invite_code: code } = await book();
     const wrong = [managedPath(code), managedPath(id), invitationPath(key), invitationPath(id), ...['a'.repeat(32), 'short', '..%2F..%2Fetc'].flatMap((none) => [managedPath(none), invitationPath(none)])];
     const answers = await Promise.all(wrong.map(read));
@@ -50,7 +50,7 @@ describeOnBothEngines('the links of a booking', (engine) => {
     expect((await server.app.inject({ url: managedPath(key) })).statusCode).toBe(403);
   });
 
-  it('after the visit the key says that it is over, and the invitation says nothing', async () => {
+  it('after the visit the key shows that it is over, and the invitation shows nothing', async () => {
     const booking = await book();
     server.clock.set(new Date('2026-11-21T20:59:59Z'));
     expect([(await managed(booking.manage_key)).is_over, (await invitation(booking.invite_code)).can_use_invite]).toEqual([false, true]);
@@ -59,7 +59,7 @@ describeOnBothEngines('the links of a booking', (engine) => {
     expect((await read(invitationPath(booking.invite_code))).json()).toEqual({ data: { can_use_invite: false } });
   });
 
-  it('both say when it is cancelled', async () => {
+  it('both show that it is cancelled', async () => {
     const booking = await book({ party_type: 22, date: '2026-11-28' });
     server.clock.set(new Date('2026-11-27T19:00:00Z'));
     await server.sweepNow();

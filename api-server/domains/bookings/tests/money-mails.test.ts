@@ -24,7 +24,7 @@ describe('the receipt of a payment for a booking', () => {
     expect(mail.html).toContain('Hola Ada &lt;b&gt;,');
   });
 
-  it('says no more of a card than is known, and of debts only what there are', () => {
+  it('shows only what is known of a card, and only debts that exist', () => {
     const card = { brand: null, lastFour: null, expiry: null };
     const mail = receiptMail({ ...whom, booking: { ...booking, value_pence: 4000 }, manageUrl, payment: { ...payment, card } });
     expect(mail.text).toContain('Paid: £40\n');
@@ -32,10 +32,10 @@ describe('the receipt of a payment for a booking', () => {
   });
 });
 
-describe('the mail about money that goes back', () => {
+describe('the mail about a refund', () => {
   const refunded = { orderId: 'an-order', amountPence: 4000, reason: 'slot_gone' as const, card: payment.card };
 
-  it('says why, how much goes back and to which card', () => {
+  it('says why, how much is refunded and to which card', () => {
     const mail = refundMail({ ...payer, refunded });
     expect(mail).toMatchObject({ idempotencyKey: 'payment-refund:an-order', subject: 'We’re giving you back £40 (The Arch)' });
     expect(mail.text).toContain('came through when that time was no longer available. You’re not booked in, and we’re giving all of it back.');

@@ -1,4 +1,4 @@
-/** The wording of the mail that tells a venue whom to ring. It is read by the team, so it has no brand's voice. */
+/** The wording of the mail to a venue about a call back. The team reads it, so it has no brand's voice. */
 export const venueCopy = {
   subject: (when: string, name: string, people: number) => `Ring back ${when}: ${name}, party of ${people}`,
   title: 'Somebody would like to be rung back',

@@ -37,7 +37,7 @@ const repeated = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): str
   return again.flatMap(({ variation_id }) => offeredBy(offer, variation_id)?.variation.name ?? []);
 };
 
-/** Everything that is wrong with a pre-order, each sentence once; empty where it can be had. Sources: BW-78, BW-140…BW-142. */
+/** The problems of a pre-order, each sentence once; empty when it is possible. Sources: BW-78, BW-140…BW-142. */
 export const preOrderErrors = (offer: PreOrderOffer, chosen: readonly ChosenVariation[], copy: PreOrderCopy): string[] => [
   ...new Set([
     ...chosen.flatMap((one) => variationErrors(offer, one, copy)),

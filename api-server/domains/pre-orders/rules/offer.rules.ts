@@ -14,10 +14,10 @@ export interface PreOrderOffer {
   minSpend: number | null;
 }
 
-/** Nothing is known about the party yet. */
+/** Before anything is known about the party. */
 export const noOffer: PreOrderOffer = { options: [], people: 0, isRequired: false, mixMatch: false, minSpend: null };
 
-/** Agreed with the venue and made for the party: guests do not change them. Source: BW-112. */
+/** Agreed with the venue: guests do not change them. Source: BW-112. */
 export const bespokeItemIds: readonly number[] = [9461, 9462, 9463, 9464, 9573, 9574];
 
 const priceOn = ({ pence, dearer }: PreOrderVariation, date: string): number => {
@@ -53,7 +53,7 @@ export const optionOn = (option: PreOrderOption, date: string): AvailableOption 
   })),
 });
 
-/** What there is for a party. */
+/** The availability for a party. */
 export const offerOf = (options: readonly PreOrderOption[], party: PreOrderParty): PreOrderOffer => {
   const sold = soldTo(options, party);
   const { required, mix_match: mixMatch } = party.type.pre_order;
@@ -87,5 +87,5 @@ export const quantityRule = ({ display_type, price_per_booking }: AvailableOptio
   return mixMatch && !price_per_booking ? 'shared' : 'party';
 };
 
-/** Nobody orders more of one thing than this. */
+/** The most of one variation in a pre-order. */
 export const mostOfOne = 50;

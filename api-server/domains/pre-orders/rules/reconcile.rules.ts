@@ -11,7 +11,7 @@ export interface ReconciledPreOrder {
 
 const totalOf = (chosen: readonly ChosenVariation[]): number => chosen.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Who is new gets the first package; who is gone had the last one. */
+/** Additional people get the first package; people who leave take the last one away. */
 const sharedOut = (own: readonly ChosenVariation[], people: number): ChosenVariation[] => {
   const missing = Math.max(0, people - totalOf(own));
   let left = people;

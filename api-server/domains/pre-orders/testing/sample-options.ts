@@ -58,7 +58,7 @@ export const partyOf = (change: Partial<PreOrderParty> = {}): PreOrderParty => (
 export const offerFor = (kind: keyof typeof orderingTypes, change: Partial<PreOrderParty> = {}): PreOrderOffer =>
   offerOf(sampleOptions, partyOf({ type: orderingType(kind), ...change }));
 
-/** A variation as a client sends it; its name is nobody's business but the estate's. */
+/** A variation as a client sends it; the name comes from the estate. */
 export const order = (variationId: number, quantity: number, choices: ChosenVariation['choices'] = []): ChosenVariation => ({
   variation_id: variationId,
   quantity,

@@ -37,7 +37,7 @@ const startServer = async (): Promise<ServerProcess> => {
   return server;
 };
 
-/** The session as the server has it; null where the call was refused. Rejects where nobody answers. */
+/** The session as the server has it; null where the call was refused. Rejects without an answer. */
 const send = async (path: string, body: Record<string, unknown>): Promise<BookingSession | null> => {
   const headers = { 'X-Api-Key': 'pk_portal_bars', 'X-Brand': '1', 'Content-Type': 'application/json' };
   const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -67,7 +67,7 @@ const book = async (guest: Guest, date: string, time: string): Promise<void> => 
 
 const saturday = (round: number): string => new Date(Date.UTC(2026, 10, 28 + 7 * round)).toISOString().slice(0, 10);
 
-/** A crowd books while the server is killed; resolves once everybody has an answer or none. */
+/** Many visitors book while the server is killed; resolves once every call has ended. */
 const roundOf = async (round: number): Promise<Guest[]> => {
   const { child, ended } = await startServer();
   const guests = Array.from({ length: atOnce }, (_, index): Guest => ({ email: `guest-${round}-${index}@example.com`, sessionId: null, ref: null }));
@@ -101,16 +101,16 @@ const readKept = async (): Promise<{ bookings: Kept[]; faults: unknown[] }> => {
   return { bookings, faults };
 };
 
-it('ten kills with -9 under bookings lose none that was acknowledged, double none, and sell no table twice', async () => {
+it('ten SIGKILLs during bookings lose no acknowledged booking, duplicate none, and sell no table twice', async () => {
   const guests: Guest[] = [];
   for (let round = 0; round < kills; round += 1) guests.push(...(await roundOf(round)));
   const acknowledged = guests.filter(({ ref }) => ref !== null);
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-  // Somebody was cut off in each round.
+  // At least one call was cut off in each round.
   expect(guests.length - acknowledged.length).toBeGreaterThanOrEqual(kills);
 
   const { child, ended } = await startServer();
-  // Whoever was answered finds the same booking; whoever was not asks again, and has one booking or none.
+  // An acknowledged booking is still there; an unanswered call made one booking or none.
   const found = await Promise.all(guests.map(complete));
   const lost = guests.filter(({ ref }, index) => ref !== null && found[index] !== ref);
   expect(lost).toEqual([]);

@@ -10,7 +10,7 @@ import { startServer } from './server';
 const graceMs = 5000;
 process.setSourceMapsEnabled(true);
 
-/** What stops a start is said in a sentence by these. */
+/** Errors of the start that are reported in one sentence. */
 const sentences = [ConfigError, DataDirInUse, DataDirUnusable, SiteMissing, EstateProblems];
 
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
@@ -32,7 +32,7 @@ try {
     else log.info({ signal }, 'the server stops');
     await server.stop();
   });
-  // A parent that has died cannot ask for anything any more.
+  // Without its parent the server has no use.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   log.info({ port: config.port, origin: config.publicOrigin }, 'ready');
   process.send?.({ ready: true, port: config.port, brands: server.brands });

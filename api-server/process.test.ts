@@ -38,7 +38,7 @@ describe('a start that cannot succeed', () => {
     expect({ code, stderr, stdout }).toEqual({ code: 1, stderr: sentence, stdout: '' });
   });
 
-  it('says that there is no built site, and gives the data folder back', async () => {
+  it('reports a missing site and releases the data folder', async () => {
     const { code, stderr } = await start({ ...(await ports()), DATA_DIR: bench.dataDir, SITE_DIR: '/nowhere', LOG_LEVEL: 'silent' }).ended;
     expect(stderr).toBe('There is no built site in /nowhere: run npm run build, or set SITE_DIR.\n');
     expect(code).toBe(1);
@@ -99,7 +99,7 @@ describe('a server of this machine', () => {
     expect(again.stdout).not.toContain('the estate was imported');
   }, 300_000);
 
-  it('goes when its parent has gone, and starts again after a kill with -9', async () => {
+  it('stops when its parent has gone, and starts again after SIGKILL', async () => {
     const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn' };
     const killed = start(env);
     await killed.ready;
@@ -113,7 +113,7 @@ describe('a server of this machine', () => {
     expect((await orphan.ended).code).toBe(0);
   }, 300_000);
 
-  it('starts its clock where it is told and lets tests move it', async () => {
+  it('starts its clock at the configured time and lets tests move it', async () => {
     const control = String(await freePort());
     const env = { ...(await ports()), DATA_DIR: bench.dataDir, LOG_LEVEL: 'warn', CLOCK_START: '2026-12-25T06:00:00Z', CLOCK_CONTROL: control };
     const server = start(env);

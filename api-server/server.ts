@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Without its database the process is of no use; whoever watches it starts another, which takes the folder over. */
+/** Without its database the process ends; its supervisor starts another one, which takes the folder over. */
 const endNow = (error: Error, log: FastifyBaseLogger): never => {
   log.fatal({ err: error }, 'the embedded database has stopped');
   return process.exit(1);

@@ -6,11 +6,11 @@ import { serveClockControl } from './clock-control';
 const start = '2026-12-25T06:00:00.000Z';
 
 describe('clocks', () => {
-  it('the system’s is the machine’s time', () => {
+  it('the system clock is the machine’s time', () => {
     expect(Math.abs(systemClock().now().getTime() - Date.now())).toBeLessThan(100);
   });
 
-  it('a started one begins where it is told and ticks', () => {
+  it('a started clock begins at its start time and ticks', () => {
     vi.useFakeTimers();
     const clock = startedClock(start);
     expect(clock.now().toISOString()).toBe(start);
@@ -19,7 +19,7 @@ describe('clocks', () => {
     vi.useRealTimers();
   });
 
-  it('a still one moves only when it is moved, and never back', () => {
+  it('a still clock moves only when advanced, and never back', () => {
     const clock = stillClock(start);
     clock.advance(60_000);
     expect(clock.now().toISOString()).toBe('2026-12-25T06:01:00.000Z');
@@ -51,7 +51,7 @@ describe('the control port', () => {
   };
   afterEach(() => new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve))));
 
-  it('advances by time or to a moment, sweeps, and answers with the time', async () => {
+  it('advances by a duration or to an instant, runs the sweeps, and answers with the time', async () => {
     const post = await control();
     expect(await (await post('/advance', { ms: 1000 })).json()).toEqual({ now: '2026-12-25T06:00:01.000Z' });
     expect(await (await post('/advance', { to: '2026-12-31T23:00:00+00:00' })).json()).toEqual({ now: '2026-12-31T23:00:00.000Z' });
@@ -60,7 +60,7 @@ describe('the control port', () => {
     expect(swept).toBe(3);
   });
 
-  it('refuses a time gone by, nonsense, other paths and a page in a browser', async () => {
+  it('refuses a past time, an invalid body, other paths and a page in a browser', async () => {
     const post = await control();
     const before = clock.now();
     expect((await post('/advance', { to: '2026-01-01T00:00:00Z' })).status).toBe(422);

@@ -50,7 +50,7 @@ describe('settings', () => {
     [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-20T12:00:00Z.'],
     [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
     [{ COMPLETIONS_PER_NETWORK: 'many' }, 'COMPLETIONS_PER_NETWORK must be a whole number.'],
-  ])('ends the start over %j with one sentence that names the variable', (env, sentence) => {
+  ])('refuses %j with one sentence that names the variable', (env, sentence) => {
     expect(refusal(env)).toBe(sentence);
   });
 });
@@ -63,11 +63,11 @@ describe('TRUST_PROXY', () => {
     ['2', 2],
     ['10.0.0.4', ['10.0.0.4']],
     ['10.0.0.4, 10.1.0.0/16,2001:db8::/32', ['10.0.0.4', '10.1.0.0/16', '2001:db8::/32']],
-  ])('%s names the proxies that are believed', (given, read) => {
+  ])('%s names the trusted proxies', (given, read) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(read);
   });
 
-  it('is never everybody: true ends the start and says what to write instead', () => {
+  it('refuses true, and says what to write instead', () => {
     expect(refusal({ TRUST_PROXY: 'true' })).toBe(
       'TRUST_PROXY must not be true: that believes whatever address a visitor claims. Say how many proxies of yours stand before the server (1), or their addresses (10.0.0.0/8).',
     );
@@ -118,11 +118,11 @@ describe('production', () => {
     ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
     ['CARD_SECRET', { CARD_SECRET: '' }],
     ['CARD_SECRET', { CARD_REBATE_SECRET: '' }],
-  ])('refuses what is made for one’s own machine: %s', (name, env) => {
+  ])('refuses a setting for local use: %s', (name, env) => {
     expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  it('knows no demo brand sites of itself, there and in staging', () => {
+  it('has no default demo brand sites, in production and staging', () => {
     expect(readConfig(production).demoSitesOrigins).toEqual([]);
     expect(readConfig({ ...production, BARS_ENV: 'staging' }).demoSitesOrigins).toEqual([]);
     expect(readConfig({ ...production, BARS_ENV: 'staging', DEMO_SITES_ORIGIN: 'https://demo.example/' }).demoSitesOrigins).toEqual(['https://demo.example']);

@@ -3,10 +3,10 @@ import { originList } from './config.origins';
 import { productionRefusal } from './config.production';
 import { trustedProxies } from './config.proxies';
 
-/** The secret of a machine nobody else reaches; production refuses it. */
+/** The default secret of a local machine; production refuses it. */
 export const builtInSecret = 'local-secret-of-this-machine-only';
 
-/** Nobody reads it; production refuses it. */
+/** A placeholder that production refuses. */
 export const builtInOperationsEmail = 'operations@bars.example';
 
 /** The sandbox's secrets; production refuses them. */
@@ -72,7 +72,7 @@ const toConfig = (values: Environment) => ({
   /** Null: the demo estate. */
   estateDir: values.ESTATE_DIR ?? null,
   smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 5}`,
-  /** Who is told of what the server cannot put right by itself. */
+  /** The recipient of mails about trouble that the server cannot resolve by itself. */
   operationsEmail: values.OPERATIONS_EMAIL,
   metricsPort: values.METRICS_PORT ?? values.PORT + 6,
   /** What `demo-sites` among the origins of a key stands for. */

@@ -26,7 +26,7 @@ export interface Sweep {
   run(now: Date): Promise<number>;
 }
 
-/** What every domain is given; nothing in it belongs to one domain. */
+/** What every domain gets; nothing in it belongs to one domain. */
 export interface Kernel {
   config: Config;
   clock: Clock;

@@ -9,7 +9,7 @@ const collect = () => {
   return { lines, sweeps: createSweeps(clock, createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })) };
 };
 
-it('runs every sweep with the clock’s time, and never two runs of one at once', async () => {
+it('runs every sweep with the clock’s time, and never overlaps runs of one sweep', async () => {
   const { sweeps } = collect();
   const steps: string[] = [];
   const slow = (name: string) => ({
@@ -27,7 +27,7 @@ it('runs every sweep with the clock’s time, and never two runs of one at once'
   expect(steps).toEqual([...once, ...once]);
 });
 
-it('does not hold up the others, nor the end for long, behind a sweep that hangs', async () => {
+it('a hanging sweep delays neither the others nor the stop', async () => {
   vi.useFakeTimers();
   try {
     const { sweeps } = collect();

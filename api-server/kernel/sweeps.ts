@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import type { Sweep } from './kernel';
 
 const everyMs = 1000;
-/** A sweep that waits for somebody else, a slow mail server for instance, does not hold up the end for longer. */
+/** A sweep that waits, for a slow mail server for instance, does not delay the stop for longer. */
 const stopWithinMs = 2000;
 
 /** Due-time work. Runs of one sweep never overlap; a slow one does not hold up the others. */

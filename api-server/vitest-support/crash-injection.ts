@@ -4,7 +4,7 @@ import type { MailTransport } from '../kernel/mail/transport';
 import type { Store } from '../kernel/store/open-store';
 import type { ScriptedGateway } from './scripted-gateway';
 
-/** The server has been killed in the middle of what was asked of it. */
+/** The server crashed during a call. */
 export class ServerKilled extends Error {}
 
 /**
@@ -97,7 +97,7 @@ const isEnd = (name: string): boolean => name === 'commit' || name === 'rollback
 
 const hasRows = ({ numAffectedRows, rows }: QueryResult<unknown>): boolean => rows.length > 0 || (numAffectedRows ?? 0n) > 0n;
 
-/** Statements of a server that may die with any of them. What it had begun is rolled back by the database, as when a connection breaks. */
+/** The driver of a server that may crash at any statement. The database rolls back what was open, as after a broken connection. */
 class CrashingDriver implements Driver {
   readonly #store: Store;
   readonly #crash: CrashInjector;
@@ -182,8 +182,8 @@ export const crashingGateway = (gateway: ScriptedGateway, crash: CrashInjector):
   queryStorage: (order) => crash.step('the provider is asked about a card', () => gateway.queryStorage(order)),
   forget: (card) => crash.step('the provider forgets a card', () => gateway.forget(card)),
   settle: (charge) => crash.step('the provider settles', () => gateway.settle(charge)),
-  void: (charge) => crash.step('the provider lets go', () => gateway.void(charge)),
-  refund: (charge) => crash.step('the provider gives back', () => gateway.refund(charge)),
+  void: (charge) => crash.step('the provider voids', () => gateway.void(charge)),
+  refund: (charge) => crash.step('the provider refunds', () => gateway.refund(charge)),
 });
 
 /** The mail server, as that server calls it. */

@@ -55,7 +55,7 @@ export interface TestKernelOptions {
   log?: FastifyBaseLogger;
   /** Takes the place of the collecting transport. */
   transport?: MailTransport;
-  /** Takes the place of a card provider that does what a test tells it. */
+  /** Replaces the scripted card provider. */
   gateway?: ScriptedGateway;
 }
 

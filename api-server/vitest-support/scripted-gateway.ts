@@ -5,9 +5,9 @@ type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
 
 const card = { brand: 'VISA', lastFour: '5262', expiry: '1228' };
 
-/** A card provider of a test: it charges what it is told to, once an order, and remembers what it gave back. */
+/** A scripted card provider: it charges as a test says, once an order, and records refunds. */
 export interface ScriptedGateway extends Gateway {
-  /** Charges an order, once; the outcome a question about it would have. `how` is what somebody made of the form. */
+  /** Charges an order, once; the outcome a question about it would have. `how` is what was edited in the form. */
   charge(orderId: string, amountPence: number, how?: Partial<Pick<Paid, 'isSettled' | 'isOwnAccount' | 'account' | 'currency'>>): Paid;
   decline(orderId: string, result: string): Refused;
   /** Stores the card of an order, once, under the names its page was opened with; the outcome a question about it would have. */
@@ -19,13 +19,13 @@ export interface ScriptedGateway extends Gateway {
   readonly charged: Map<string, number>;
   /** Orders whose money is only held. */
   readonly held: Set<string>;
-  /** Given back once under a key, and once more under another one; or let go. */
+  /** Refunded once under a key, and once more under another key; or voided. */
   readonly returned: Map<string, number>;
-  /** Orders whose money was let go before it was taken. */
+  /** Orders whose held money was voided. */
   readonly voided: Set<string>;
   /** Names of the cards that are kept, by the holder's. */
   readonly kept: Map<string, string>;
-  /** While true, nobody answers at the provider. */
+  /** While true, the provider does not answer. */
   isDown: boolean;
 }
 

@@ -57,7 +57,7 @@ export const barToWire = (bar: EstateBar): Bar => ({
   longitude: bar.longitude,
 });
 
-/** What the venue says about being closed: that it has no guests on the day, and what holds whatever the day; null where nothing. Source: BW-94. */
+/** The closure message of a venue: for the day, and for every day; null without one. Source: BW-94. */
 export const closureOf = (bar: EstateBar, day: string | null): string | null => {
   const special = day === null || bar.covid_closed ? undefined : bar.special_days.find(({ kind, on }) => kind !== 'hours' && isOn(on, day));
   const texts = [special?.message, bar.closure_message].filter((text) => typeof text === 'string');

@@ -58,19 +58,19 @@ describe('the estate as other domains read it', () => {
     expect(bars.bar(3)?.slug).toBe('hidden');
   });
 
-  it('[BW-82] gives categories in display order with the ids of their types, and only those with something on sale', () => {
+  it('[BW-82] returns categories in display order with the ids of their types, and only those with a type on sale', () => {
     expect(bars.categoriesOf(1).map(({ id, types }) => ({ id, types }))).toEqual([{ id: 20, types: [14] }, { id: 10, types: [13, 12] }]);
     expect(bars.categoriesOf(2)).toEqual([]);
     expect(bars.partyTypesOf(0).map((one) => one.id)).toEqual([13, 14, 12]);
     expect(bars.partyType(27)?.offered).toBe(false);
   });
 
-  it('knows a brand by its host and everybody else as brand 0', () => {
+  it('finds a brand by its host, and brand 0 for any other host', () => {
     expect([bars.brandByHost('one.localhost'), bars.brandByHost('TWO.localhost'), bars.brandByHost('stranger.example')]).toEqual([1, 2, 0]);
     expect(() => bars.brand(4)).toThrow('no brand 4');
   });
 
-  it('[BW-202] lists every venue that may be seen, and marks those that are closed and those that are offices', async () => {
+  it('[BW-202] lists every visible venue, and marks closed venues and offices', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -89,13 +89,13 @@ describe('the estate as other domains read it', () => {
     });
   });
 
-  it('[API-B-8] answers the list without a key, as a bare array and without anything else', async () => {
+  it('[API-B-8] answers the list without a key, as a bare array', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(Array.isArray(answer.json())).toBe(true);
     expect(Object.keys(barList.parse(answer.json())[0] ?? {})).toHaveLength(15);
   });
 
-  it('[BW-91] tells the last day of a venue and no longer shows it once that has passed', () => {
+  it('[BW-91] shows the last day of a venue, and hides the venue after it', () => {
     const ending = bars.bar(6);
     expect(ending && bars.toWire(ending).close_date).toBe('2026-11-22');
     server.clock.advance(3 * 86_400_000);
@@ -104,7 +104,7 @@ describe('the estate as other domains read it', () => {
   });
 });
 
-describe('[BW-94] what a venue says about being closed', () => {
+describe('[BW-94] the closure message of a venue', () => {
   const days = [
     { on: { every_year: '12-25' }, kind: 'closed', message: 'We’re closed on Christmas Day.' },
     { on: { every_year: '12-12' }, kind: 'private_event', message: 'The house is taken.' },

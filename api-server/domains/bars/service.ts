@@ -27,7 +27,7 @@ export interface BarsService {
   toWire(bar: EstateBar): Bar;
   /** `/static/bars.json`. Source: API-B-8, BW-202. */
   list(): ListedBar[];
-  /** Any venue of the estate, whoever may see it: for bookings that exist already. */
+  /** Any venue of the estate, also an invisible one: for existing bookings. */
   bar(barId: number): EstateBar | undefined;
   /** What a venue can give away, in its order of preference. */
   resourcesOf(barId: number): Resource[];

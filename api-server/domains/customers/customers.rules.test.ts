@@ -5,7 +5,7 @@ import { hashPassword, isPassword, nobodysHash } from './passwords';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 
-describe('how long to wait for another try', () => {
+describe('seconds until another login', () => {
   it.each([
     ['fewer tries than the limit', { count: 9, first: at(0) }, at(1), 0],
     ['no try', { count: 0, first: null }, at(0), 0],
@@ -21,7 +21,7 @@ describe('details', () => {
   const details = myDetailsRequest.parse({ forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in: 1, sms_opt_in: '0', phone_opt_in: false, bar_id: '101', allergens: [], allergens_consent: false });
   const isKnown = (id: number) => id === 101;
 
-  it('are read from a form as from JSON, and an emptied field is null', () => {
+  it('are read from a form as from JSON; an empty field is null', () => {
     expect(details).toMatchObject({ phone: null, marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101 });
   });
 
@@ -31,16 +31,16 @@ describe('details', () => {
     ['123456789', false],
     ['call me maybe', false],
     [null, true],
-  ])('the phone number %s may be kept: %s', (phone, isRight) => {
+  ])('the phone number %s is valid: %s', (phone, isRight) => {
     expect('phone' in detailsProblems({ ...details, phone }, isKnown)).toBe(!isRight);
   });
 
-  it.each([[101, true], [102, false], [null, true]])('the bar %s may be kept: %s', (bar, isRight) => {
+  it.each([[101, true], [102, false], [null, true]])('the bar %s is valid: %s', (bar, isRight) => {
     expect('bar_id' in detailsProblems({ ...details, bar_id: bar }, isKnown)).toBe(!isRight);
   });
 });
 
-describe('what is given of a profile', () => {
+describe('the requested part of a profile', () => {
   const who = { id: 'c', forename: 'Ada', surname: null, email: 'ada@guests.example', phone: null };
   const optIns = { marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false };
   const whole = { ...who, ...optIns, bar: null, allergens: [] };
@@ -55,7 +55,7 @@ describe('what is given of a profile', () => {
   });
 });
 
-it('knows an address in any case', () => {
+it('finds an address in any case', () => {
   expect(accountName(' Ada@Guests.EXAMPLE ')).toBe('ada@guests.example');
 });
 
@@ -67,7 +67,7 @@ describe('passwords', () => {
     expect([await isPassword(hash, 'northlight-tonight'), await isPassword(hash, 'northlight-Tonight'), await isPassword(null, '')]).toEqual([true, false, false]);
   });
 
-  it('take as much work to refuse where there is no account', async () => {
+  it('take as much work to refuse without an account', async () => {
     expect(costOf(nobodysHash)).toEqual(costOf(await hashPassword('northlight-tonight')));
     const took = async (stored: string | null) => {
       const from = process.hrtime.bigint();

@@ -9,7 +9,7 @@ export interface SaidOfCard {
   expiry: string | undefined;
 }
 
-/** What may be kept of a card. It is not signed: whatever is not of the form it should have is left out. */
+/** The facts of a card that may be kept. They are not signed, so values in a wrong form are left out. */
 export const cardFacts = ({ brand, digits, expiry }: SaidOfCard): CardFacts => ({
   brand: /^[A-Z]{2,20}$/.exec(brand ?? '')?.[0] ?? null,
   lastFour: lastFourOf(digits),

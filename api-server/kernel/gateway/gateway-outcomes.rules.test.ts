@@ -9,8 +9,8 @@ const said: GatewayAnswer = {
 };
 const outcomeOf = (change: Partial<GatewayAnswer>) => outcomeOfQuery({ ...said, ...change }, merchant);
 
-describe('asking about a payment', () => {
-  it('says how it was done', () => {
+describe('the outcome of a payment query', () => {
+  it('has amount, currency, account and settlement', () => {
     expect(outcomeOf({})).toEqual({
       kind: 'paid', amountPence: 2500, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true,
       card: { brand: null, lastFour: null, expiry: null }, providerReference: 'pas-1', authCode: '1',
@@ -22,11 +22,11 @@ describe('asking about a payment', () => {
   it.each([
     ['voided', { voided: '1' }],
     ['given back', { refunded: { '#text': '2500', '@currency': 'GBP' } }],
-  ])('of one that was %s says that nothing of it stands', (_what, change) => {
+  ])('is undone for a payment that was %s', (_what, change) => {
     expect(outcomeOf(change)).toEqual({ kind: 'undone' });
   });
 
-  it('of one that was given back in part says that it stands', () => {
+  it('is paid for a payment that was refunded in part', () => {
     expect(outcomeOf({ refunded: { '#text': '100', '@currency': 'GBP' } })).toMatchObject({ kind: 'paid' });
   });
 
@@ -35,12 +35,12 @@ describe('asking about a payment', () => {
     ['no account', { account: '' }, 'no account'],
     ['no batch', { batchid: '' }, 'whether the money is settled'],
     ['a batch that is none', { batchid: 'soon' }, 'whether the money is settled'],
-  ])('makes no sense with %s', (_what, change, words) => {
+  ])('throws with %s', (_what, change, words) => {
     expect(() => outcomeOf(change)).toThrow(words);
   });
 });
 
-describe('settling, and letting go', () => {
+describe('settling and voiding', () => {
   const charge = { orderId: 'order-1', amountPence: 2500, currency: 'GBP', account: 'moto', providerReference: 'pas-1', authCode: '1' };
 
   it.each([

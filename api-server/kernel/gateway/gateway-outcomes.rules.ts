@@ -7,7 +7,7 @@ import type { Merchant } from './hpp-form.rules';
 const notTold = ['504', '505'];
 const noTry = '508';
 
-/** What the answer says of a try that was not approved; null for one that was. @throws where the provider could not make sense of the question */
+/** What the answer says of a try that was not approved; null for one that was. @throws when the provider refused the query itself */
 const noYes = ({ result, pasref }: GatewayAnswer): Refused | Nothing | null => {
   if (notTold.includes(result)) throw new Error(`The card provider refuses to be asked: ${result}.`);
   if (result === noTry) return { kind: 'nothing' };
@@ -27,7 +27,7 @@ const isSettled = ({ batchid }: GatewayAnswer): boolean => {
   return batchid !== notSettled;
 };
 
-/** What an answer to a query says of the order. @throws where the provider could not make sense of the question */
+/** The outcome in the answer to a query. @throws when the provider refused the query itself */
 export const outcomeOfQuery = (said: GatewayAnswer, merchant: Pick<Merchant, 'account'>): OrderOutcome => {
   const no = noYes(said);
   if (no) return no;
@@ -48,7 +48,7 @@ export const outcomeOfQuery = (said: GatewayAnswer, merchant: Pick<Merchant, 'ac
   };
 };
 
-/** The holder was asked by the bank. Anything else, silence too, is no authentication for a card that is charged while nobody is there. */
+/** The bank has authenticated the holder. Anything else, a missing value too, is not enough for a card that is charged later. */
 const challenged = 'challenge';
 
 /**

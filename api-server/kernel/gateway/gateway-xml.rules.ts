@@ -30,11 +30,11 @@ const envelopeOf = (type: string, { orderId, amountPence, currency, account }: A
   };
 };
 
-/** Asks what became of an order. */
+/** Asks for the outcome of an order. */
 export const queryXml = (asked: Asked, merchant: Merchant, now: Date): string => 
   builder.build({ request: envelopeOf('query', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now) });
 
-/** Asks what became of an order that only stores a card: it has no amount. */
+/** Asks for the outcome of an order that only stores a card: it has no amount. */
 export const storageQueryXml = ({ orderId }: Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
   const timestamp = providerTime(now);
   const sha1hash = signValues([timestamp, merchantId, orderId, '', '', ''], secret);

@@ -41,7 +41,7 @@ afterEach(async () => {
   await new Promise((resolve) => provider.close(resolve));
 });
 
-it('says how an order was done', async () => {
+it('a query returns the outcome of an order', async () => {
   expect(await gateway.query(charge)).toMatchObject({ kind: 'paid', amountPence: 2500, account: 'moto', isOwnAccount: false, isSettled: false });
 });
 
@@ -52,7 +52,7 @@ it.each(['settle', 'void', 'refund'] as const)('%s names the account of the char
   await expect(gateway[call]({ ...charge, key: 'refund:order-1' })).rejects.toThrow('508');
 });
 
-it('a call that is not answered has failed after five seconds', async () => {
+it('a call without an answer fails after five seconds', async () => {
   result = null;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const control = new AbortController();

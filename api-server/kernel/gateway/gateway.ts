@@ -9,7 +9,7 @@ export interface PageOrder {
   /** Ours; the provider charges it at most once. */
   orderId: string;
   amountPence: number;
-  /** The one origin that may frame the page and hear from it. */
+  /** The one origin that may frame the page and receive its messages. */
   parentOrigin: string;
   /** The words on its button. */
   buttonText: string;
@@ -28,7 +28,7 @@ export interface CardReferences {
 export interface StorageOrder extends CardReferences {
   /** Ours; the provider approves it at most once. */
   orderId: string;
-  /** The one origin that may frame the page and hear from it. */
+  /** The one origin that may frame the page and receive its messages. */
   parentOrigin: string;
   /** The words on its button. */
   buttonText: string;
@@ -62,24 +62,24 @@ export interface Charge extends PaymentReferences {
   account: string;
 }
 
-/** A no to one try: `result` is the provider's code, `providerReference` its name of the try. */
+/** A refused try: `result` is the provider's code, `providerReference` its reference of the try. */
 export interface Refused {
   kind: 'refused';
   result: string;
   providerReference: string;
 }
 
-/** Not approved, and not refused either: nobody has finished with the card yet. */
+/** Neither approved nor refused: the card page is not finished. */
 export interface Nothing {
   kind: 'nothing';
 }
 
-/** Approved once, and nothing of it stands any more: the money is back, or no card is kept. */
+/** Approved once and undone: the money is refunded, or no card is kept. */
 export interface Undone {
   kind: 'undone';
 }
 
-/** What the provider did with an order, as it says itself on being asked. */
+/** The outcome of an order in the provider's answer to a query. */
 export type OrderOutcome =
   | (Omit<Charge, 'orderId'> & {
       kind: 'paid';
@@ -98,7 +98,7 @@ export type StorageOutcome =
   | ({
       kind: 'stored';
       isOwnAccount: boolean;
-      /** The bank has asked the holder, and was answered. */
+      /** The bank has authenticated the holder. */
       isAuthenticated: boolean;
       card: CardFacts;
       providerReference: string;
@@ -108,8 +108,8 @@ export type StorageOutcome =
   | Nothing;
 
 /**
- * What the page says of an order. `approved` is never enough: how it was approved is decided by fields of the form that
- * nobody signs, so the provider is asked. `card` is for reading alone.
+ * The outcome of an order in the page's answer. `approved` is never enough: unsigned fields of the form decide how it was
+ * approved, so the provider is asked. `card` is for display only.
  */
 export type PageOutcome = { kind: 'approved'; card: CardFacts } | Refused | Nothing;
 
@@ -123,22 +123,22 @@ export interface Gateway {
   /** The origin of the hosted page, for the policy of the one page that frames it. */
   readonly pageOrigin: string;
   open(order: PageOrder): PageForm;
-  /** The form that checks and stores a card; the bank has to ask its holder. */
+  /** The form that checks and stores a card; it demands authentication of the holder. */
   openStorage(order: StorageOrder): PageForm;
   /** Reads the form field `hppResponse`. */
   read(hppResponse: string): Answer;
-  /** Asks what became of an order. @throws when the provider does not answer within five seconds, as all calls below, or does not make sense */
+  /** Asks for the outcome of an order. @throws when the provider does not answer within five seconds, as all calls below, or its answer is invalid */
   query(order: { orderId: string; amountPence: number }): Promise<OrderOutcome>;
-  /** Asks what became of the storing of a card. @throws as `query` */
+  /** Asks for the outcome of storing a card. @throws as `query` */
   queryStorage(order: { orderId: string } & CardReferences): Promise<StorageOutcome>;
   /** The provider forgets a stored card; one it does not know is forgotten. @throws when it cannot be reached or refuses */
   forget(card: CardReferences): Promise<void>;
-  /** Takes money that is only held. Repeating it takes it once. @throws when the provider cannot be reached or refuses */
+  /** Settles money that is only held. Repeating it settles it once. @throws when the provider cannot be reached or refuses */
   settle(charge: Charge): Promise<void>;
-  /** Lets money go that is only held. Repeating it changes nothing. @throws when the provider cannot be reached or refuses */
+  /** Voids money that is only held. Repeating it changes nothing. @throws when the provider cannot be reached or refuses */
   void(charge: Charge): Promise<void>;
   /**
-   * Gives settled money back to the card it came from. Repeating it under the same key gives back once.
+   * Refunds settled money to the card it came from. Repeating it under the same key refunds once.
    * @throws when the provider cannot be reached or refuses
    */
   refund(charge: Charge & { key: string }): Promise<void>;

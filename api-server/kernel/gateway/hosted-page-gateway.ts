@@ -16,7 +16,7 @@ export interface HostedPageSettings extends RefundSettings {
 
 /** There is no such card, any more or at all. */
 const unknownCard = '520';
-/** A call that takes longer has failed: somebody may be waiting for what it brings. */
+/** A call that takes longer fails, because a page may be waiting for it. */
 const answersWithinMs = 5000;
 
 /** The card provider over its hosted page and its XML gateway. */

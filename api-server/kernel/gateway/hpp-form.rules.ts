@@ -40,7 +40,7 @@ export const pageFields = (order: PageOrder, settings: PageSettings, now: Date):
 
 /**
  * The signed form that checks a card and stores it: there is no amount. The bank has to ask the holder, because the card may
- * be charged later while nobody is there. Source: hosted payment page, card storage; decisions "Stored cards".
+ * be charged later without the holder. Source: hosted payment page, card storage; decisions "Stored cards".
  */
 export const storageFields = (order: StorageOrder, settings: PageSettings, now: Date): Record<string, string> => {
   const fields = {

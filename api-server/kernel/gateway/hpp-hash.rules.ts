@@ -22,7 +22,7 @@ export const storageHash = (fields: Fields, secret: string): string => signValue
 /** The provider's hash over what it answers. AMOUNT is not part of it. Source: hosted payment page, response fields. */
 export const responseHash = (fields: Fields, secret: string): string => signValues(pick(fields, responseNames), secret);
 
-/** Two hashes are the same, told in a time that says nothing about where they differ. */
+/** Compares two hashes in constant time. */
 export const isSameHash = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(sha1(one)), Buffer.from(sha1(other))];
   return timingSafeEqual(a, b);

@@ -13,11 +13,11 @@ const answer = (change: Record<string, string> = {}, secret = merchant.secret): 
 };
 
 describe('the form of the hosted page', () => {
-  it('is signed as the provider says: the example of its contract', () => {
+  it('has the signature of the contract’s example', () => {
     expect(requestHash({ TIMESTAMP: '20261120120000', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-1', AMOUNT: '2500', CURRENCY: 'GBP' }, merchant.secret)).toBe('ae80e27be8c21aa9054ffeccd1f3382c9812e433');
   });
 
-  it('[PY-1] charges at once, in pence, and names where to answer', () => {
+  it('[PY-1] charges at once, in pence, and names the answer address', () => {
     const fields = pageFields({ orderId: 'order-1', amountPence: 2500, parentOrigin: 'http://localhost:9000', buttonText: 'Pay £25' }, page, new Date('2026-11-20T12:00:00Z'));
     expect(fields).toMatchObject({ TIMESTAMP: '20261120120000', AMOUNT: '2500', CURRENCY: 'GBP', AUTO_SETTLE_FLAG: '1', HPP_VERSION: '2', MERCHANT_RESPONSE_URL: page.responseUrl, HPP_POST_RESPONSE: 'http://localhost:9000', SHA1HASH: 'ae80e27be8c21aa9054ffeccd1f3382c9812e433' });
     expect(providerTime(new Date('2026-03-05T07:08:09Z'))).toBe('20260305070809');
@@ -34,7 +34,7 @@ describe('the answer of the hosted page', () => {
     expect(readAnswer(answer({ RESULT: '101' }), merchant)).toMatchObject({ trust: 'believed', outcome: { kind: 'refused', result: '101', providerReference: 'pas-1' } });
   });
 
-  it('says nothing where the order was used before: it may well be paid', () => {
+  it('has no outcome when the order was used before, because it may be paid', () => {
     expect(readAnswer(answer({ RESULT: '501' }), merchant)).toMatchObject({ trust: 'believed', outcome: { kind: 'nothing' } });
   });
 
@@ -53,7 +53,7 @@ describe('the answer of the hosted page', () => {
     expect(readAnswer(text, merchant)).toMatchObject({ trust: 'doubted', why });
   });
 
-  it('is not our own request to store a card, posted back: that is signed over as many values', () => {
+  it('is not believed when it is our own request to store a card, which is signed over as many values', () => {
     const { TIMESTAMP = '', MERCHANT_ID = '', ORDER_ID = '', CURRENCY = '', PAYER_REF = '', PMT_REF = '', SHA1HASH = '' } = storageFields(
       { orderId: 'order-2', payerRef: 'guest-7', cardRef: 'card-1', parentOrigin: 'http://localhost:9000', buttonText: 'Store my card' },
       page,

@@ -1,4 +1,4 @@
-/** The provider's codes, told apart as people need it. Source: decisions "Outcomes by HPP result", PY-70…PY-73. */
+/** The provider's codes, grouped by what people need to know. Source: decisions "Outcomes by HPP result", PY-70…PY-73. */
 const declined = ['101', '102', '103', '107'];
 const adviceCode = '110';
 const timeouts = ['200', '205', '502', '504', '508'];

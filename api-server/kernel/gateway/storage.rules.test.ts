@@ -10,12 +10,12 @@ const now = new Date('2026-11-20T12:00:00Z');
 const names = { payerRef: 'guest-7', cardRef: 'card-1' };
 
 describe('the form that stores a card', () => {
-  it('is signed as the provider says: the example of its contract', () => {
+  it('has the signature of the contract’s example', () => {
     const fields = { TIMESTAMP: '20261120120000', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-2', CURRENCY: 'GBP', PAYER_REF: 'guest-7', PMT_REF: 'card-1' };
     expect(storageHash(fields, merchant.secret)).toBe('7af0cac498307561a9380cb3946fc25956b248c8');
   });
 
-  it('[PY-4] checks and stores, charges nothing, and has the bank ask the holder', () => {
+  it('[PY-4] checks and stores the card, charges nothing, and demands authentication', () => {
     const page = { ...merchant, responseUrl: 'http://localhost:9000/api/rest/deposit/payment/answer' };
     const fields = storageFields({ orderId: 'order-2', ...names, parentOrigin: 'http://localhost:9000', buttonText: 'Store my card' }, page, now);
     expect(fields).toMatchObject({
@@ -38,7 +38,7 @@ describe('the answer about a stored card', () => {
   };
   const outcome = (change?: Record<string, string>) => readAnswer(answer(change), merchant);
 
-  it('names the card, and nothing of its holder or its first digits', () => {
+  it('has the card’s facts without its holder or first digits', () => {
     expect(outcome()).toEqual({
       trust: 'believed',
       orderId: 'order-2',
@@ -55,13 +55,13 @@ describe('the answer about a stored card', () => {
     expect(outcome(change)).toMatchObject({ outcome: { kind: 'approved', card } });
   });
 
-  it('is none where it was refused, or the order was used before', () => {
+  it('is no approval when it was refused or the order was used before', () => {
     expect(outcome({ RESULT: '101' })).toMatchObject({ outcome: { kind: 'refused', result: '101', providerReference: 'pas-1' } });
     expect(outcome({ RESULT: '501' })).toMatchObject({ outcome: { kind: 'nothing' } });
   });
 });
 
-describe('asking about a stored card', () => {
+describe('the outcome of a storage query', () => {
   const said: GatewayAnswer = { '@timestamp': '20261120120003', merchantid: 'barsgroup', account: 'internet', orderid: 'order-2', result: '00', message: '', pasref: 'pas-1', authcode: '1', batchid: '-1', threedsecure: 'challenge', voided: '', sha1hash: '' };
   const savedcard = { payerref: 'guest-7', paymentmethod: 'card-1', type: 'MC', digits: 'xxxx4415', expdate: '0131' };
   const outcomeOf = (change: Partial<GatewayAnswer>) => outcomeOfStorageQuery({ ...said, savedcard, ...change }, names, merchant);
@@ -71,7 +71,7 @@ describe('asking about a stored card', () => {
     expect(storageQueryXml({ orderId: 'order-1' }, merchant, now)).not.toContain('<amount');
   });
 
-  it('says what is stored; a card that is not named is not kept', () => {
+  it('is stored only when the card is named', () => {
     expect(outcomeOf({})).toEqual({ kind: 'stored', ...names, isOwnAccount: true, isAuthenticated: true, providerReference: 'pas-1', card: { brand: 'MC', lastFour: '4415', expiry: '0131' } });
     expect(outcomeOfStorageQuery(said, names, merchant)).toEqual({ kind: 'undone' });
     expect(outcomeOf({ result: '508' })).toEqual({ kind: 'nothing' });
@@ -87,7 +87,7 @@ describe('asking about a stored card', () => {
     expect(outcomeOf({ threedsecure })).toMatchObject({ isAuthenticated });
   });
 
-  it('says where it was stored on another account', () => {
+  it('reports another account', () => {
     expect(outcomeOf({ account: 'moto' })).toMatchObject({ kind: 'stored', isOwnAccount: false });
   });
 
@@ -96,7 +96,7 @@ describe('asking about a stored card', () => {
     ['stored under other names', { savedcard: { ...savedcard, payerref: 'somebody' } }, 'other names'],
     ['not understood', { result: '505' }, 'refuses to be asked'],
     ['told without an account', { account: '' }, 'names no account'],
-  ])('makes no sense where it was %s', (_what, change, words) => {
+  ])('throws when it was %s', (_what, change, words) => {
     expect(() => outcomeOf(change)).toThrow(words);
   });
 
@@ -107,7 +107,7 @@ describe('asking about a stored card', () => {
     expect(xml).toContain(`<sha1hash>${signValues(['20261120120000', 'barsgroup', 'guest-7', 'card-1'], merchant.secret)}</sha1hash>`);
   });
 
-  it('takes an answer only where it is signed', () => {
+  it('throws without a valid signature', () => {
     expect(() => readGatewayAnswer('<response timestamp="20261120120003"><merchantid>barsgroup</merchantid><orderid>order-2</orderid><result>00</result><sha1hash>x</sha1hash></response>', { orderId: 'order-2' }, merchant)).toThrow('not signed');
   });
 });

@@ -36,7 +36,7 @@ export interface AppOptions {
 const bodyLimitBytes = 65_536;
 const requestTimeoutMs = 30_000;
 
-/** A connection kept open for the next request would hold up the end for as long as it is kept. */
+/** A kept-alive connection would delay the stop for as long as it is open. */
 const endKeepAlive = (app: FastifyInstance): void => {
   let isClosing = false;
   app.addHook('preClose', async () => {

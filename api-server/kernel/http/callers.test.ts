@@ -20,7 +20,7 @@ const preflight = (origin: string, url = '/api/who') =>
   server.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key,x-brand' } });
 
 describe('API keys and brands', () => {
-  it('[API-B-1, RT-65] tells the route who asks and for which brand', async () => {
+  it('[API-B-1, RT-65] gives the route the caller and the brand', async () => {
     const answer = await who({ 'x-api-key': 'every-brand-key', 'x-brand': '2' });
     expect(answer.json()).toMatchObject({ data: { name: 'portal', brand: 2 } });
   });
@@ -43,14 +43,14 @@ describe('API keys and brands', () => {
     expect((await who({ 'x-api-key': 'every-brand-key', 'x-brand': brand })).json()).toMatchObject({ data: { brand: 0 } });
   });
 
-  it('answers routes that say so without a key, and an unknown address before asking for one', async () => {
+  it('answers public routes and unknown addresses without a key', async () => {
     expect((await server.app.inject('/api/open')).statusCode).toBe(200);
     expect((await server.app.inject('/api/nothing')).statusCode).toBe(404);
   });
 });
 
-describe('an address that is written in another way', () => {
-  it.each(['/%61pi/who', '/a%70i/who', '//api/who', 'http://elsewhere.example/api/who', '/%2e/api/who'])('is none of ours: %s', (url) => {
+describe('an address in another spelling', () => {
+  it.each(['/%61pi/who', '/a%70i/who', '//api/who', 'http://elsewhere.example/api/who', '/%2e/api/who'])('is unknown: %s', (url) => {
     expect(isPlain(url)).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('an address that is written in another way', () => {
     }
   });
 
-  it.each(['/api/who', '/', '/book?date=2026-11-28%20', '/elements/%30bd6/widget.js', '/manage/a%2Fb', '/?x=%20'])('but not one that only holds such letters further on: %s', (url) => {
+  it.each(['/api/who', '/', '/book?date=2026-11-28%20', '/elements/%30bd6/widget.js', '/manage/a%2Fb', '/?x=%20'])('is accepted when only a later part is encoded: %s', (url) => {
     expect(isPlain(url)).toBe(true);
   });
 });
@@ -78,7 +78,7 @@ describe('origins', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('lets a page of a known origin read answers and refusals alike, with whatever its tools add to a call', async () => {
+  it('lets a page of a known origin read answers and errors, with extra headers of its tools', async () => {
     const fine = await who({ 'x-api-key': 'northlight-site', 'x-brand': '1', origin: 'https://northlight.example' });
     const refused = await who({ 'x-api-key': 'northlight-site', 'x-brand': '2', origin: 'https://northlight.example' });
     const missing = await server.app.inject({ url: '/api/nothing', headers: { origin: 'https://northlight.example' } });
@@ -100,7 +100,7 @@ describe('origins', () => {
   it.each([
     ['another origin, whose cookies are nobody’s', 'https://partner.example', null],
     ['our own page', 'http://localhost:9000', 'login=ada'],
-  ])('reads cookies of no call from %s', async (_where, origin, cookie) => {
+  ])('ignores cookies of calls from %s', async (_where, origin, cookie) => {
     const answer = await server.app.inject({ url: '/api/cookie', headers: { 'x-api-key': 'every-brand-key', origin, host: 'localhost:9000', cookie: 'login=ada' } });
     expect(answer.json()).toEqual({ data: cookie });
   });

@@ -8,7 +8,7 @@ import { isApi, isPlain } from './addresses';
 import { answerPreflight, forgetCookies, isSameOrigin, isPreflight, letOriginRead } from './cors';
 import type { ApiKey, KeyRing } from './key-ring';
 
-/** Who is asking. Source: API-B-1, RT-65. */
+/** The caller. Source: API-B-1, RT-65. */
 export interface Caller {
   /** The key's name; `public` on routes that need no key. */
   name: string;

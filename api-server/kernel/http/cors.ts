@@ -39,7 +39,7 @@ export function letOriginRead(request: FastifyRequest, reply: FastifyReply, know
   reply.header('Access-Control-Expose-Headers', readableHeaders);
 }
 
-/** Foreign pages use no cookies: what a browser sends along from another origin is nobody's login. */
+/** Foreign pages use no cookies: cookies from another origin are ignored. */
 export const forgetCookies = (request: FastifyRequest): void => {
   const { origin } = request.headers;
   if (origin !== undefined && !isSameOrigin(request, origin)) delete request.headers.cookie;

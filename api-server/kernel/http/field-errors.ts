@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What zod/mini says where a schema gives no text of its own. */
+/** The text of zod/mini for a check without a text of its own. */
 const wordless = 'Invalid input';
 
 const issueShape = z.object({

@@ -131,7 +131,7 @@ describe('readiness of the embedded database in a folder', () => {
     };
     expect(await ready()).toBe(200);
     expect(existsSync(join(dir, 'server.probe'))).toBe(false);
-    // Nobody can write a file where a folder is, whatever the rights.
+    // No file can be written where a folder is, with any rights.
     mkdirSync(join(dir, 'server.probe'));
     expect(await ready()).toBe(503);
     rmdirSync(join(dir, 'server.probe'));

@@ -2,7 +2,7 @@
 const unseen = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const stop = /[.\u3002\uFF0E\uFF61](?=\S)/gu;
 
-/** Text without the characters that nobody sees. */
+/** Text without invisible characters. */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
 /**

@@ -90,7 +90,7 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('does not hold up others behind a mail that is refused', async () => {
+  it('a refused mail does not delay others', async () => {
     const send = server.transport.send;
     server.transport.send = async (posted) => {
       if (posted.idempotencyKey === 'refused') throw new Error('550 no such user');
@@ -102,7 +102,7 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(server.taken.map((posted) => posted.idempotencyKey)).toEqual(['fine']);
   });
 
-  it('takes up a mail whose sender died, a minute later', async () => {
+  it('sends a mail whose process died a minute later', async () => {
     await queue('orphan');
     let started: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('sends each of many mails once though several processes sweep at once', async () => {
+  it('sends each mail once while several processes run the sweep', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `many-${index}`);
     await test.db.transaction().execute(async (tx) => {
       for (const key of keys) await test.kernel.mail.queue(tx, mail(key));

@@ -4,7 +4,7 @@ export interface Sender {
   address: string;
 }
 
-/** The estate knows the senders and is read after the kernel stands; until then nothing is sent. */
+/** The senders come from the estate, which is read after the kernel is built; until then nothing is sent. */
 export interface Senders {
   of(brandId: number): Sender;
   use(source: (brandId: number) => Sender): void;

@@ -55,13 +55,13 @@ it('hands over sender, recipient, Message-ID, both texts and the attachment', as
   }
 });
 
-it('cannot be talked into more recipients or headers', async () => {
+it('refuses injected recipients and headers', async () => {
   await transport.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' });
   expect(received[0]?.to).toEqual(['ada@example.com']);
   expect(received[0]?.source).not.toMatch(/^Bcc:/m);
 });
 
-it('fails when the server refuses, and when nobody is there', async () => {
+it('fails when the server refuses or is down', async () => {
   refuses = true;
   await expect(transport.send(mail)).rejects.toThrow('Mailbox is full');
   const gone = smtpTransport(`smtp://127.0.0.1:${await freePort()}`);

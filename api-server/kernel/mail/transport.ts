@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { OutgoingMail } from '../kernel';
 import type { Sender } from './senders';
 
-/** A mail with all that the mail server asks for. */
+/** A mail with everything that the transport needs. */
 export interface PostedMail extends OutgoingMail {
   from: Sender;
   messageId: string;

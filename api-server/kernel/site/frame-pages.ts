@@ -10,7 +10,7 @@ import { escapeHtml } from '../mail/html';
 import type { ShellFacts } from './shell';
 import { watchedFile } from './watched-file';
 
-/** What the pages in frames are told by the server that writes them. */
+/** Values that the server writes into framed pages. */
 export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'> {
   /** Their origins may have our pages in a frame; `self` stands for our own. */
   keys(): readonly ApiKey[];
@@ -64,7 +64,7 @@ const keyOf = (request: FastifyRequest, { keys, portalKey, brandByHost }: FrameF
   return found;
 };
 
-/** The wizard's page, for one key: only its sites may have it in a frame, and it answers nobody else. Sources: EM-23; decisions "Host page". */
+/** The wizard's page, for one key: only its sites may frame it. Sources: EM-23; decisions "Host page". */
 const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => {
   const { key, origins, brands } = keyOf(request, facts);
   const byHost = facts.brandByHost(request.hostname);

@@ -6,7 +6,7 @@ import { refuseUnknown } from '../http/error-handler';
 import { readRouteTable } from './route-table';
 import { watchedFile } from './watched-file';
 
-/** What the shell page is told by the server that writes it. */
+/** Values that the server writes into the shell page. */
 export interface ShellFacts {
   brandByHost(hostname: string): BrandId;
   /** The portal's own publishable key for a brand. */

@@ -101,7 +101,7 @@ describe('pages', () => {
     writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
   });
 
-  it('sends the sign of the page’s own brand and of no other', async () => {
+  it('sends the icon of the page’s own brand and of no other', async () => {
     const sign = (brand: number) => `<!--brand:${brand}-->\n<svg data-sign="${brand}"></svg>\n<!--/brand-->\n`;
     writeFileSync(join(siteDir, 'shell.html'), `${shell}\n${sign(0)}${sign(1)}${sign(4)}`);
     const signs = async (host: string) => (await page('/booking', { headers: { host } })).body.match(/data-sign="\d"|<!--/g);
@@ -118,14 +118,14 @@ describe('pages', () => {
     await debugging.close();
   });
 
-  it('takes up a shell and routes that a deployment replaced', async () => {
+  it('reads a shell and routes that a deployment replaced', async () => {
     writeFileSync(join(siteDir, 'routes.json'), JSON.stringify([...routes, { pattern: '/brand-new-page' }]));
     expect((await page('/brand-new-page')).statusCode).toBe(200);
     writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
     expect((await page('/brand-new-page')).statusCode).toBe(404);
   });
 
-  it('carries the portal’s policy and leaves no doubt about frames', async () => {
+  it('has the portal’s policy and forbids framing', async () => {
     const answer = await page('/booking');
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -204,7 +204,7 @@ describe('files', () => {
     expect(answer.body).toContain(sign);
   });
 
-  it.each(['/shell.html', '/frame.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('keeps %s to itself', async (url) => {
+  it.each(['/shell.html', '/frame.html', '/frame-pay.html', '/routes.json', '/a/../shell.html', '/a/%2e%2e/routes.json'])('does not serve %s', async (url) => {
     expect((await page(url)).body).not.toMatch(/%BARS_|pattern/);
   });
 });
@@ -227,7 +227,7 @@ describe('the page of the payment panel', () => {
     );
   });
 
-  it('leaves every other page to itself: nobody frames the portal, and it names no card page', async () => {
+  it('the portal cannot be framed and names no card page', async () => {
     const policy = String((await page('/booking')).headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('pay.example');
@@ -251,7 +251,7 @@ describe('the page of the booking wizard in a frame', () => {
     expect(ofTwo.body).toContain('name="bars:frame-origins" content="self https://two.example"');
   });
 
-  it('says that it may stand in an isolated page where it is asked to, and nowhere else', async () => {
+  it('allows an isolated page only when asked to', async () => {
     const isolation = async (url: string) => {
       const { headers } = await page(url);
       return [headers['cross-origin-embedder-policy'], headers['cross-origin-resource-policy']];
@@ -273,7 +273,7 @@ describe('the page of the booking wizard in a frame', () => {
     expect(ancestorsOf(answer)).toBe("frame-ancestors 'self'");
   });
 
-  it.each(['/frame/?key=nobodys', '/frame/?key=', '/frame/?key=a&key=b'])('%s is nobody’s, and nobody may frame it', async (url) => {
+  it.each(['/frame/?key=nobodys', '/frame/?key=', '/frame/?key=a&key=b'])('%s has no key and cannot be framed', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ error: 'This API key is not known.', code: 'api_key_unknown' });
@@ -281,14 +281,14 @@ describe('the page of the booking wizard in a frame', () => {
   });
 });
 
-it('says in one sentence that there is no built site', () => {
+it('reports a missing site in one sentence', () => {
   expect(() => builtSite('/nowhere/at/all')).toThrow('There is no built site in /nowhere/at/all: run npm run build, or set SITE_DIR.');
 });
 
 describe('elements', () => {
   const file = (folder: string) => app.inject({ url: `/elements/${folder}/bars-booking-widget.js`, headers: { 'accept-encoding': 'br', origin: 'https://www.northlight.example' } });
 
-  it('[EM-2] under their major are asked for again, under their version never', async () => {
+  it('[EM-2] are revalidated under their major version and immutable under their full version', async () => {
     const [evergreen, pinned] = [await file('v1'), await file('0123456789abcdef')];
     expect(evergreen.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
     expect(evergreen.headers.etag).toBeTruthy();
@@ -302,7 +302,7 @@ describe('elements', () => {
     expect(headers['content-type']).toContain('javascript');
   });
 
-  it('that are gone are gone: 404, and no page', async () => {
+  it('that do not exist answer 404 without a page', async () => {
     expect((await file('fedcba9876543210')).statusCode).toBe(404);
   });
 });

@@ -50,7 +50,7 @@ const forEver = {
 /** Five minutes, then asked for again, for a day after the old one is used: a release reaches every page soon, and none waits for it. */
 const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** What pages load that are not ours: under their major for whoever has pasted two lines, under their version for ever. */
+/** Files for foreign pages: by major version for pasted snippets, by full version for ever. */
 async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {
   if (!existsSync(dir)) return;
   await app.register(fastifyStatic, { ...forEver, root: dir, prefix: '/elements/' });
@@ -102,7 +102,7 @@ async function rootFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   }
 }
 
-/** The sign of the host's brand, under the names that browsers ask for by themselves. */
+/** The icon of the host's brand, under the names that browsers request by themselves. */
 function favicons(app: FastifyInstance, { brandByHost }: Pick<ShellFacts, 'brandByHost'>): void {
   for (const address of ['/favicon.svg', '/favicon.ico']) {
     app.get(address, { config: { public: true } }, async ({ hostname }, reply) =>

@@ -32,7 +32,7 @@ describe('the lock of the data folder', () => {
     unlock();
   });
 
-  it('is given back when the database closes or does not open', async () => {
+  it('is released when the database closes or does not open', async () => {
     const store = await openEmbedded(dir, { template: inject('embeddedTemplate') });
     await expect(openEmbedded(dir)).rejects.toThrow(DataDirInUse);
     await store.close();
@@ -42,7 +42,7 @@ describe('the lock of the data folder', () => {
   });
 });
 
-describe('a server that is killed with -9', () => {
+describe('a server that is killed with SIGKILL', () => {
   let bundle: Awaited<ReturnType<typeof bundleScript>>;
   let child: ChildProcess | undefined;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a server that is killed with -9', () => {
   afterEach(() => child?.kill('SIGKILL'));
   afterAll(() => bundle.remove());
 
-  /** Lets it write at least `rows` rows, kills it, and gives the last one it said was safe. */
+  /** Lets it write at least `rows` rows, kills it, and returns the last row it reported as safe. */
   const killAfter = async (rows: number): Promise<number> => {
     const writer = spawn(process.execPath, [bundle.script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
     child = writer;
@@ -70,7 +70,7 @@ describe('a server that is killed with -9', () => {
     return Number(said.trimEnd().split('\n').at(-1));
   };
 
-  it('has lost nothing it acknowledged, twice over', async () => {
+  it('loses no acknowledged row, twice in a row', async () => {
     await (await openEmbedded(dir, { template: inject('embeddedTemplate') })).close();
     for (const rows of [50, 200]) {
       const safe = await killAfter(rows);

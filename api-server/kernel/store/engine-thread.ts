@@ -15,7 +15,7 @@ export interface EngineOptions {
   dataDir: string | null;
   /** A dump to start from; only for an empty data folder. */
   template?: string;
-  /** Hears that the thread ended though nobody closed it; nothing can be asked of it any more. */
+  /** Called when the thread ended without being closed; it answers no more calls. */
   onCrash?: (error: Error) => void;
 }
 

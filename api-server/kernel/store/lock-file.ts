@@ -26,7 +26,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** The process that a lock names, while it lives. */
+/** The process that a lock names, while it runs. */
 const holderOf = (content: string): number | null => {
   const [first = '', beginning = ''] = content.trim().split(' ');
   const pid = Number(first);
@@ -34,7 +34,7 @@ const holderOf = (content: string): number | null => {
   return beginning === '' || beginning === beginningOf(pid) ? pid : null;
 };
 
-/** Puts our lock where there is none. The link carries its content from the first moment, so nobody reads half a lock. */
+/** Puts our lock where there is none. The link has its content from the first moment, so no process reads half a lock. */
 const take = (file: string): boolean => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid} ${beginningOf(process.pid)}`);
@@ -49,7 +49,7 @@ const take = (file: string): boolean => {
   }
 };
 
-/** Moves a dead lock aside. Two that do it at once: the later one finds a living lock in its hands and gives it back. */
+/** Moves a stale lock aside. When two processes do it at once, the later one has moved a valid lock and puts it back. */
 const clear = (file: string): void => {
   const aside = `${file}.old.${process.pid}`;
   try {
@@ -64,7 +64,7 @@ const clear = (file: string): void => {
 
 /**
  * Takes the folder for this process; the lock of a process that has died is taken over. Returns the way to give it back.
- * @throws DataDirInUse while another process lives in it.
+ * @throws DataDirInUse while another process uses it.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');

@@ -34,7 +34,7 @@ describeOnBothEngines('migrations', (engine) => {
     expect(await run()).toEqual([]);
   });
 
-  it('leaves nothing behind of a file that fails', async () => {
+  it('rolls back a file that fails', async () => {
     const broken = join(dir, '9003_broken.sql');
     writeFileSync(broken, 'create table half (id int); select * from nowhere;');
     await expect(run()).rejects.toThrow('nowhere');

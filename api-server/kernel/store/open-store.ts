@@ -6,7 +6,7 @@ import { tryFileIn, withDataDir } from './data-dir';
 import { EngineStream } from './engine-stream';
 import { startEngine, type EngineOptions } from './engine-thread';
 
-/** An open database and how to let go of it. */
+/** An open database and how to close it. */
 export interface Store {
   db: Db;
   engine: 'embedded' | 'postgres';
@@ -57,7 +57,7 @@ export async function openEmbedded(dataDir: string, options: Omit<EngineOptions,
   });
 }
 
-/** PostgreSQL 15 or newer. A connection lost while idle is replaced; `onIdleError` hears of it. */
+/** PostgreSQL 15 or newer. A connection lost while idle is replaced, and reported to `onIdleError`. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types: columnTypes });
   pool.on('error', onIdleError);

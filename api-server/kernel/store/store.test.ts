@@ -34,13 +34,13 @@ describeOnBothEngines('the store', (engine) => {
     });
   });
 
-  it('says how many rows a change touched and which rule it broke', async () => {
+  it('returns the number of changed rows and the violated constraint', async () => {
     const touched = await seats().updateTable('seat').set({ taken: false }).where('id', '=', 1).executeTakeFirst();
     expect(touched.numUpdatedRows).toBe(1n);
     await expect(seats().insertInto('seat').values({ id: 1, taken: true }).execute()).rejects.toMatchObject({ code: '23505', constraint: 'seat_pkey' });
   });
 
-  it('takes back everything of a transaction that fails, and goes on', async () => {
+  it('rolls back a failed transaction and goes on', async () => {
     const failing = seats().transaction().execute(async (tx) => {
       await tx.updateTable('seat').set({ taken: true }).where('id', '=', 1).execute();
       throw new Error('changed my mind');
@@ -51,7 +51,7 @@ describeOnBothEngines('the store', (engine) => {
     expect(await seats().selectFrom('seat').select('taken').executeTakeFirst()).toEqual({ taken: false });
   });
 
-  it('keeps transactions that run at once apart', async () => {
+  it('isolates concurrent transactions', async () => {
     const takers = Array.from({ length: 20 }, () =>
       seats()
         .transaction()
@@ -66,7 +66,7 @@ describeOnBothEngines('the store', (engine) => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it('carries large rows and many parameters', async () => {
+  it('handles large rows and many parameters', async () => {
     const long = 'x'.repeat(300_000);
     const result = await sql<{ back: string; n: number }>`select ${long}::text as back, ${Array.from({ length: 5000 }, (_, index) => index)}::int[] @> array[4999] as n`.execute(test.db);
     expect(result.rows[0]?.back).toBe(long);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Store } from './open-store';
 
-/** One write is answer enough for so long: whoever asks often does not load the database. */
+/** One write answers for so long, so that frequent checks do not load the database. */
 const keptMs = 1000;
 /** A write that takes longer counts as none. */
 const deadlineMs = 2000;

@@ -25,7 +25,7 @@ describe('days counted from the import', () => {
     expect(bar?.special_days[0]?.on).toEqual({ date: '2026-11-29' });
   });
 
-  it('counts calendar days, whatever the clocks do', () => {
+  it('counts calendar days across clock changes', () => {
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
     expect(addDays('2027-03-28', -1)).toBe('2027-03-27');
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);

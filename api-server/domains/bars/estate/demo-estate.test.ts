@@ -16,7 +16,7 @@ describe('the demo estate', () => {
     expect(visibleBars(estate, 0, '2026-11-20').length).toBeGreaterThanOrEqual(24);
   });
 
-  it('has the venues and types that rules name', () => {
+  it('has the venues and types that the rules name', () => {
     const barOf = (id: number) => estate.bars.find((bar) => bar.id === id);
     const typeOf = (id: number) => estate.party_types.find((type) => type.id === id);
     expect(barOf(182)?.karaoke_partner_url).toMatch(/^https:/);
@@ -28,7 +28,7 @@ describe('the demo estate', () => {
     expect(typeOf(111)?.enquiry.can_fallback).toBe(true);
   });
 
-  it('has a type for every flow, and sells those alone whose flow can be walked', () => {
+  it('has a type for every flow, and sells only those whose flow is built', () => {
     const deposits: Record<number, string> = { 14: 'per_person', 44: 'full', 62: 'per_person', 64: 'per_booking' };
     expect(new Set(estate.party_types.map((type) => type.booking_flow_name))).toEqual(new Set(flowNames));
     for (const type of typesOnSale(estate, 0)) {
@@ -36,14 +36,14 @@ describe('the demo estate', () => {
     }
   });
 
-  it('says of everything that is paid for ahead what goes back when it is cancelled', () => {
+  it('has cancellation steps for everything that is paid ahead', () => {
     const paid = typesOnSale(estate, 0).filter(({ deposit }) => deposit.kind !== 'none');
     expect(Object.fromEntries(paid.map(({ id, cancellation }) => [id, cancellation.map((step) => [step.hours_before, step.percent_refunded])]))).toEqual({
       14: [[48, 100]], 44: [[72, 100], [24, 50]], 62: [[24, 100]], 64: [[72, 100]],
     });
   });
 
-  it('[BW-162, PY-25] sells each brand something that a card secures, with a fee for each person, for the party, and words of its own', () => {
+  it('[BW-162, PY-25] has for each brand a type secured by a card, with a fee per person, a fee per party, and its own message', () => {
     const secured = owners.flatMap((brand) => typesOnSale(estate, brand).filter((type) => type.no_show !== null).map((type) => ({ brand, id: type.id, rule: type.no_show })));
     expect(secured).toEqual([
       { brand: 1, id: 16, rule: { pence_per_person: 1000, pence_per_booking: 0, card_capture_message: expect.stringMatching(/a card secures it/) } },
@@ -67,7 +67,7 @@ describe('the demo estate', () => {
     }
   });
 
-  it('[BW-99] lets venues name a day part their own way', () => {
+  it('[BW-99] has venues with their own names of day parts', () => {
     const overrides = estate.categories.flatMap((category) => category.day_parts.flatMap((part) => part.overrides));
     expect(overrides.map((override) => override.bar_id).sort((a, b) => a - b)).toEqual([101, 187, 402]);
     expect(overrides[0]).toEqual({ bar_id: 101, part_name: 'Lights low', category_name: 'Tables till late', start_time: '22:00', end_time: '03:00' });
@@ -78,7 +78,7 @@ describe('the demo estate', () => {
     expect(counts.filter(({ count }) => count < 10 || count > 30)).toEqual([{ id: 108, count: 1 }]);
   });
 
-  it('shows every state a venue can be in', () => {
+  it('has a venue in every state', () => {
     const { bars } = estate;
     const today = '2026-11-20';
     expect(bars.some((bar) => bar.close_date !== null && bar.close_date > today)).toBe(true);
@@ -89,7 +89,7 @@ describe('the demo estate', () => {
     expect(new Set(bars.flatMap((bar) => bar.special_days.map((special) => special.kind)))).toEqual(new Set(['closed', 'hours', 'private_event']));
   });
 
-  it('uses telephone numbers and addresses that belong to nobody', () => {
+  it('uses telephone numbers and addresses that are reserved', () => {
     const fiction = /^(020 7946 0|0113 496 0|0114 496 0|0115 496 0|0116 496 0|0117 496 0|0118 496 0|0121 496 0|0131 496 0|0141 496 0|0151 496 0|0161 496 0|0191 498 0|029 2018 0|028 9649 6|01632 960)\d{3}$/;
     for (const bar of estate.bars) {
       expect(bar.party_booking_phone).toMatch(fiction);

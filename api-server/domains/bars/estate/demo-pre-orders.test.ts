@@ -10,7 +10,7 @@ const itemsOf = (brand: 1 | 2 | 4) =>
 const termsOf = (id: number) => estate.party_types.find((type) => type.id === id)?.pre_order;
 const owners = [1, 2, 4] as const;
 
-describe('what the demo estate sells ahead', () => {
+describe('the pre-orders of the demo estate', () => {
   it.each(owners)('has packages, one of them for the whole booking, and as many extras as wanted at brand %i', (brand) => {
     const options = estate.pre_orders.filter((option) => option.brands.includes(brand));
     expect(options.filter((option) => option.display_type === 'package' && !option.price_per_booking).length).toBeGreaterThanOrEqual(1);
@@ -33,7 +33,7 @@ describe('what the demo estate sells ahead', () => {
     expect(ids.filter((id) => bespoke.includes(id)).sort((a, b) => a - b)).toEqual(bespoke);
   });
 
-  it('sells something ahead with most tables, and nothing with some', () => {
+  it('has pre-orders for most table types, and none for some', () => {
     const sold = new Set(estate.pre_orders.flatMap((option) => option.types));
     expect([11, 14, 31, 32, 41, 51, 61, 62].filter((id) => !sold.has(id))).toEqual([]);
     expect([12, 15, 42, 52].filter((id) => sold.has(id))).toEqual([]);

@@ -11,7 +11,7 @@ const found = (change: Parameters<typeof sampleEstate>[0]) =>
 const table = { area: 'main', kind: 'table', min_covers: 1, max_covers: 4 };
 
 describe('checks across the estate', () => {
-  it('finds nothing wrong with a sound estate', () => {
+  it('finds no problem in a valid estate', () => {
     expect(found({})).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('checks across the estate', () => {
     ]);
   });
 
-  it('finds references to what does not exist', () => {
+  it('finds references to unknown ids', () => {
     expect(found({ bars: [{ ...bar, brand_id: 4 }] })).toEqual(['bars[0] brand_id: there is no brand 4']);
     expect(found({ party_types: [{ ...type, category_id: 7 }] })).toEqual(['party_types[0] category_id: there is no category 7']);
     expect(found({ party_types: [{ ...type, bars: [1, 9], day_parts: [5] }] })).toEqual([
@@ -58,7 +58,7 @@ describe('checks across the estate', () => {
     expect(found({ party_types: [{ ...type, served: [] }] })).toEqual(['party_types[0] served: a type on sale is served at some time']);
   });
 
-  it('finds tables that cannot be', () => {
+  it('finds impossible tables', () => {
     expect(found({ bars: [{ ...bar, seatings: [{ ...table, id: 'A', min_covers: 5 }, { ...table, id: 'A', area: 'attic' }] }] })).toEqual([
       'bars[0] seatings[1].id: "A" is already taken by entry 1',
       'bars[0] seatings[0].max_covers: is less than min_covers 5',
@@ -91,7 +91,7 @@ describe('checks across the estate', () => {
     expect(found({ bars: [{ ...bar, opening_times: { friday: hours('06:00', '06:00'), saturday: hours('06:00', '02:00') } }] })).toEqual([]);
   });
 
-  it('finds special days and last days that mean nothing', () => {
+  it('finds special days and last days without an effect', () => {
     const special_days = [
       { on: { in_days: 3 }, kind: 'hours' },
       { on: { in_days: 4 }, kind: 'closed', periods: [{ open: '12:00', close: '13:00' }] },
@@ -103,7 +103,7 @@ describe('checks across the estate', () => {
     ]);
   });
 
-  it('wants venues, types, the neutral brand and a key of the portal for every brand', () => {
+  it('requires venues, types, the neutral brand and a portal key for every brand', () => {
     expect(found({ brands: [files.brands[1]], bars: [], api_keys: [] })).toEqual([
       'bars[-1] : the estate has none',
       'brands[-1] : the neutral brand 0 is missing',

@@ -28,7 +28,7 @@ export const noShowRule = z
   })
   .check(z.refine((rule) => rule.pence_per_person + rule.pence_per_booking > 0, 'a card is stored for a fee above 0'));
 
-/** At least so many hours before the visit, this share of what was paid goes back to the original payment. */
+/** At least so many hours before the visit, this share of what was paid is refunded to the original payment. */
 export const cancellationStep = z.strictObject({
   hours_before: z.int().check(z.minimum(0)),
   percent_refunded: z.int().check(z.minimum(0), z.maximum(100)),

@@ -48,7 +48,7 @@ export type AnchoredDay = z.infer<typeof anchoredDay>;
 
 /**
  * A day that differs from the ordinary week. `closed`: no guests; `hours`: `periods` replace the week's;
- * `private_event`: open, but sold as a whole, so nothing is left to choose. `message` is told to visitors.
+ * `private_event`: open, but sold as a whole, so nothing is left to choose. `message` is shown to visitors.
  */
 export const specialDayOn = <Day extends z.ZodMiniType>(day: Day) =>
   z.strictObject({

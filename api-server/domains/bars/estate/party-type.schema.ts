@@ -86,7 +86,7 @@ export const partyType = z.strictObject({
   bars: barSelection,
   /** What a party of this type takes. */
   needs: z.enum(['tables', 'booth', 'standing', 'class_seats']),
-  /** A party may take standing places where no table is left, if it says so. */
+  /** A party that agrees may take standing places when no table is left. */
   standing_allowed: z._default(z.boolean(), false),
   stay,
   served: z.array(servedWindow),

@@ -17,23 +17,23 @@ const found = (...pre_orders: object[]) =>
 const withItems = (...items: object[]) => ({ ...option, choice_groups: [{ ...option.choice_groups[0], choices: [{ id: 51, title: 'Plates', items }] }] });
 
 describe('checks of what can be ordered ahead', () => {
-  it('finds nothing wrong with a sound option, nor with an estate that has none', () => {
+  it('finds no problem in a valid option, nor in an estate without options', () => {
     expect(found(option)).toEqual([]);
     expect(found()).toEqual([]);
   });
 
-  it('sells for every venue, weekday and size of party unless it says otherwise', () => {
+  it('an option is sold for every venue, weekday and party size unless limited', () => {
     expect(preOrderOption.parse(option)).toMatchObject({ bars: 'all', weekdays: { length: 7 }, min_people: null, max_people: null, price_per_booking: false });
     expect(sampleEstate().party_types[0]?.pre_order).toEqual({ required: false, mix_match: false, min_spend: null });
   });
 
-  it('knows the fourteen allergens, and items that were not checked', () => {
+  it('accepts the fourteen allergens and unchecked items', () => {
     expect(allergenNames).toHaveLength(14);
     expect(preOrderItem.safeParse({ ...item, allergens: ['gluten'] }).success).toBe(false);
     expect(preOrderItem.parse({ id: 1, title: 'Soup' }).allergens).toBeNull();
   });
 
-  it('finds types and venues that are not there, or another brand’s', () => {
+  it('finds unknown types and venues, and those of another brand', () => {
     expect(found({ ...option, types: [11, 12], bars: [1, 9] })).toEqual([
       'pre_orders[0] types[1]: there is no party type 12',
       'pre_orders[0] bars[1]: there is no bar 9',
@@ -45,7 +45,7 @@ describe('checks of what can be ordered ahead', () => {
     expect(bar?.brand_id).toBe(1);
   });
 
-  it('finds choices that are not there, not used, or not to be picked', () => {
+  it('finds choices that are unknown, unused or not selectable', () => {
     const [variation] = option.variations;
     expect(found({ ...option, variations: [{ ...variation, choices: [{ choice_id: 51, picks: 1 }, { choice_id: 51, picks: 1 }, { choice_id: 77, picks: 1 }] }] })).toEqual([
       'pre_orders[0] variations[0].choices[1].choice_id: choice 51 is included twice',
@@ -72,7 +72,7 @@ describe('checks of what can be ordered ahead', () => {
     expect(found({ ...option, display_type: 'custom', price_per_booking: true })).toEqual(['pre_orders[0] price_per_booking: only a package can be for the whole booking']);
   });
 
-  it('finds ids that stand for two things, in one option or in two', () => {
+  it('finds ids that are used twice, within an option and across options', () => {
     expect(found(option, { ...option, id: 20 })).toEqual([
       'pre_orders[1] variations[0].id: variation 101 is already taken',
       'pre_orders[1] choice_groups[0].group_id: group 5 is already taken',
@@ -83,7 +83,7 @@ describe('checks of what can be ordered ahead', () => {
     expect(found(option, { ...option, choice_groups: [], variations: [{ ...option.variations[0], id: 9, choices: [] }] })).toEqual(['pre_orders[1] id: "10" is already taken by entry 1']);
   });
 
-  it('finds a type that requires a package which nobody sells', () => {
+  it('finds a type that requires a package without a package on sale', () => {
     const party_types = [{ ...type, pre_order: { required: true } }];
     const problems = (pre_orders: object[]) => estateProblems(sampleEstate({ party_types, pre_orders })).map(({ path, message }) => `${path}: ${message}`);
     expect(problems([])).toEqual(['pre_order.required: no package is sold with it']);

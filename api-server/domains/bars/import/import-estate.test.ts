@@ -42,7 +42,7 @@ describeOnBothEngines('importing an estate', (engine) => {
     expect(bars.version()).toBe(1);
   });
 
-  it('does nothing for the same files, and keeps the day their dates count from', async () => {
+  it('changes nothing for the same files, and keeps the day their dates count from', async () => {
     const { anchoredOn } = await load();
     test.clock.advance(3 * 86_400_000);
     expect(await load()).toMatchObject({ changed: false, version: 1, anchoredOn, retired: 0 });
@@ -50,7 +50,7 @@ describeOnBothEngines('importing an estate', (engine) => {
     expect(await load()).toMatchObject({ changed: true, version: 2, anchoredOn: addDays(anchoredOn, 3) });
   });
 
-  it('changes tables in place, retires what is gone and takes it back', async () => {
+  it('updates tables in place, retires removed ones and restores them', async () => {
     const table = bar?.seatings[0];
     await load();
     folder.write('venues/one/the-arch.json', { ...bar, areas: [{ id: 'main', name: 'The vault' }], seatings: [{ ...table, id: 'T2' }, { ...table, id: 'R', kind: 'standing', count: 2 }] });
@@ -74,7 +74,7 @@ describeOnBothEngines('importing an estate', (engine) => {
     expect([bars.version(), bars.resourcesOf(1).length]).toEqual([1, 1]);
   });
 
-  it('lets a running server take up what another process imported', async () => {
+  it('a running server reads what another process imported', async () => {
     await load();
     const bars = await loadBars(test.db, test.clock);
     expect(await bars.refresh()).toBe(false);
@@ -85,7 +85,7 @@ describeOnBothEngines('importing an estate', (engine) => {
     expect(bars.bar(1)?.bar_name).toBe('The New Arch');
   });
 
-  it('adds customers who are not there yet, with a hash of their password, and changes nobody', async () => {
+  it('adds new customers with a hash of their password, and changes no existing one', async () => {
     const kept = async () => (await sql<{ email: string; forename: string; hash: string }>`select email, forename, password_hash as hash from customer order by email`.execute(test.db)).rows;
     folder.write('customers.json', [{ email: 'Ana@guests.example', password: 'long enough', forename: 'Ana' }]);
     await importEstate(test.db, folder.dir, test.clock, { withCustomers: false });
@@ -101,7 +101,7 @@ describeOnBothEngines('importing an estate', (engine) => {
     expect(rows.filter(({ body }) => body.includes('long enough'))).toEqual([]);
   });
 
-  it('takes two imports at once as one after the other', async () => {
+  it('runs two concurrent imports one after the other', async () => {
     const results = await Promise.all([load(), load()]);
     expect(results.filter((result) => result.changed)).toHaveLength(1);
   });

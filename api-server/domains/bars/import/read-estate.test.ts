@@ -22,7 +22,7 @@ describe('reading an estate', () => {
     }
   };
 
-  it('takes one thing or a list from every file of a kind', () => {
+  it('reads one record or a list from every file of a kind', () => {
     const { dir, write } = folder();
     const second = { ...sampleFiles().bars[0], id: 2, slug: 'second' };
     write('venues/more.json', [second]);
@@ -45,7 +45,7 @@ describe('reading an estate', () => {
     expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, customers)');
   });
 
-  it('names file and path of what does not fit together', () => {
+  it('names file and path of records that contradict each other', () => {
     const { dir, write } = folder();
     write('party-types/tables.json', [{ ...sampleFiles().party_types[0], category_id: 7 }]);
     write('venues/two.json', sampleFiles().bars[0]);
@@ -56,7 +56,7 @@ describe('reading an estate', () => {
     ]);
   });
 
-  it('names a customer who is there twice, whose bar there is not, or whose address is none', () => {
+  it('names a duplicate customer, an unknown bar and an invalid address', () => {
     const { dir, write } = folder();
     const guest = { email: 'ana@guests.example', password: 'long enough' };
     write('customers.json', [guest, { ...guest, email: 'ANA@guests.example', bar_id: 7 }]);
@@ -65,7 +65,7 @@ describe('reading an estate', () => {
     expect(problemsOf(dir)).toEqual(['customers.json: email: Email address "ana" is invalid', expect.stringMatching(/^customers\.json: password: /)]);
   });
 
-  it('says so where there is no folder', () => {
+  it('reports a missing folder', () => {
     expect(problemsOf('/nowhere/at/all')).toEqual(['there is no such folder']);
   });
 

@@ -20,7 +20,7 @@ const kinds = {
   customers: { name: 'customers', schema: fileCustomer },
 } as const;
 
-/** Messages in English for whatever a schema leaves unsaid. */
+/** English messages for checks without a text of their own. */
 const { localeError } = z.locales.en();
 
 /** The estate in a folder cannot be used; `problems` names file and path of every reason. */

@@ -19,14 +19,14 @@ describeOnBothEngines('logging in with a password', (engine) => {
   const logIn = (change: Sent = {}, headers: Record<string, string> = {}) => post(server, authenticatePath, { ...ada, ...change }, headers);
   const isKnown = async (cookie: string) => 'id' in (await server.app.inject({ url: customersMePath, headers: { ...ownPage, cookie } })).json().data;
 
-  it('answers who it is, in a cookie that scripts do not see, with no page to go to', async () => {
+  it('answers with the customer, an HttpOnly cookie and no page to go to', async () => {
     const answer = await logIn();
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { forename: 'Ada' }, meta: { post_login_url: null } }]);
     expect(answer.headers['set-cookie']).toMatch(/^bars_login=[\w-]{32}; Path=\/; Expires=Sun, 20 Dec 2026 12:00:00 GMT; HttpOnly; SameSite=Lax$/);
     expect(await isKnown(cookieOf(answer))).toBe(true);
   });
 
-  it('[API-M-37] goes on to the invitation that the visitor came from, with the right password', async () => {
+  it('[API-M-37] answers with the invitation to go on to, after the right password', async () => {
     const join = 'j'.repeat(32);
     expect((await logIn({ join_token: join })).json().meta).toEqual({ post_login_url: `/join/${join}` });
     expect((await logIn({ join_token: join, password: 'wrong' })).json()).toEqual(refused);
@@ -47,7 +47,7 @@ describeOnBothEngines('logging in with a password', (engine) => {
     expect(rows[0]?.digest.toString('utf8')).not.toContain(token);
   });
 
-  it('gives a new token with every login, and the former one of the browser ends', async () => {
+  it('gives a new token with every login, and ends the browser’s former session', async () => {
     const first = cookieOf(await logIn());
     const second = cookieOf(await logIn({}, { cookie: first }));
     expect(second).not.toBe(first);
@@ -57,12 +57,12 @@ describeOnBothEngines('logging in with a password', (engine) => {
   it.each<[string, Sent]>([
     ['a wrong password', { password: 'northlight-yesterday' }],
     ['an address that nobody has', { email: 'nobody@guests.example' }],
-  ])('says the same of %s, and sets no cookie', async (_what, change) => {
+  ])('answers the same for %s, and sets no cookie', async (_what, change) => {
     const answer = await logIn(change);
     expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([401, refused, undefined]);
   });
 
-  it('[AC-15, AC-16, AC-17] names what is missing or no address, field by field', async () => {
+  it('[AC-15, AC-16, AC-17] reports missing fields and an invalid address by field', async () => {
     const errorsOf = async (change: Sent) => (await logIn(change)).json().errors;
     expect(await errorsOf({ email: '', password: '' })).toEqual({ email: ['E-mail address is required'], password: ['Password is required'] });
     for (const email of ['ada', 'ada@guests', 'a.da@guests']) expect(await errorsOf({ email })).toEqual({ email: [`Email address "${email}" is invalid`] });
@@ -79,7 +79,7 @@ describeOnBothEngines('logging in with a password', (engine) => {
       expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([403, 'origin_not_allowed', undefined]);
     });
 
-    it('a call that does not say where it comes from is refused, and the browser’s word is enough', async () => {
+    it('a call without an origin is refused, and Sec-Fetch-Site is enough', async () => {
       const withoutOrigin = { host: ownPage.host, 'x-api-key': ownPage['x-api-key'] };
       const call = (headers: Record<string, string>) => server.app.inject({ method: 'POST', url: authenticatePath, headers: { ...withoutOrigin, ...headers }, payload: ada });
       expect((await call({})).statusCode).toBe(403);
@@ -88,7 +88,7 @@ describeOnBothEngines('logging in with a password', (engine) => {
   });
 });
 
-describeOnBothEngines('tries that were wrong', (engine) => {
+describeOnBothEngines('wrong login tries', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await customersServer(engine, { env: { TRUST_PROXY: '127.0.0.1' } });
@@ -100,7 +100,7 @@ describeOnBothEngines('tries that were wrong', (engine) => {
   const times = (count: number, one: (index: number) => Promise<{ statusCode: number }>) => Promise.all(Array.from({ length: count }, async (_, index) => (await one(index)).statusCode));
   const wrong = { password: 'wrong' };
 
-  it('are ten for an address within a quarter of an hour, from wherever they come, many at once too', async () => {
+  it('are limited to ten for an address within 15 minutes, from any network, also concurrently', async () => {
     const statuses = await times(14, (index) => from(`10.0.0.${index}`, wrong));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -112,14 +112,14 @@ describeOnBothEngines('tries that were wrong', (engine) => {
     expect((await from('10.0.0.99')).statusCode).toBe(200);
   });
 
-  it('are thirty from a network, whichever address is tried', async () => {
+  it('are limited to thirty from a network, over all addresses', async () => {
     const statuses = await times(32, (index) => from('10.0.1.1', { ...wrong, email: `guest${index}@guests.example` }));
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect((await from('10.0.1.1')).statusCode).toBe(429);
     expect((await from('10.0.1.2')).statusCode).toBe(200);
   });
 
-  it('begin anew for an address after the right password, and are forgotten when they do not count any more', async () => {
+  it('are reset for an address by the right password, and deleted when they no longer count', async () => {
     await times(9, () => from('10.0.2.1', wrong));
     expect((await from('10.0.2.1')).statusCode).toBe(200);
     expect(await times(10, () => from('10.0.2.1', wrong))).toEqual(Array<number>(10).fill(401));
@@ -131,8 +131,8 @@ describeOnBothEngines('tries that were wrong', (engine) => {
   });
 });
 
-describe('where pages come by https', () => {
-  it('the cookie is for this host and for https alone', async () => {
+describe('with https pages', () => {
+  it('the cookie is limited to this host and https', async () => {
     const server = await customersServer('embedded', { env: { PUBLIC_ORIGIN: 'https://book.example' } });
     const answer = await post(server, authenticatePath, ada, { host: 'book.example', origin: 'https://book.example' });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-bars_login=[\w-]{32}; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);

@@ -20,12 +20,12 @@ describeOnBothEngines('the customer and their details', (engine) => {
   const details = { forename: ' Ada ', surname: 'Marsh-Lane', phone: '+44 7700 900111', marketing_opt_in: false, sms_opt_in: true, phone_opt_in: false, bar_id: 102, allergens: ['milk', 'peanuts'], allergens_consent: true };
   const save = (change: Sent = {}, sent: Record<string, string> = { cookie }) => post(server, myDetailsPath, { ...details, ...change }, sent);
 
-  it.each(['?include=bar', '?full=1&include=bar,allergens', ''])('[API-B-4] is nobody for a visitor, and stays out of caches: %s', async (query) => {
+  it.each(['?include=bar', '?full=1&include=bar,allergens', ''])('[API-B-4] is empty for a visitor and is not cached: %s', async (query) => {
     const response = await me(query);
     expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([200, { data: {} }, 'no-store']);
   });
 
-  it('[API-M-35] gives what was asked for of the customer who is logged in', async () => {
+  it('[API-M-35] returns the requested part of the logged-in customer', async () => {
     const known = { id: expect.stringMatching(/^[\w-]{32}$/), forename: 'Ada', surname: 'Marsh', email: 'ada@guests.example', phone: '07700 900101' };
     const optIns = { marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false };
     const bar = { bar_id: 101, bar_name: expect.any(String) };
@@ -34,18 +34,18 @@ describeOnBothEngines('the customer and their details', (engine) => {
     expect((await me('?full=1&include=bar,allergens', { cookie })).json()).toEqual({ data: { ...known, ...optIns, bar, allergens: ['peanuts'] } });
   });
 
-  it('is nobody to a page of another site, whatever its browser sends along', async () => {
+  it('is empty for a page of another site, also with the cookie', async () => {
     expect((await me('', { cookie, origin: 'https://www.northlight.example', 'x-api-key': 'pk_site_northlight' })).json()).toEqual({ data: {} });
   });
 
-  it('[API-M-36] saves the details and gives them to the next read', async () => {
+  it('[API-M-36] saves the details, and the next read returns them', async () => {
     const saved = await save();
     expect([saved.statusCode, saved.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(saved.json().data).toMatchObject({ forename: 'Ada', surname: 'Marsh-Lane', phone: '+44 7700 900111', marketing_opt_in: false, sms_opt_in: true, bar: { bar_id: 102 }, allergens: ['milk', 'peanuts'], email: 'ada@guests.example' });
     expect((await me('?full=1&include=bar,allergens', { cookie })).json()).toEqual(saved.json());
   });
 
-  it('notes when allergies may be kept, and forgets both with them', async () => {
+  it('stores the time of consent with the allergies, and deletes both together', async () => {
     const kept = async () => (await sql<{ allergens: unknown; agreed: Date | null }>`select allergens, allergens_agreed_at as agreed from customer where email = 'ada@guests.example'`.execute(server.db)).rows;
     await save();
     expect(await kept()).toEqual([{ allergens: ['milk', 'peanuts'], agreed: server.clock.now() }]);
@@ -82,7 +82,7 @@ describeOnBothEngines('the customer and their details', (engine) => {
     expect((await save()).statusCode).toBe(401);
   });
 
-  it('ends a session after thirty days, and sweeps it away', async () => {
+  it('ends a session after thirty days, and the sweep deletes it', async () => {
     const sessions = async () => (await sql`select 1 from customer_session`.execute(server.db)).rows.length;
     server.clock.advance(30 * 86_400_000 - 1);
     expect((await me('', { cookie })).json().data).toHaveProperty('id');

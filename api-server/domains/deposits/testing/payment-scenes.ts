@@ -41,7 +41,7 @@ const first = ({ orders }: CrashWorld): string => orders[0] ?? '';
 
 const booked = ['insert into "payment"', 'update "deposit_request" set "state"', 'update hold set status', 'insert into "booking"', 'insert into "mail_outbox"', 'update "deposit_request" set "booking_id"', 'commit'];
 const mailed = ['a mail leaves', 'update "mail_outbox" set "sent_at"'];
-const givenBack = ['insert into "refund"', 'commit', 'the provider gives back', 'update "refund" set "done_at"'];
+const givenBack = ['insert into "refund"', 'commit', 'the provider refunds', 'update "refund" set "done_at"'];
 
 export const scenes: readonly Scene[] = [
   {
@@ -109,7 +109,7 @@ export const scenes: readonly Scene[] = [
       await world.pay(first(world), { isOwnAccount: false, account: 'moto', isSettled: false });
       await world.wait(0);
     },
-    through: ['the provider is asked', 'insert into "payment"', 'insert into "refund"', 'commit', 'the provider lets go', 'update "refund" set "done_at"'],
+    through: ['the provider is asked', 'insert into "payment"', 'insert into "refund"', 'commit', 'the provider voids', 'update "refund" set "done_at"'],
     ends: { booked: 0, charged: 1 },
   },
   {

@@ -23,19 +23,19 @@ describe('when the venue rings back', () => {
     expect(slots.at(-1)?.date).toBe('2026-11-26');
   });
 
-  it('leaves the team its notice', () => {
+  it('keeps the team’s notice', () => {
     expect(callbackSlots(hours, inAMonth, friday, new Date('2026-11-20T12:00:01Z'))[0]).toEqual({ date: friday, start: 15, end: 17 });
     expect(callbackSlots({ ...hours, notice_minutes: 0 }, inAMonth, friday, new Date('2026-11-20T15:00:00Z'))[0]).toEqual({ date: friday, start: 15, end: 17 });
   });
 
-  it('[BW-136] is over before the visit would begin; with nothing left it is too close', () => {
+  it('[BW-136] ends before the visit begins; without a window left it is too close', () => {
     const before = (visit: string) => callbackSlots(hours, new Date(visit), friday, noon);
     expect(before('2026-11-20T17:00:00Z').map(({ start }) => start)).toEqual([13, 15]);
     expect(before('2026-11-20T16:59:00Z').map(({ start }) => start)).toEqual([13]);
     expect(before('2026-11-20T14:00:00Z')).toEqual([]);
   });
 
-  it('follows the clocks of London', () => {
+  it('uses London time', () => {
     const summer = { date: '2026-07-01', start: 9, end: 11 };
     expect(momentsOf(summer)).toEqual({ from: new Date('2026-07-01T08:00:00Z'), to: new Date('2026-07-01T10:00:00Z') });
     expect(momentsOf({ date: '2026-11-20', start: 22, end: 24 }).to).toEqual(new Date('2026-11-21T00:00:00Z'));

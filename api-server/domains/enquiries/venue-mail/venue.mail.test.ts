@@ -4,7 +4,7 @@ import { venueMail } from './venue.mail';
 
 const [brand] = sampleEstate().brands;
 
-it('makes no link of the names that an older enquiry holds', () => {
+it('makes no link of the names of an older enquiry', () => {
   const leadBooker = { forename: 'bit.ly/x1', surname: 'ada@evil.example', companyName: 'www.evil.example\u202E', email: 'ada@example.com', phone: '07700900123', specialRequirements: null };
   const enquiry = { id: 'an-enquiry', bar: sampleBar(), type: sampleType(), people: 8, leadBooker };
   if (brand === undefined) throw new Error('The samples have no brand.');

@@ -7,7 +7,7 @@ import { preOrderErrors } from './check.rules';
 const copy = preOrderCopy(1);
 const errors = (kind: 'optional' | 'mixing', chosen: ChosenVariation[]) => preOrderErrors(offerFor(kind), chosen, copy);
 
-describe('how many', () => {
+describe('the quantities of a pre-order', () => {
   it.each<[string, ChosenVariation[], string[]]>([
     ['nothing at all', [], []],
     ['[BW-140] a package for everybody', [order(101, 8)], []],
@@ -39,7 +39,7 @@ describe('how many', () => {
   });
 });
 
-describe('what is picked', () => {
+describe('the picks of a pre-order', () => {
   it.each<[string, ChosenVariation['choices'], string[]]>([
     ['nothing yet', [], []],
     ['everything for one of them', [picks(0, 51, 1, 1), picks(0, 52, 5)], []],

@@ -28,7 +28,7 @@ describe('[BW-70] the price of a pre-order, in pence', () => {
     expect(line && priceOf(line)).toBe(16_600);
   });
 
-  it('[BW-145] a cake is no package', () => {
+  it('[BW-145] an extra is no package', () => {
     const offer = offerFor('required');
     expect([[], [order(301, 1)], [order(101, 8)], [order(201, 8)]].map((chosen) => hasPackage(offer, chosen))).toEqual([false, false, true, true]);
   });

@@ -4,7 +4,7 @@ import { offerFor, orderingType, partyOf, sampleOptions } from '../testing/sampl
 import { bespokeItemIds, offerOf, quantityRule } from './offer.rules';
 import { minSpendOf, soldTo, type PreOrderParty } from './sold.rules';
 
-describe('what is sold to a party', () => {
+describe('the options sold to a party', () => {
   it.each<[string, Partial<PreOrderParty>, number[]]>([
     ['everything for eight on a Saturday, in display order', {}, [20, 10, 30, 40]],
     ['something more on Fridays', { date: '2026-11-20' }, [20, 10, 30, 40, 50]],
@@ -60,14 +60,14 @@ describe('an option as it is offered', () => {
     ['2026-11-20', 3000],
     ['2026-11-21', 3500],
     ['2026-11-22', 3000],
-  ])('costs on %s what that day costs', (date, pence) => {
+  ])('has the price of the day on %s', (date, pence) => {
     const offer = offerFor('optional', { date });
     expect(offer.options.find(({ id }) => id === 10)?.variations.map((one) => one.calculated_price)).toEqual([2000, pence]);
   });
 });
 
-describe('what a type asks of its parties', () => {
-  it('[BW-145] requires a pre-order where it says so and there is a package to order', () => {
+describe('the rules of a type', () => {
+  it('[BW-145] requires a pre-order when it is set and a package is on sale', () => {
     expect([offerFor('optional').isRequired, offerFor('required').isRequired]).toEqual([false, true]);
     const cakesOnly = sampleOptions.filter(({ display_type: type }) => type === 'custom');
     expect(offerOf(cakesOnly, partyOf({ type: orderingType('required') })).isRequired).toBe(false);

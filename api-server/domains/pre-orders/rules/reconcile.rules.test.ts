@@ -11,7 +11,7 @@ const reconciled = (kind: Parameters<typeof offerFor>[0], chosen: ChosenVariatio
   return { ...result, chosen: result.chosen.map(({ variation_id: id, quantity }) => [id, quantity]) };
 };
 
-describe('what becomes of a pre-order', () => {
+describe('reconciling a pre-order', () => {
   it.each<[string, Party, ChosenVariation[], [number, number][], string[], boolean]>([
     ['that fits stays', {}, [order(301, 2), order(101, 8)], [[301, 2], [101, 8]], [], false],
     ['[BW-140] follows a smaller party', { people: 6 }, [order(101, 8)], [[101, 6]], [], true],
@@ -37,24 +37,24 @@ describe('what becomes of a pre-order', () => {
     expect(reconciled('mixing', before.map(([id, quantity]) => order(id, quantity)), { people }).chosen).toEqual(after);
   });
 
-  it('has the names of the estate, whatever was sent', () => {
+  it('uses the names of the estate instead of those sent', () => {
     expect(settlePreOrder(offerFor('optional'), [order(101, 8), order(301, 1)]).chosen.map(({ name }) => name)).toEqual(['Garden feast', 'Cake']);
   });
 
-  it('loses the picks of people who do not come, and keeps the others', () => {
+  it('drops the picks of removed people and keeps the others', () => {
     const chosen = [order(101, 8, [picks(0, 51, 1, 2), picks(6, 51, 1), picks(7, 52, 5)])];
     const result = settlePreOrder(offerFor('optional', { people: 7 }), chosen);
     expect(result).toMatchObject({ isAdjusted: true, chosen: [{ quantity: 7, choices: [picks(0, 51, 1, 2), picks(6, 51, 1)] }] });
   });
 
-  it('loses picks that are not on the menu any more, and says that it changed', () => {
+  it('drops picks that are not on the menu any more, and reports the change', () => {
     const chosen = [order(101, 8, [picks(0, 51, 3, 1), picks(1, 51, 3), picks(2, 77, 1)])];
     const result = settlePreOrder(offerFor('optional'), chosen);
     expect(result).toMatchObject({ isAdjusted: true, dropped: [] });
     expect(result.chosen[0]?.choices).toEqual([{ index: 0, choice_id: 51, items: [{ breakdown_id: 2, item_id: 1 }] }]);
   });
 
-  it('is gone with a type that orders nothing ahead', () => {
+  it('is dropped with a type without pre-orders', () => {
     expect(settlePreOrder(offerOf(sampleOptions, partyOf({ type: sampleType() })), [order(101, 8)]).chosen).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ const missing = (estate: FileEstate): Problem[] => [
 const customerFindings = ({ bar_id: barId }: FileCustomer, { bars }: FileEstate): Finding[] =>
   findingIf(barId !== null && !bars.some(({ id }) => id === barId), 'bar_id', `there is no bar ${barId}`);
 
-/** Everything that is wrong with an estate whose files are well formed by themselves. */
+/** The problems of an estate whose files are each valid. */
 export const estateProblems = (estate: FileEstate): Problem[] => [
   ...missing(estate),
   ...unique(estate, 'brands', 'id', (brand) => brand.id),

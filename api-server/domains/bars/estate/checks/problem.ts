@@ -13,7 +13,7 @@ export type Finding = { path: string; message: string };
 
 export const findingIf = (wrong: boolean, path: string, message: string): Finding[] => (wrong ? [{ path, message }] : []);
 
-/** Says of every repeated value where it was first. */
+/** A problem for every repeated value, with the place of the first one. */
 export const duplicates = <Item>(items: Item[], keyOf: (item: Item) => string | number, path: (index: number) => string): Finding[] => {
   const first = new Map<string | number, number>();
   return items.flatMap((item, index) => {

@@ -18,7 +18,7 @@ it('writes one JSON object a line', () => {
   expect(JSON.parse(lines[0] ?? '')).toEqual({ level: 'info', time: expect.any(String), route: '/api/x', status: 200, message: 'request' });
 });
 
-it('redacts session ids, resume codes, other tokens and mail addresses wherever they stand', () => {
+it('redacts session ids, resume codes, other tokens and mail addresses anywhere in a line', () => {
   const secret = token();
   const { lines, log } = written();
   log.info({ session_id: 'short-secret', nested: { resume_code: 'other-secret', to: 'ada@example.com' } }, `GET /book?resume=plain-secret&x=1 for ${secret}`);
@@ -34,7 +34,7 @@ it('redacts ten thousand tokens in ten thousand', () => {
   expect(kept).toEqual([]);
 });
 
-it('leaves what an operator needs', () => {
+it('keeps what an operator needs', () => {
   const line = '{"request_id":"0b57e8a1-3e3d-4f0e-8d2b-2f5e3a1c9d10","error_code":"23505","constraint":"mail_outbox_idempotency_key_key","route":"/manage/:token/:action?"}';
   expect(scrub(line)).toBe(line);
 });
@@ -47,7 +47,7 @@ it('keeps the frames of a stack readable', () => {
   expect(line).toMatchObject({ err: { stack: expect.not.stringMatching(/broken|\[redacted\]/) } });
 });
 
-it('keeps a driver’s detail with the failing values out', () => {
+it('leaves out a driver’s detail with the failing values', () => {
   const { lines, log } = written();
   log.error({ err: Object.assign(new Error('duplicate key\nDETAIL: Key (surname)=(Lovelace)'), { detail: 'Key (surname)=(Lovelace)', code: '23505' }) }, 'failed');
   expect(lines[0]).not.toContain('Lovelace');

@@ -119,7 +119,7 @@ describe('origins', () => {
     expect(allowed).toContain(header.toLowerCase());
   });
 
-  it('refuses the preflight of a stranger', async () => {
+  it('refuses the preflight of an unknown origin', async () => {
     const answer = await preflight('https://evil.example');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ error: 'This site may not call this API.', code: 'origin_not_allowed' });
@@ -133,7 +133,7 @@ describe('the digest of a network address', () => {
     return answer.json<{ data: { network: string } }>().data.network;
   };
 
-  it('is the same for one address and one home, differs between others, and is not the address', async () => {
+  it('is the same for one address and one household, differs for others, and does not contain the address', async () => {
     const v4 = await networkOf('192.0.2.1');
     expect(v4).toMatch(/^[\w-]{22}$/);
     expect(await networkOf('192.0.2.1')).toBe(v4);
@@ -161,7 +161,7 @@ describe('the digest of a network address', () => {
     ['192.0.2.0/24', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
     ['192.0.2.1,10.0.0.0/8', '203.0.113.9, 198.51.100.7, 10.0.0.4', '198.51.100.7'],
     ['10.0.0.0/8', '198.51.100.7', '192.0.2.1'],
-  ])('with TRUST_PROXY %s and %s forwarded is that of %s, whatever the visitor wrote before it', async (proxies, forwardedFor, visitor) => {
+  ])('with TRUST_PROXY %s and %s forwarded is that of %s; values added by the visitor are ignored', async (proxies, forwardedFor, visitor) => {
     expect(await networkBehind(proxies, forwardedFor)).toBe(await networkOf(visitor));
   });
 });

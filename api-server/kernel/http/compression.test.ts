@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const ask = (url: string, accepted = 'gzip, deflate, br') => app.inject({ url, headers: { 'accept-encoding': accepted, accept: 'text/html' } });
 
-describe('what anybody may read is compressed', () => {
+describe('compression of public answers', () => {
   it.each([
     ['a page', '/book', `<!doctype html><p>${long}</p>`],
     ['a page that is not there', '/nothing', `<!doctype html><p>${long}</p>`],
@@ -67,12 +67,12 @@ describe('what anybody may read is compressed', () => {
   });
 });
 
-describe('what is sent as it is', () => {
+describe('answers without compression', () => {
   it.each(['/static/short.txt', '/static/picture.webp'])('%s, which would hardly get shorter', async (url) => {
     expect((await ask(url)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('every answer under /api/, because the length of a compressed secret beside chosen words tells about it', async () => {
+  it('every answer under /api/, because compression would leak secrets by length (BREACH)', async () => {
     const answer = await ask('/api/long');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toEqual({ data: long });

@@ -36,7 +36,7 @@ describe('both encodings', () => {
   });
 });
 
-describe('refusals, all in one shape [RT-67]', () => {
+describe('errors in one shape [RT-67]', () => {
   it.each<[string, InjectOptions, number, object]>([
     ['a domain’s refusal', { url: '/api/refuses' }, 409, { error: 'That time has just been taken.', code: 'slot_gone' }],
     ['a domain’s field errors', { url: '/api/refuses-fields' }, 422, { errors: { message: 'Please look again.', phone_number: ['We need a number.'] }, code: 'cannot_complete' }],
@@ -83,7 +83,7 @@ describe('refusals, all in one shape [RT-67]', () => {
 });
 
 describe('headers', () => {
-  it('keeps API answers out of caches, frames and indexes, and gives each request an id', async () => {
+  it('forbid caching, framing and indexing of API answers, and give each request an id', async () => {
     const one = await send({ url: '/api/who' });
     const other = await send({ url: '/api/who', headers: { 'x-request-id': 'chosen-by-a-stranger' } });
     expect(one.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('headers', () => {
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
   });
 
-  it('sends strict transport security where the public address is https', async () => {
+  it('include strict transport security when the public origin is https', async () => {
     expect((await send({ url: '/api/open' })).headers['strict-transport-security']).toBeUndefined();
     const secure = await createTestServer({ mount: tinyDomain, store: server.store, env: { PUBLIC_ORIGIN: 'https://book.example' } });
     expect((await secure.app.inject('/api/open')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -119,7 +119,7 @@ describe('the limit of calls', () => {
   });
 });
 
-describe('bytes that are no request', () => {
+describe('malformed requests', () => {
   /** Sends text as it is and gives the whole answer. */
   const raw = (port: number, text: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ describe('bytes that are no request', () => {
       socket.on('error', reject);
     });
 
-  it('get the envelope too, and nothing about the inside', async () => {
+  it('get the envelope without internal details', async () => {
     const open = await createTestServer({ mount: tinyDomain, store: server.store });
     const port = Number(new URL(await open.app.listen({ port: 0, host: '127.0.0.1' })).port);
     const [garbage, headers] = await Promise.all([raw(port, 'hello\r\n\r\n'), raw(port, `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)]);

@@ -26,7 +26,7 @@ describe('health and readiness', () => {
     }
   });
 
-  it('says that it is not ready while the estate is missing or the database is closed, and stays healthy', async () => {
+  it('is not ready while the estate is missing or the database is closed, and stays healthy', async () => {
     const test = await createTestKernel();
     let estate = false;
     const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [] }, metrics: createMetrics(test.store), isReady: () => estate });
@@ -60,7 +60,7 @@ describeOnBothEngines('readiness', (engine) => {
     return async () => (await sql`select at from readiness_write`.execute(test.db)).rows.length;
   };
 
-  it('proves a write: a database that can only be read is not ready, and is again when it can be written', async () => {
+  it('needs a write: a read-only database is not ready until it can be written again', async () => {
     expect(await ready()).toBe(200);
     // One call at a time uses one connection.
     expect(test.store.connections().total).toBe(1);
@@ -76,7 +76,7 @@ describeOnBothEngines('readiness', (engine) => {
     expect(await ready()).toBe(200);
   });
 
-  it('writes once a second at most, however often it is asked', async () => {
+  it('writes at most once a second for any number of checks', async () => {
     await ready();
     const writes = await countWrites();
     test.clock.advance(secondMs - 1);
@@ -87,7 +87,7 @@ describeOnBothEngines('readiness', (engine) => {
     expect(await writes()).toBe(1);
   });
 
-  it('says no within two seconds where a write does not come back, and waits for that one before it tries another', async () => {
+  it('fails within two seconds when a write hangs, and waits for that write before trying another', async () => {
     await ready();
     let letGo: () => void = () => undefined;
     let locked: () => void = () => undefined;
@@ -122,7 +122,7 @@ describe('readiness of the embedded database in a folder', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('proves that the folder takes files too: a row that is there already can be written on a full disk', async () => {
+  it('needs a writable folder too, because an existing row can be written on a full disk', async () => {
     const store = await openEmbedded(dir, { template: inject('embeddedTemplate') });
     const test = await createTestServer({ store, mount: tinyDomain });
     const ready = async () => {
@@ -141,8 +141,8 @@ describe('readiness of the embedded database in a folder', () => {
   });
 });
 
-describe('numbers', () => {
-  it('counts answers by route pattern and the connections of the pool', async () => {
+describe('metrics', () => {
+  it('count answers by route pattern, and the connections of the pool', async () => {
     const test = await createTestKernel({ store: server.store });
     const metrics = createMetrics(test.store);
     const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics, isReady: () => true });
@@ -160,13 +160,13 @@ describe('numbers', () => {
   });
 });
 
-describe('the API’s documents', () => {
+describe('the API documentation', () => {
   const shape = z.looseObject({
     openapi: z.string(),
     paths: z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.unknown()) })), security: z.optional(z.array(z.unknown())), responses: z.record(z.string(), z.looseObject({ content: z.optional(z.record(z.string(), z.looseObject({ schema: z.unknown() }))) })) }))),
   });
 
-  it('describes bodies as they cross the wire: pounds, both encodings, and who needs a key', async () => {
+  it('describes the wire: pounds, both encodings, and which calls need a key', async () => {
     const answer = await server.app.inject('/api/docs/json');
     expect(answer.statusCode).toBe(200);
     const document = shape.parse(answer.json());
@@ -184,7 +184,7 @@ describe('the API’s documents', () => {
     expect(Object.keys(document.paths).some((path) => path.includes('docs'))).toBe(false);
   });
 
-  it('has a page of its own that works without a key and under its own policy', async () => {
+  it('has a page without a key, under its own policy', async () => {
     const page = await server.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -195,7 +195,7 @@ describe('the API’s documents', () => {
     expect((await server.app.inject('/api/docs')).statusCode).toBeLessThan(400);
   });
 
-  it('describes every answer schema that a contract can have', async () => {
+  it('describes every kind of answer schema', async () => {
     const other = await createTestServer({
       store: server.store,
       mount: (app) => {
@@ -207,8 +207,8 @@ describe('the API’s documents', () => {
   });
 });
 
-describe('the end', () => {
-  it('answers the requests under way and takes no more', async () => {
+describe('stopping', () => {
+  it('answers open requests and accepts no more', async () => {
     let [arrived, finish]: (() => void)[] = [() => undefined, () => undefined];
     const begun = new Promise<void>((resolve) => {
       arrived = resolve;

@@ -20,10 +20,10 @@ describe('an origin', () => {
   });
 });
 
-describe('who may have our pages in a frame', () => {
+describe('the frame-ancestors directive', () => {
   const ancestors = (policy: string) => policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
 
-  it('is said in one directive, whatever the sources are', () => {
+  it('is one directive for any sources', () => {
     const [one = ''] = whole;
     const given = [one, 'https://*.example', "https://two.example; script-src 'unsafe-inline'"];
     expect(ancestors(bookingFramePolicy(["'self'", ...given]))).toEqual([`frame-ancestors 'self' ${one}`]);
@@ -32,7 +32,7 @@ describe('who may have our pages in a frame', () => {
     expect(pay).not.toContain('unsafe-inline');
   });
 
-  it('is nobody where no source is an origin', () => {
+  it('is none when no source is an origin', () => {
     expect(ancestors(bookingFramePolicy(['https://*']))).toEqual(["frame-ancestors 'none'"]);
   });
 });

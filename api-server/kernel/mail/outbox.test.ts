@@ -50,7 +50,7 @@ describeOnBothEngines('the outbox', (engine) => {
   });
   const queue = (key: string) => test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, mail(key)));
 
-  it('sends once per cause, with the same Message-ID for ever', async () => {
+  it('sends once per cause, always with the same Message-ID', async () => {
     await queue('booking-1-confirmed');
     await queue('booking-1-confirmed');
     expect(server.taken).toEqual([]);
@@ -62,7 +62,7 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(messageIdOf('booking-1-confirmed')).not.toBe(messageIdOf('booking-2-confirmed'));
   });
 
-  it('sends nothing of a transaction that was taken back', async () => {
+  it('sends nothing of a transaction that was rolled back', async () => {
     const failing = test.db.transaction().execute(async (tx) => {
       await test.kernel.mail.queue(tx, mail('never'));
       throw new Error('no');
@@ -102,7 +102,7 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(server.taken.map((posted) => posted.idempotencyKey)).toEqual(['fine']);
   });
 
-  it('sends a mail whose process died a minute later', async () => {
+  it('sends a claimed mail a minute after its process died', async () => {
     await queue('orphan');
     let started: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {

@@ -138,12 +138,12 @@ describe('pages', () => {
     expect((await page(path)).headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   });
 
-  it('treats a page whose address holds no secret as any other', async () => {
+  it('adds no special headers to a page without a secret in its address', async () => {
     const { headers } = await page('/login?next=/manage/x');
     expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['strict-origin-when-cross-origin', undefined]);
   });
 
-  it('answers what is no page with the envelope', async () => {
+  it('answers other addresses with the envelope', async () => {
     const picture = await page('/missing.png', { headers: { accept: 'image/avif,*/*;q=0.8' } });
     const posted = await page('/booking', { method: 'POST' });
     const module = await page('/booking.js', { headers: { accept: '*/*' } });

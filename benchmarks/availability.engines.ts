@@ -1,4 +1,4 @@
-import { availabilityOver } from '../api-server/domains/availability/availability.service';
+import { createAvailabilityService } from '../api-server/domains/availability/availability.service';
 import type { AvailabilityService } from '../api-server/domains/availability/service';
 import { importEstate, loadBars, type LoadedBars } from '../api-server/domains/bars/index';
 import { assetDir } from '../api-server/kernel/asset-dir';
@@ -21,7 +21,7 @@ const worldOn = async (engine: string, store: Store): Promise<BenchWorld> => {
   await migrate(store.db, clock.now());
   await importEstate(store.db, `${assetDir('estate')}/demo`, clock);
   const bars = await loadBars(store.db, clock);
-  return { engine, db: store.db, bars, availability: availabilityOver(store.db, bars, 0), now: clock.now() };
+  return { engine, db: store.db, bars, availability: createAvailabilityService({ db: store.db, config: { holdsPerNetwork: 0 } }, { bars }), now: clock.now() };
 };
 
 /** Runs the work on the embedded engine and on a private PostgreSQL. */

@@ -1,4 +1,5 @@
 import type { AlternativeBar, AlternativeDate } from '@bars/shared-api/contracts/availability';
+import type { Config } from '../../kernel/config';
 import type { Db, Tx } from '../../kernel/db';
 import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
@@ -140,10 +141,16 @@ const holdsOf = (bars: BarsService, cap: number) => {
   return { hold, extend, extendForPayment, release: releaseHold, read: readHold, confirm: confirmHold, cancel: cancelBooked };
 };
 
-/** Availability over the estate in memory and the claims in the database. `holdsPerNetwork` 0 switches the cap off. */
-export const createAvailabilityService = (db: Db, bars: BarsService, holdsPerNetwork: number): AvailabilityService => ({
+export interface AvailabilityKernel {
+  db: Db;
+  /** `holdsPerNetwork` 0 switches the cap off. */
+  config: Pick<Config, 'holdsPerNetwork'>;
+}
+
+/** Availability over the estate in memory and the claims in the database. */
+export const createAvailabilityService = ({ db, config }: AvailabilityKernel, { bars }: { bars: BarsService }): AvailabilityService => ({
   ...readsOf(db, bars),
-  ...holdsOf(bars, holdsPerNetwork),
+  ...holdsOf(bars, config.holdsPerNetwork),
   mostSeats: (barId, type) => mostSeats(bars.resourcesOf(barId), type),
   minBookingDate: (barId, now) => firstBookableDate(barId === null ? undefined : bars.bar(barId), now.getTime()),
 });

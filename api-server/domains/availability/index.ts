@@ -15,8 +15,8 @@ export type { AvailabilityService } from './service';
 const batch = 500;
 
 /** Times on sale, and holds. The sweep `hold-expiry` releases holds that ran out. */
-export const createAvailability = ({ db, config }: Kernel, { bars }: { bars: BarsService }): Domain<AvailabilityService> => ({
-  service: createAvailabilityService(db, bars, config.holdsPerNetwork),
+export const createAvailability = (kernel: Kernel, parts: { bars: BarsService }): Domain<AvailabilityService> => ({
+  service: createAvailabilityService(kernel, parts),
   routes: noRoutes,
-  sweeps: [{ name: 'hold-expiry', run: (now) => releaseExpired(db, now, batch) }],
+  sweeps: [{ name: 'hold-expiry', run: (now) => releaseExpired(kernel.db, now, batch) }],
 });

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 
 const startOf = ({ date, at }: Wish): Date => new Date('slot' in at ? at.slot : startOn(date, at.time));
 
-export const createEnquiriesService = (kernel: Kernel, bookings: BookingsService): EnquiriesService => ({
+export const createEnquiriesService = (kernel: Kernel, { bookings }: { bookings: BookingsService }): EnquiriesService => ({
   slots: (brand, wish, now) => callbackSlots(brand.callback, wish && startOf(wish), dayOf(now), now),
   submit: async (tx, { wish, callback, preferredTime, ...enquiry }, now) => {
     const startsAt = startOf(wish);

@@ -29,7 +29,7 @@ export interface ComposeOptions {
 export interface Composed {
   app: App;
   metrics: Metrics;
-  /** Every brand with its own host, to tell people where to go. */
+  /** Every brand with its own host, for the printed addresses. */
   brands: { id: number; name: string; host: string }[];
 }
 

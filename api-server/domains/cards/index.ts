@@ -9,8 +9,8 @@ import type { CardsService, Securable } from './service';
 export { displayFee, toKeptCard } from './cards.conversions';
 
 /**
- * Cards that secure bookings against a no-show fee. There are two sweeps: `card-answers` asks the provider about orders nothing
- * was heard of, and `card-releases` has it forget cards that secure nothing.
+ * Cards that secure bookings against a no-show fee. The sweep `card-answers` asks the provider about orders without an outcome;
+ * `card-releases` has the provider forget cards that secure nothing.
  */
 export const createCards = (kernel: Kernel): Domain<CardsService> => {
   const securable = createLateBinding<Securable>('Nothing is registered for a stored card.');

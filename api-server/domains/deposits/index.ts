@@ -9,8 +9,8 @@ import type { DepositsService, Payable } from './service';
 export { toPaymentData } from './deposits.conversions';
 
 /**
- * The ledger of money. It has two sweeps: `payment-answers` asks the provider about orders nothing was heard of, and
- * `refunds` gives back what is due.
+ * The ledger of money. The sweep `payment-answers` asks the provider about orders without an outcome; `refunds` refunds what is
+ * due.
  */
 export const createDeposits = (kernel: Kernel): Domain<DepositsService> => {
   const payable = createLateBinding<Payable>('Nothing is registered for a paid request.');

@@ -41,7 +41,7 @@ export const storageQueryXml = ({ orderId }: Pick<Asked, 'orderId'>, { merchantI
   return builder.build({ request: { '@timestamp': timestamp, '@type': 'query', merchantid: merchantId, account, orderid: orderId, sha1hash } });
 };
 
-/** The provider forgets a stored card. `orderId` is ours to name, so that its answer can be told from others. */
+/** The provider forgets a stored card. We choose `orderId`, so that its answer can be identified. */
 export const forgetXml = ({ payerRef, cardRef, orderId }: CardReferences & Pick<Asked, 'orderId'>, { merchantId, account, secret }: Merchant, now: Date): string => {
   const timestamp = providerTime(now);
   const sha1hash = signValues([timestamp, merchantId, payerRef, cardRef], secret);

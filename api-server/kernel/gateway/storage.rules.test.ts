@@ -95,7 +95,7 @@ describe('the outcome of a storage query', () => {
     ['charged', { amount: { '#text': '100', '@currency': 'GBP' } }, 'charged an order'],
     ['stored under other names', { savedcard: { ...savedcard, payerref: 'somebody' } }, 'other names'],
     ['not understood', { result: '505' }, 'refuses to be asked'],
-    ['told without an account', { account: '' }, 'names no account'],
+    ['reported without an account', { account: '' }, 'names no account'],
   ])('throws when it was %s', (_what, change, words) => {
     expect(() => outcomeOf(change)).toThrow(words);
   });

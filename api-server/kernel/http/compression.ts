@@ -30,7 +30,7 @@ const vary = (reply: FastifyReply): void => {
 
 /**
  * Compresses pages, the import map and public lists. What lies under `/api/` goes as it is: a session's answer holds its
- * secret beside words that somebody else may have chosen, and the length of a compressed answer tells about both (BREACH).
+ * secret beside words that somebody else may have chosen, and the length of a compressed answer reveals the secret (BREACH).
  */
 export function compression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -89,13 +89,13 @@ describeOnBothEngines('readiness', (engine) => {
 
   it('fails within two seconds when a write hangs, and waits for that write before trying another', async () => {
     await ready();
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     let locked: () => void = () => undefined;
     const isLocked = new Promise<void>((resolve) => (locked = resolve));
     const holding = test.db.transaction().execute(async (tx) => {
       await sql`lock table readiness in exclusive mode`.execute(tx);
       locked();
-      await new Promise<void>((resolve) => (letGo = resolve));
+      await new Promise<void>((resolve) => (release = resolve));
     });
     await isLocked;
     test.clock.advance(secondMs);
@@ -106,7 +106,7 @@ describeOnBothEngines('readiness', (engine) => {
     const again = performance.now();
     expect(await ready()).toBe(503);
     expect(performance.now() - again).toBeLessThan(500);
-    letGo();
+    release();
     await holding;
     await vi.waitFor(async () => {
       test.clock.advance(secondMs);

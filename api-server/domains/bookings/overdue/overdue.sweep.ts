@@ -22,7 +22,7 @@ export interface OverdueParts {
   cards: CardsService;
 }
 
-const tell = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow): Promise<void> => {
+const queueMail = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
@@ -37,7 +37,7 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   if (!cancelled) return false;
   await parts.cards.releaseForBooking(tx, id, now);
   if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
-  await tell(parts, tx, cancelled.row);
+  await queueMail(parts, tx, cancelled.row);
   return true;
 };
 

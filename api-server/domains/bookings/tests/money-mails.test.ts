@@ -43,7 +43,7 @@ describe('the mail about a refund', () => {
     expect(refundMail({ ...payer, refunded: { ...refunded, card: { brand: null, lastFour: null, expiry: null } } }).text).toContain('£40 goes back to your card.');
   });
 
-  it('tells somebody who paid twice that the first payment counts', () => {
+  it('says to a payer who paid twice that the first payment counts', () => {
     expect(refundMail({ ...payer, refunded: { ...refunded, reason: 'surplus' } }).text).toContain('The first one counts');
   });
 });

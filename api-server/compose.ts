@@ -56,8 +56,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; domai
   add(createCardOrders(kernel, { takers: [deposits, cards] }));
   const bookings = add(createBookings(kernel, { bars, preOrders, availability, deposits, cards }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
-  const sessions = createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries });
-  add({ service: sessions.service, routes: async (app) => sessions.routes(app), sweeps: [] });
+  add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   add(createCustomers(kernel, { bars }));
   return { bars, domains };
 }

@@ -31,5 +31,5 @@ export function createKernel({ config, clock, store, log, transport, gateway }: 
   const senders = createSenders();
   const outbox = createOutbox({ db: store.db, clock, transport, senders, log });
   sweeps.add(outbox.sweep);
-  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, sweep: sweeps.add }, sweeps, senders, transport };
+  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway }, sweeps, senders, transport };
 }

@@ -20,7 +20,10 @@ export interface MailOutbox {
   queue(tx: Tx, mail: OutgoingMail): Promise<void>;
 }
 
-/** Work that is due at a time in a row. `run` does what is due at `now` and returns how much it did. */
+/**
+ * Work that is due at a time in a row. `run` does what is due at `now` and returns how much it did. It runs at the start, about
+ * every second, and when the clock control asks for it.
+ */
 export interface Sweep {
   name: string;
   run(now: Date): Promise<number>;
@@ -35,6 +38,4 @@ export interface Kernel {
   mail: MailOutbox;
   /** The card provider. */
   gateway: Gateway;
-  /** Registers due-time work; run about every second, by a test's clock control at once, and once at start. */
-  sweep(sweep: Sweep): void;
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../kernel/http/app';
+import type { Domain } from '../../kernel/domain';
 import { bookingSessionRoutes } from './booking-session.routes';
 import { createBookingSessionService } from './booking-session.service';
 import { forgetStale } from './booking-session.store';
@@ -7,20 +7,18 @@ import type { Deps } from './commands/call';
 import { sessionsPayable } from './commands/reconcile-paid';
 import { sessionsSecurable } from './commands/reconcile-stored';
 
-export interface BookingSessions {
-  service: BookingSessionService;
-  routes(app: App): void;
-}
-
 /** Expired sessions are deleted in batches of this many. */
 const batch = 500;
 
-/** The booking sessions of the wizard. Starts the sweep `stale-sessions`, which deletes sessions, and the contact in them, 24 hours after their last change. */
-export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): BookingSessions => {
+/** The booking sessions of the wizard. The sweep `stale-sessions` deletes sessions, and the contact in them, 24 hours after their last change. */
+export const createBookingSession = (kernel: Deps['kernel'], parts: Omit<Deps, 'kernel'>): Domain<BookingSessionService> => {
   const deps = { kernel, ...parts };
   const service = createBookingSessionService(deps);
   parts.deposits.whenPaid(sessionsPayable(deps));
   parts.cards.whenStored(sessionsSecurable(deps, service));
-  kernel.sweep({ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) });
-  return { service, routes: bookingSessionRoutes(service) };
+  return {
+    service,
+    routes: async (app) => bookingSessionRoutes(service)(app),
+    sweeps: [{ name: 'stale-sessions', run: (now) => forgetStale(kernel.db, now, batch) }],
+  };
 };

@@ -13,6 +13,7 @@ import { createMetrics } from '../kernel/http/metrics';
 import type { MailTransport, PostedMail } from '../kernel/mail/transport';
 import { openInMemory, openPostgres, type Store } from '../kernel/store/open-store';
 import { scriptedGateway, type ScriptedGateway } from './scripted-gateway';
+import { compiledEngine } from './compiled-engine.mjs';
 import { databaseUrl, onServer, templateDatabase } from './templates';
 
 export type EngineName = 'embedded' | 'postgres';
@@ -29,7 +30,7 @@ export function describeOnBothEngines(name: string, suite: (engine: EngineName) 
 
 /** A migrated, otherwise empty database of its own. Close it. */
 export async function openTestStore(engine: EngineName = 'embedded'): Promise<Store> {
-  if (engine === 'embedded') return openInMemory(inject('embeddedTemplate'));
+  if (engine === 'embedded') return openInMemory({ template: inject('embeddedTemplate'), compiled: await compiledEngine() });
   const server = inject('postgresUrl');
   const name = `bars_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name} template ${templateDatabase}`);

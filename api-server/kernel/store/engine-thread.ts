@@ -15,7 +15,9 @@ export interface EngineOptions {
   dataDir: string | null;
   /** A dump to start from; only for an empty data folder. */
   template?: string;
-  /** Called when the thread ended without being closed; it answers no more calls. */
+  /** The engine's program, compiled already: threads share it. Each compiles its own without. */
+  compiled?: WebAssembly.Module;
+  /** Hears that the thread ended though nobody closed it; nothing can be asked of it any more. */
   onCrash?: (error: Error) => void;
 }
 
@@ -33,7 +35,7 @@ interface Waiting {
 /** Starts the thread and waits until the engine answers. A crash of the thread rejects whatever waits for it. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const thread = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-    workerData: { dataDir: options.dataDir, template: options.template ?? null },
+    workerData: { dataDir: options.dataDir, template: options.template ?? null, compiled: options.compiled ?? null },
   });
   const waiting: Waiting[] = [];
   let ended: Error | null = null;

@@ -43,8 +43,8 @@ const storeOf = (engine: Store['engine'], pool: pg.Pool, tryFile: Store['tryFile
 };
 
 /** The embedded engine, kept in memory: for tests. */
-export async function openInMemory(template?: string): Promise<Store & { dump: () => Promise<Buffer> }> {
-  const engine = await startEngine({ dataDir: null, ...(template === undefined ? {} : { template }) });
+export async function openInMemory(options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store & { dump: () => Promise<Buffer> }> {
+  const engine = await startEngine({ ...options, dataDir: null });
   return { ...storeOf('embedded', embeddedPool(engine), noFiles, engine.close), dump: engine.dump };
 }
 

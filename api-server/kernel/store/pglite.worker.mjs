@@ -7,12 +7,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
-const { dataDir, template } = workerData;
+const { dataDir, template, compiled } = workerData;
 
 const open = async () =>
   PGlite.create({
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
+    ...(compiled === null ? {} : { pgliteWasmModule: compiled }),
     extensions: { btree_gist },
   });
 

@@ -5,7 +5,7 @@ import { withLock } from './build/lib/lock.mjs';
 import { ELEMENTS, elementsDist } from './build/elements.mjs';
 import { buildUnits } from './build/pool.mjs';
 import { buildPrograms } from './build/programs.mjs';
-import { keepRelease } from './build/output/release.mjs';
+import { keepRelease } from './build/output/import-map.mjs';
 import { assembleSite } from './build/output/site.mjs';
 import { builderKey, freshVersion, unitKey } from './build/lib/stamp.mjs';
 import { units } from './build/units.mjs';

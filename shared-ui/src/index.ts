@@ -23,7 +23,7 @@ export * from './layout/type';
 export * from './loading/lazy-with-preload';
 export type * from './slots/slot';
 export * from './slots/slot-grid';
-export { pageOfIndex } from './slots/slot-pages.rules';
+export { pageOfIndex } from './slots/slots.rules';
 export * from './theme/brand-scope';
 export { displayType, labelType } from './theme/parts';
 export { space, t } from './theme/vars';

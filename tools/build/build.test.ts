@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OutputChunk } from 'rollup';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from './lib/hash.mjs';
-import { baseOf, depsOf, graphOf, importMapOf } from './output/import-map.mjs';
+import { baseOf, depsOf, graphOf, importMapOf, keepRelease } from './output/import-map.mjs';
 import { outputOf } from './build-unit.mjs';
 import { exportedNames } from './exported-names.mjs';
 import { missingLinks } from './output/links.mjs';
@@ -216,6 +216,12 @@ describe('the import map', () => {
     expect(map.integrity[reactUrl]).toBe(integrityOf(system([])));
     expect(Object.keys(map.integrity)).toHaveLength(3);
     expect(graphOf(map, `${base}portal.js`)).toEqual([`${base}portal.js`, reactUrl, `${base}chunk-1.js`]);
+  });
+
+  it('is written for people where a release keeps it', () => {
+    writeFileSync(join(folder, 'importmap.json'), '{"imports":{"react":"/a/react/1/react.js"}}');
+    keepRelease({ site: folder, target: join(folder, 'released.json') });
+    expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe('{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n');
   });
 
   it('takes nothing but System modules', () => {

@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/skeleton';
 import { space, t } from '../theme/vars';
 import type { GridSlot, SlotGridLabels } from './slot';
 import { SlotCell } from './slot-cell';
-import { pageCount, slotsPerPage } from './slot-pages.rules';
+import { pageCount, slotsPerPage } from './slots.rules';
 import { useSlotStop } from './use-slot-stop';
 
 export interface SlotGridProps {

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { GridSlot } from './slot';
-import { placeAfterKey } from './slot-keys.rules';
+import { placeAfterKey } from './slots.rules';
 
 export interface SlotStop {
   /** The slot that Tab reaches; undefined where there is none. */

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, integrityOf } from '../lib/hash.mjs';
+import { ROOT, SITE } from '../lib/paths.mjs';
 
 /** @typedef {{ imports: Record<string, string>, integrity: Record<string, string>, depcache: Record<string, string[]> }} ImportMap */
 
@@ -46,3 +47,12 @@ export const graphOf = (map, url) => {
   for (const one of found) for (const dep of map.depcache[one] ?? []) found.add(dep);
   return [...found];
 };
+
+/**
+ * Writes a site's import map as `importmap.json`, which is committed with a release. A build alone leaves that file as it is.
+ * @param {{ site?: string, target?: string }} [places]
+ */
+export function keepRelease({ site = SITE, target = join(ROOT, 'importmap.json') } = {}) {
+  const map = JSON.parse(readFileSync(join(site, 'importmap.json'), 'utf8'));
+  writeFileSync(target, `${JSON.stringify(map, null, 2)}\n`);
+}

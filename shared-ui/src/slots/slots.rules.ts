@@ -1,3 +1,12 @@
+/** Slots at a glance. Source: BW-117. */
+export const slotsPerPage = 12;
+
+/** How many pages the slots fill, at least one. */
+export const pageCount = (slots: number): number => Math.max(1, Math.ceil(slots / slotsPerPage));
+
+/** The page that shows the slot at `index`; the first where there is none (`index` below 0). */
+export const pageOfIndex = (index: number): number => Math.max(0, Math.floor(index / slotsPerPage));
+
 /**
  * The place that a key moves the focus to, among `count` slots in rows of `columns`: an arrow to the slot beside, above or below,
  * where there is one; Home and End to the first and the last.

@@ -4,7 +4,7 @@ import { type BenchWorld, onEveryEngine } from './availability.engines';
 
 /**
  * 500 visitors want the one table of a venue at the same moment.
- * Promise: one gets it, 499 hear that it is gone, and nothing is left over.
+ * Promise: one request gets it, 499 are refused with 409, and no claim is left over.
  */
 const crowd = 500;
 /** The Cabinet in York has one table. */

@@ -13,7 +13,7 @@ import { freePort, serve, type Served } from './page/servers';
 import type { Entry } from './page/visit';
 
 /**
- * The booking wizard on somebody else's page: as an element, with and without waiting to be near, pinned, and in a frame;
+ * The booking wizard on a foreign page: as an element, with and without waiting to be near, pinned, and in a frame;
  * beside the portal, and beside an element that holds nothing but the same parts.
  * Promise: ready within 1.15 times the floor; pinned within 760 ms where the floor without the hop is 713; at most 22 kB of
  * JavaScript more than the floor before the first step; at most 8 requests; nothing shifts; blocking at most 40 ms more.

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run check`: what can be known without running anything. Prints what fails; the exit code is 1 when something does.
+ * `npm run check`: types, lint and unused code. Prints what fails; the exit code is 1 when something does.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const checks = [
   { title: 'Unused code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ];
 
-/** Runs one check and keeps what it says until it ends, so that two do not talk into each other. */
+/** Runs one check and holds its output until it ends, so that the output of two does not mix. */
 const run = ({ title, command, args }) =>
   new Promise((resolve) => {
     const from = performance.now();

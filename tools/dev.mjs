@@ -23,7 +23,7 @@ const area = process.argv[2];
 const unit = areaUnits.find(({ id }) => id === area && id !== 'root-config');
 
 async function serve() {
-  // A build without it would take the whole process for production.
+  // Without it, a build sets the whole process to production.
   process.env.NODE_ENV = 'development';
   await buildAll();
   const reacts = await developmentReact();

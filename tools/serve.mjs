@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install, Refusal, root } from './lib/prepare.mjs';
 
-// The server's log goes to standard output and is all there is on it.
+// Standard output has the server's log and nothing else.
 const say = (line) => process.stderr.write(`${line}\n`);
 const server = join(root, 'api-server/dist/main.js');
 

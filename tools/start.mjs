@@ -25,7 +25,7 @@ function readArguments(given) {
   return { port, reset: given.length > 0 };
 }
 
-/** Removes what the server keeps, and nothing else that may lie in the folder. */
+/** Removes the server's own files, and no others in the folder. */
 function reset() {
   say(`Removing the data in ${dataDir}.`);
   for (const name of ['database', 'server.lock']) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -37,7 +37,7 @@ function refuseUnwritable() {
   if (sentence !== null) throw new Refusal(sentence);
 }
 
-/** Asked before the build, which takes a while, and after it, because it takes a while. */
+/** Checked before the build, so that nobody waits for nothing, and after it, since a port may have been taken meanwhile. */
 async function refuseBusyPorts({ port }) {
   const busy = await busyPort(portsFrom(port, process.env));
   if (busy !== null) throw new Refusal(busy);

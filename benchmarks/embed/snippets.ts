@@ -5,7 +5,7 @@ import type { Snippet } from './host-pages';
 
 const key = 'pk_site_northlight';
 
-/** What the build writes for whoever pins a version. */
+/** What the build writes for pages that pin a version. */
 const manifest = z.object({ base: z.string(), integrity: z.record(z.string(), z.string()), preload: z.record(z.string(), z.array(z.string())) });
 
 const script = (address: string, integrity?: string): string =>

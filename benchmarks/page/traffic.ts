@@ -15,7 +15,7 @@ interface Sent {
   bytes: number | null;
 }
 
-/** Counts what crosses the wire, and knows when nothing has for a while. */
+/** Counts requests and bytes, and tells when there have been none for a while. */
 export const countTraffic = (cdp: CDPSession) => {
   const sent = new Map<string, Sent>();
   let lastAt = Date.now();

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What one round holds is gone for the next, so each has a Saturday of its own. */
 const dayOf = (round: number): string => new Date(firstSaturday + 7 * round * dayMs).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 
-/** Even somebody in a hurry looks at a step before leaving it. */
+/** Time that even a quick visitor spends on a step. */
 const looksForMs = 1500;
 
 const sessionCalls = '/api/rest/booking/session';

@@ -16,7 +16,7 @@ import { keepVersion, publishVersions, versionsIn } from './output/versions.mjs'
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** Without the minifier, which takes its time and changes nothing that is asked here. */
+/** Builds without the minifier: it is slow, and no test depends on it. */
 const buildOf = (unit: ReturnType<typeof unitById>) => outputOf(unit, { minify: false });
 const kept = new Map<string, ReturnType<typeof buildOf>>();
 const built = (id: string) => {
@@ -38,7 +38,7 @@ describe('an area’s build', () => {
     expect(await once()).toEqual(await once());
   });
 
-  it('leaves every shared module to the import map and carries none of them', async () => {
+  it('leaves every shared module to the import map and bundles none of them', async () => {
     const chunks = chunksOf(await built('mfe-manage'));
     const [entry] = chunks;
     expect(entry?.fileName).toBe('portal.js');
@@ -90,7 +90,7 @@ describe('shared modules', () => {
     expect(query?.moduleIds.some((id) => id.includes('@tanstack/query-core'))).toBe(true);
   });
 
-  it('ask browsers to compile them while they are on their way, with source maps that still fit', async () => {
+  it('ask browsers to compile them while they arrive, and their source maps still fit', async () => {
     const { output } = await built('wouter');
     const code = output.find((file) => file.fileName === 'wouter.js');
     const map = output.find((file) => file.fileName === 'wouter.js.map');
@@ -153,12 +153,12 @@ describe('bundles', () => {
     expect(modules).toEqual(['/a/react/1/react.js', '/a/area/1/area.js']);
   });
 
-  it('are made of what exists', async () => {
+  it('fail when a unit is missing or is no System module', async () => {
     await expect(buildBundles([react()], { bundles: { vendor: ['react', 'gone'] }, dist: join(folder, 'bundles') })).rejects.toThrow('There is no unit gone to bundle.');
     await expect(buildBundles([unit('react', 'import "x"')], { bundles: { vendor: ['react'] }, dist: join(folder, 'bundles') })).rejects.toThrow('/a/react/1/react.js is not a System module.');
   });
 
-  it('hold shared modules but the forms, and the root config, whose order is theirs to depend in, and no area that is deployed on its own', () => {
+  it('hold every shared module but the forms, and the root config, and no area that is deployed on its own', () => {
     const bundled = Object.values(BUNDLES).flat();
     const onEveryPage = sharedUnits.map(({ id }) => id).filter((id) => id !== 'react-hook-form');
     expect([...bundled].sort()).toEqual([...onEveryPage, 'root-config'].sort());
@@ -176,7 +176,7 @@ describe('versions', () => {
     expect(versionsIn(folder)).toHaveLength(3);
   });
 
-  it('carry brotli and gzip beside every text', async () => {
+  it('have a brotli and a gzip file beside every text', async () => {
     const version = await keepVersion(folder, new Map([['a.js', bytes('x'.repeat(500))], ['f.woff2', bytes('font')]]));
     const read = (name: string) => readFileSync(join(folder, version, name));
     expect(brotliDecompressSync(read('a.js.br')).toString()).toBe('x'.repeat(500));
@@ -224,7 +224,7 @@ describe('the import map', () => {
     expect(readFileSync(join(folder, 'released.json'), 'utf8')).toBe('{\n  "imports": {\n    "react": "/a/react/1/react.js"\n  }\n}\n');
   });
 
-  it('takes nothing but System modules', () => {
+  it('refuses what is no System module', () => {
     expect(depsOf('System.register(["react","./x.js"],(function(){}))')).toEqual(['react', './x.js']);
     expect(depsOf(`${COMPILE_HINT}System.register(["react"],function(){})`)).toEqual(['react']);
     expect(() => depsOf('import "react"')).toThrow('Not a System module');

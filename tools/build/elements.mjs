@@ -24,12 +24,12 @@ const FONTS = join(ROOT, 'shared-ui/assets/fonts');
 /** The oldest browsers that Vite's own default still reaches. */
 const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
 
-/** Stands for the version while it is not known. */
+/** Placeholder for the version while it is not known. */
 const VERSION = '@version@';
 const folder = `../${VERSION}/`;
 
 /**
- * A name for styled-components' own elements that nobody else uses. Under its usual one it would take over the style sheets
+ * A name for styled-components' own elements that is ours alone. Under its usual one it would take over the style sheets
  * of a page that has it too; it looks for the name in `process`, which no browser has.
  */
 const STYLED_NAME = 'data-bars-styled';
@@ -118,7 +118,7 @@ const fonts = () =>
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => [`fonts/${name}`, readFileSync(join(FONTS, name))]);
 
-/** For whoever pins a version: every file's hash, and what an element's first step needs. */
+/** For pages that pin a version: every file's hash, and what an element's first step needs. */
 const manifestOf = (version, files, built) => {
   const scripts = [...files].filter(([name]) => name.endsWith('.js')).sort(([a], [b]) => (a < b ? -1 : 1));
   return {

@@ -18,7 +18,7 @@ describe('the booking widget’s first files', () => {
     for (const brand of [0, 1, 2, 4]) expect(textOf(`brand-${brand}.js`).toString()).not.toContain('import');
   });
 
-  // Bytes are exact, so that a figure which rises here has been put there by somebody.
+  // Bytes are exact: a figure only rises when it is changed on purpose.
   it('are no more than they have to be', () => {
     const over = weighElements(textOf).filter(({ isWithin }) => !isWithin);
     expect(over.map(({ sentence }) => sentence)).toEqual([]);

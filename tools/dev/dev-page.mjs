@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 
-/** Where everything of the development server lives; every other address is the portal's. */
+/** The folder of the development server's own files; every other address is the portal's. */
 export const BASE = '/dev-area/';
 
 /** Hot reloading has to be installed before React is loaded. */

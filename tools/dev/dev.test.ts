@@ -11,7 +11,7 @@ describe('the page for developing one area', () => {
     <script defer fetchpriority="high" src="/a/bundles/1/vendor.js" integrity="sha384-x"></script>
   </head>`;
 
-  it('installs hot reloading before the boot script and brings nothing along that is replaced', () => {
+  it('installs hot reloading before the boot script and leaves out the preloads that it replaces', () => {
     const scripts = devPage(page).match(/src="[^"]+"/g);
     expect(scripts).toEqual([`src="${BASE}@vite/client"`, `src="${BASE}preamble.js"`, 'src="/a/boot/1/boot.js"']);
     expect(devPage(page)).not.toContain('preload');
@@ -59,7 +59,7 @@ describe('the bridge between an area’s ES modules and the page’s System modu
     expect(await become('date-fns')).toBeNull();
   });
 
-  it('gives the area to the page as the System module that the import map names', async () => {
+  it('serves the area to the page as the System module that the import map names', async () => {
     const code = systemEntry('data:text/javascript,export const bootstrap=1,mount=2,unmount=3');
     let exported: unknown;
     let execute: () => Promise<void> = () => Promise.reject(new Error('not registered'));

@@ -10,7 +10,7 @@ const bridgeTo = (name, exported) =>
   ].join('\n');
 
 /**
- * Lets an area that Vite serves as ES modules live among System modules: it takes every shared module from the page's
+ * Connects an area that Vite serves as ES modules with the page's System modules: it takes every shared module from the page's
  * own loader, so that there is still one React and one QueryClient.
  * @param {(name: string) => string[]} exportsOf what a shared module offers
  * @returns {import('vite').Plugin[]}

@@ -61,7 +61,7 @@ describe('npm run build', () => {
 });
 
 describe('npm start', () => {
-  it('says what it does, prints the addresses, refuses a busy port, stops on Ctrl-C', async () => {
+  it('prints its progress and its addresses, refuses a busy port, stops on Ctrl-C', async () => {
     const first = start();
     await first.hears('Ctrl-C stops it.');
     const second = await start().ended;
@@ -87,7 +87,7 @@ describe('npm start', () => {
     expect(serverLog()).toContain('the estate was imported');
   }, 15 * minutes);
 
-  it('keeps its data over a restart, and stops everything when a part of it dies', async () => {
+  it('keeps its data over a restart, and stops everything when one of its processes ends', async () => {
     const run = start();
     await run.hears('Ctrl-C stops it.');
     expect(serverLog()).not.toContain('the estate was imported');
@@ -97,7 +97,7 @@ describe('npm start', () => {
     expect(await busyPort(portsFrom(port))).toBeNull();
   });
 
-  it('begins again with --reset, and leaves what is not its own', async () => {
+  it('begins again with --reset, and leaves other files in the folder', async () => {
     writeFileSync(join(dataDir, 'notes.txt'), 'mine');
     const run = start(['--reset']);
     await run.hears('Ctrl-C stops it.');
@@ -127,7 +127,7 @@ describe('npm start', () => {
     });
   });
 
-  it('says what the server said when it cannot start', async () => {
+  it('prints the server’s message when it cannot start', async () => {
     const { code, err } = await start([], { LOG_LEVEL: 'loud' }).ended;
     expect({ code, err }).toEqual({ code: 1, err: 'The server did not start.\nLOG_LEVEL must be a log level such as info.\n' });
     expect(await busyPort(portsFrom(port))).toBeNull();
@@ -142,7 +142,7 @@ describe('npm run serve', () => {
     expect(await serve(['--fast']).ended).toMatchObject({ code: 1, err: 'Usage: npm run serve [-- --no-build]\n' });
   });
 
-  it('serves the product alone, with nothing but its log on standard output', async () => {
+  it('serves the product alone, and writes only its log to standard output', async () => {
     const run = serve(['--no-build'], production);
     await run.hears('"message":"ready"');
     expect(await busyPort(portsFrom(port).filter(({ what }) => what.includes('mailbox')))).toBeNull();

@@ -3,7 +3,7 @@ import { ensureDependencies } from '../testing/runner/dependencies.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A reason not to start, said to the person as it is. */
+/** A reason not to start; its message is printed as it is. */
 export class Refusal extends Error {}
 
 const atLeast = [20, 19];

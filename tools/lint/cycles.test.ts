@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the repository's lint says about the given files. */
+/** The messages of the repository's lint about the given files. */
 const lint = (files: Record<string, string>): string => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--quiet', '--config', join(root, '.oxlintrc.json'), folder], { encoding: 'utf8' }).stdout;

@@ -8,7 +8,7 @@
  */
 const TESTS = /\.(test|wtr\.test|spec)\.[cm]?tsx?$|\/testing\//;
 
-/** How a wizard lives on somebody else’s page, in an element or in a frame, without what belongs to the tag. */
+/** The wizard on a foreign page, in an element or in a frame, without what belongs to the tag. */
 const FOREIGN_PAGE = '/src/element/(resume-code$|wizard/(?!widget|element-environment|bring-element))';
 /** The browser's clock, timers, history and storage, as every way of mounting the wizard hands them in. */
 const BROWSER = '/src/entry/browser-environment$';

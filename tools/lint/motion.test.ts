@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Whatever gives the browser's side its look and its motion. */
+/** Every file that holds styles or motion of the browser's side. */
 const sources = readdirSync(root)
   .filter((folder) => /^(shared-ui|root-config|mfe-.+)$/.test(folder))
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))

@@ -13,7 +13,7 @@ function closing(text, from) {
   return text.length;
 }
 
-/** A row without its remarks on what the source leaves open: the decisions answer those. */
+/** A row without its remarks on open questions: the decisions answer them. */
 function withoutOpenQuestions(text) {
   const at = text.search(/\((?:natural reading; )?open: /);
   return at < 0 ? text : withoutOpenQuestions(text.slice(0, at) + text.slice(closing(text, at)));

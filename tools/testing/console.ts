@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 
 /**
- * Announces one console message of this test; everything else still fails it. The message must come.
+ * Allows one console message in this test; any other still fails it. The test also fails when the message is missing.
  * @example expectConsole('warn', /ignored attribute people/);
  */
 export function expectConsole(level: 'error' | 'warn', pattern: RegExp): void {

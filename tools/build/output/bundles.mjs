@@ -8,8 +8,8 @@ import { keepVersion } from './versions.mjs';
 
 /**
  * What every page needs, in two files: browsers fetch six side by side from one host, and the page has four others.
- * A bundle starts while the next is still on its way, so what others need comes first. Forms are not in them: few pages have one.
- * It is how modules travel, not what they are: each keeps its name, its version and its own file.
+ * A bundle runs while the next one is still arriving, so what others need comes first. Forms are in neither: few pages have one.
+ * A bundle only changes how modules are fetched: each keeps its name, its version and its own file.
  */
 export const BUNDLES = {
   vendor: ['react', 'react-dom'],
@@ -20,7 +20,7 @@ export const bundlesDist = join(ROOT, 'dist/modules/bundles');
 
 const REGISTER = 'System.register(';
 
-/** A module under its address, where the boot script keeps it until the loader asks for it. */
+/** A module registered under its address; the boot script holds it until the loader asks for it. */
 const bundled = (code, address) => {
   const bare = code.replace(COMPILE_HINT, '').replace(/\/\/# sourceMappingURL=.*\s*$/, '').trim();
   if (!bare.startsWith(REGISTER)) throw new Error(`${address} is not a System module.`);

@@ -6,7 +6,7 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(js|css|html|json|svg|txt)$/;
 
 /**
- * The files as given plus a `.br` and `.gz` beside each text file, compressed as far as it goes:
+ * The files as given plus a `.br` and `.gz` beside each text file, compressed at the highest level:
  * it happens once per version and is sent for years.
  * @param {Map<string, Buffer>} files
  */

@@ -6,7 +6,7 @@ import { SITE } from '../lib/paths.mjs';
 import { withCompressed } from './compress.mjs';
 import { publishVersions } from './versions.mjs';
 
-/** A page that pasted two lines has them for ever; within this major they lead to the version that is live. */
+/** A page that pasted the two lines is never updated. Within this major version its address leads to the version that is live. */
 const MAJOR = 'v1';
 
 /** What an address without a version gives: a loader as it is, else one line that passes the version's own file on. */

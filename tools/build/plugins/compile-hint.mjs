@@ -1,4 +1,4 @@
-/** What browsers read at the top of a script: compile every function while the file is still on its way. */
+/** A hint at the top of a script: browsers compile every function while the file is still arriving. */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const oneLineDown = (map) => ({ ...map, mappings: `;${map.mappings}` });

@@ -3,8 +3,8 @@ const HOLDERS = /\/node_modules\/zod\/v4\/core\/(core|registries)\.js$/;
 const GLOBAL = /\bglobalThis\b/g;
 
 /**
- * A page that is not ours gets no global from us: in an element zod keeps its settings in an object of its own module. It
- * also leaves those of a page alone that has zod itself.
+ * In an element zod keeps its settings in an object of its own module, so a foreign page gets no global from us, and the
+ * settings of a page that uses zod itself are not changed.
  * @returns {import('vite').Plugin}
  */
 export const ownZodSettings = () => ({

@@ -28,7 +28,7 @@ export async function serveCatalogue(port) {
 }
 
 /**
- * The page that shows one part, built from the sources as they are now, in one file, so that nothing comes later.
+ * The page that shows one part, built from the sources as they are now, in one file, so that nothing is loaded later.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function serveBuiltFrame() {

@@ -58,11 +58,11 @@ const nearest = (colour, palette) => {
   return best;
 };
 
-/** Twelve shades of 0 to 255: a step is below what the comparison takes for another colour. */
+/** Twelve shades of 0 to 255: a step is smaller than what the comparison counts as another colour. */
 const shade = (level) => Math.round((Math.round((level * 11) / 255) * 255) / 11);
 const shadeOf = (colour) => (shade(colour >> 16) << 16) | (shade((colour >> 8) & 255) << 8) | shade(colour & 255);
 
-/** Grounds and fills keep their colour exactly: those of more than a hundredth of the picture. The edges of letters take a shade. */
+/** A colour of more than a hundredth of the picture is kept exactly. Others, such as the edges of letters, become the nearest shade. */
 const shaded = (pixels) => {
   const { counts } = coloursOf(pixels);
   return pixels.map((colour) => (counts[colour] * 100 > pixels.length ? colour : shadeOf(colour)));

@@ -33,13 +33,13 @@ describe('pictures', () => {
     expect([heightFor(), heightFor(99), heightFor(101), heightFor(90)]).toEqual([100, 99, 101, 100]);
   });
 
-  it('keep their grounds exactly; the edges of letters take one of twelve shades', () => {
+  it('keep their large areas exactly; the edges of letters become one of twelve shades', () => {
     const ground = Array.from({ length: 2000 }, () => 0xf6f7f9);
     const { palette, indices } = indexed(picture(1, [...ground, 0x717171, 0x727272]));
     expect([palette[indices[0] ?? 0], palette[indices[2000] ?? 0], palette[indices[2001] ?? 0]]).toEqual([0xf6f7f9, 0x747474, 0x747474]);
   });
 
-  it('give their rarest colours up for a neighbour', () => {
+  it('replace their rarest colours by the nearest other one', () => {
     const common = Array.from({ length: 64 }, (_, index) => Math.round((Math.floor(index / 8) * 255) / 11) * 0x10000 + Math.round(((index % 8) * 255) / 11) * 0x100);
     const { palette, indices } = indexed(picture(1, [...Array.from({ length: 40 }, () => common).flat(), 0xa00003]));
     expect(new Set(palette)).toEqual(new Set(common));

@@ -17,7 +17,7 @@ describe('the command line of npm test', () => {
     expect(readArguments(['slots']).problem).toBe('A filter needs --only with one stage.');
   });
 
-  it('refuses what it does not know instead of running less than was meant', () => {
+  it('refuses an unknown option', () => {
     expect(readArguments(['--fast']).problem).toBe('Unknown option --fast.');
     expect(readArguments(['--only', 'units']).problem).toBe('There is no stage “units”.');
     expect(readArguments(['--only']).problem).toBe('There is no stage “”.');

@@ -4,7 +4,7 @@ import { root, run, say } from './command.mjs';
 
 /**
  * Whether what npm installed is what the lock file asks for.
- * npm keeps its own note of the installed tree; a package that the lock names and the note lacks, or has in
+ * npm writes a lock of the installed tree into node_modules; a package that the lockfile names and that one lacks, or has in
  * another version, makes it stale. Optional packages of other platforms are never installed, so they do not count.
  * @param {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} lock
  * @param {{ packages: Record<string, { version?: string }> }} installed

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A warning nobody expected is a defect nobody read: it fails the test. `expectConsole` announces the expected ones. */
+/** A console message that a test does not expect fails it. `expectConsole` allows an expected one. */
 const levels = ['error', 'warn'] as const;
 const original = { error: console.error, warn: console.warn };
 let heard: string[] = [];

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A guard: what a test waits for comes at once, but on a busy machine later.
+// A guard for a busy machine: what a test waits for usually comes at once.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {

@@ -24,7 +24,7 @@ it('red: a list without keys', () => {
   const list = createElement('ul', null, [createElement('li'), createElement('li')]);
   expect(render(list).container.querySelectorAll('li')).toHaveLength(2);
 });
-it('red: an announced message that does not come', () => {
+it('red: an expected message that does not come', () => {
   expect(() => expectConsole('warn', /never/)).not.toThrow();
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '']);
 
-/** What `socket.connect` was asked for, in one line; a path is a local socket and leaves no machine. */
+/** What `socket.connect` was asked for, in one line; a path is a local socket and does not leave the machine. */
 function targetOf(args: unknown[]): { host: string; local: boolean } {
   const [first] = args.flat();
   if (typeof first === 'object' && first !== null) {

@@ -72,7 +72,7 @@ describe('every part', () => {
     expect(colours(inside)).toEqual(scoped);
   });
 
-  it('stands still for visitors who ask for less motion', async () => {
+  it('has no motion for visitors who ask for less motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const { inside } = show(all(2), { brand: 2 });
     await untilQuiet();

@@ -64,7 +64,7 @@ const Switches = ({ place, go }: { place: Place; go: (to: Partial<Place>) => voi
   </>
 );
 
-/** The part's own page, in a frame of its own width; moving on in it leaves no trace in the browser's history. */
+/** The part's own page, in a frame of its own width; navigation in it adds no entry to the browser's history. */
 const useFrame = (canvas: string, place: Place) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const address = canvas + hashOf(place);

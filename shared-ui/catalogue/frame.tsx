@@ -16,7 +16,7 @@ const Frame = () => {
   }, [place.brand, place.dark]);
   useEffect(() => {
     const { hash } = window.location;
-    // Whoever takes a picture waits for this.
+    // Tests that take a picture wait for this attribute.
     void untilQuiet().then(() => {
       document.documentElement.dataset['shown'] = hash;
     });
@@ -33,6 +33,6 @@ const start = () => {
   if (room) createRoot(room).render(<Frame />);
 };
 
-// Whoever takes pictures asks for `?still`.
+// Tests that take pictures open the frame with `?still`.
 if (window.location.search === '?still') void warmUp([0, 1, 2, 4]).then(start);
 else start();

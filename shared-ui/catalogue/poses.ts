@@ -15,7 +15,7 @@ const textOf = (sheet: CSSStyleSheet): string =>
  * @returns undoes it
  */
 export const strikePoses = (): (() => void) => {
-  // One copy at a time: the newest knows every rule.
+  // One copy at a time: the newest has every rule.
   document.querySelector('style[data-poses]')?.remove();
   const rules = [...document.styleSheets].map(textOf).join('\n');
   const repeated = document.createElement('style');

@@ -7,7 +7,7 @@ import { untilQuiet } from '../quiet';
 import { warmUp } from '../warm-up';
 
 /**
- * Every page of the catalogue in one brand, light and dark: it says nothing on the console and is clean to axe.
+ * Every page of the catalogue in one brand, light and dark: it writes nothing to the console, and axe finds no fault.
  * A file a brand, so that two are judged at a time.
  */
 export const describeFace = (brand: BrandId): void => {

@@ -156,7 +156,7 @@ export interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link that looks like a button, because it leads somewhere. */
+/** A link that looks like a button: it goes to another page. */
 export const ButtonLink = ({ variant = 'primary', wide = false, external = false, ...rest }: ButtonLinkProps) => (
   <LinkBox $variant={variant} $wide={wide} {...(external ? { target: '_blank', rel: 'noopener' } : {})} {...rest} />
 );

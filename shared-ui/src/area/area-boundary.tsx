@@ -10,7 +10,7 @@ interface AreaBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a broken area inside its own place: the notice is shown, the failure is announced, the page goes on. */
+/** Error boundary of an area: it shows the notice in the area's place and announces the failure; the rest of the page works on. */
 export const AreaBoundary = ({ area, brand, children }: AreaBoundaryProps) => (
   <Boundary fallback={<AreaNotice brand={brand} />} onError={(error) => announceAreaFailure({ area, error })}>
     {children}

@@ -1,7 +1,7 @@
 /**
- * What a mounted area tells the page around it, as events on `window`.
- * `bars-area-error` says that an area broke while it was shown; its detail is `AreaFailure`.
- * `bars-area-retry` asks for a fresh start and can be cancelled by whoever takes care of it.
+ * Events on `window` that a mounted area fires for the page around it.
+ * `bars-area-error`: an area threw while it was shown; its detail is `AreaFailure`.
+ * `bars-area-retry` asks for a fresh start and is cancelled by the listener that handles it.
  */
 export const areaErrorEvent = 'bars-area-error';
 export const areaRetryEvent = 'bars-area-retry';

@@ -13,7 +13,7 @@ export interface AreaBaseProps {
 }
 
 export interface AreaOptions<Props extends AreaBaseProps> {
-  /** The area's routes. Gets what the shell hands over, beside single-spa's own properties. */
+  /** The area's routes. Gets the shell's properties and single-spa's own. */
   root: ComponentType<Props & AppProps>;
   /** The page's one cache, from shared-api. */
   queryClient: QueryClient;

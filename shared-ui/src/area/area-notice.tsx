@@ -9,7 +9,7 @@ import { areaNoticeCopy } from './area-notice.copy';
 import { wordsOf } from './brand-copy';
 import { ContactWays } from './contact-ways';
 
-/** What stands in the place of an area that broke while it was shown: a retry, a telephone, an address. */
+/** Shown in the place of an area that threw: a retry button, a telephone number, an e-mail address. */
 export const AreaNotice = ({ brand }: { brand: BrandId }) => {
   const copy = wordsOf(areaNoticeCopy, brand);
   return (

@@ -8,7 +8,7 @@ const Broken = (): never => {
   throw fault;
 };
 
-it('shows what it holds, and after a fault what stands in for it', () => {
+it('shows its children, and after a fault the fallback', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const onError = vi.fn<(error: unknown) => void>();
   const held = (what: string, child: ReactNode) => (
@@ -25,7 +25,7 @@ it('shows what it holds, and after a fault what stands in for it', () => {
   expect(container.textContent).toBe('Whole again');
 });
 
-it('needs nobody who hears of it', () => {
+it('works without a listener', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { container } = render(
     <Boundary fallback={null}>

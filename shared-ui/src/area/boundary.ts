@@ -9,7 +9,7 @@ export interface BoundaryProps {
 }
 
 /**
- * Keeps what breaks while it is rendered in its own place: the fallback stands there and everything around goes on.
+ * An error boundary: shows the fallback in place of children that throw while they are rendered; everything around works on.
  * It stays broken until it is given another `key`.
  * @example <Boundary key={step} fallback={<Notice tone="error">{copy.broken}</Notice>} onError={report}>…</Boundary>
  */

@@ -17,7 +17,7 @@ const contact = (name: string, phone: string, email: string): BrandContact => ({
   email,
 });
 
-/** One line per brand; brand 0 speaks for the whole group. */
+/** One line per brand; brand 0 is the whole group. */
 export const brandContacts: Record<BrandId, BrandContact> = {
   0: contact('Bars', '020 7946 0100', 'bookings@bars.example'),
   1: contact('Northlight', '020 7946 0111', 'bookings@northlight.example'),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createElementLoader } from './element-loader';
 
-it('brings the module of an element by its tag, and asks no more once the tag is defined', async () => {
+it('loads the module of an element by its tag, and not again once the tag is defined', async () => {
   const load = vi.fn<(name: string) => Promise<void>>(async () => customElements.define('bars-payment-panel', class extends HTMLElement {}));
   const loadElement = createElementLoader(load);
   await loadElement('bars-payment-panel');
@@ -9,7 +9,7 @@ it('brings the module of an element by its tag, and asks no more once the tag is
   expect(load.mock.calls).toEqual([['@bars/mfe-payments/elements']]);
 });
 
-it('says so where no area has the element', async () => {
+it('fails with a message where no area has the element', async () => {
   const load = vi.fn<(name: string) => Promise<void>>(async () => undefined);
   await expect(createElementLoader(load)('bars-nobodys')).rejects.toThrow('No area has an element bars-nobodys.');
   expect(load).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ export const framePlace = (page: Document, id: string): HTMLElement => {
   return place;
 };
 
-/** Fonts come once there is something to read; until then their stand-ins are shown. */
+/** Loads the fonts once the page has content; until then their stand-ins are shown. */
 export const applyFonts = (page: Document): void => {
   const faces = page.querySelector<HTMLLinkElement>('link[data-faces]');
   if (faces) faces.media = 'all';

@@ -17,7 +17,7 @@ export interface NotOpenPageProps {
   body: string;
 }
 
-/** A page that is promised but not built: says so, and gives the telephone, the address and the way to a booking. */
+/** A page that is not built yet: says so, and gives the telephone number, the address and a link to a booking. */
 export const NotOpenPage = ({ brand, title, body }: NotOpenPageProps) => {
   const copy = wordsOf(notOpenCopy, brand);
   return (

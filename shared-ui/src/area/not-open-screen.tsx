@@ -2,7 +2,7 @@ import type { BrandId } from '../theme/brand-scope';
 import { wordsOf, type BrandCopy } from './brand-copy';
 import { NotOpenPage } from './not-open-page';
 
-/** What one page says until it opens: its heading, and what people can do today. */
+/** The text of one page until it opens: its heading, and what people can do today. */
 export interface NotOpenText {
   title: string;
   body: string;

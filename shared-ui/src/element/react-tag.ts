@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 
-/** The tag itself, as r2wc hands it to the component. */
+/** The custom element itself, as r2wc passes it to the component. */
 export interface ReactTagProps {
   container?: HTMLElement;
 }
@@ -11,7 +11,7 @@ type Lifecycle = HTMLElement & { connectedCallback(): void; disconnectedCallback
 const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle => 'connectedCallback' in tag.prototype;
 
 /**
- * A custom element that shows a React component. r2wc takes the component away whenever its tag leaves the document, also
+ * A custom element that shows a React component. r2wc unmounts the component whenever its element leaves the document, also
  * for the moment of being moved; here it stays unless the tag is still away when the script that moved it has ended.
  */
 export const reactTag = (component: ComponentType<ReactTagProps>): CustomElementConstructor => {

@@ -17,10 +17,10 @@ const standInsOf = ({ family, ascent, descent, standIns }: Face): FontFace[] =>
     return new FontFace(`${family} Fallback`, localFonts(local), descriptors);
   });
 
-/** The page has it already. */
+/** Whether the page has the face already. */
 export const isWorn = (family: string): boolean => [...document.fonts].some((font) => font.family.replaceAll(/["']/g, '') === family);
 
-/** Gives the page the stand-ins of a brand's faces: the visitor's own fonts at the faces' size, so that their coming moves nothing. */
+/** Gives the page the stand-ins of a brand's faces: the visitor's own fonts at the faces' size, so that the layout does not shift when the faces arrive. */
 export const applyStandIns = (faces: readonly Face[]): void => {
   for (const face of faces) if (!isWorn(`${face.family} Fallback`)) standInsOf(face).forEach((font) => document.fonts.add(font));
 };

@@ -148,7 +148,7 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
         onClose();
       }}
       onClose={() => {
-        // A second Escape in a row closes without asking; the owner still has to hear of it.
+        // A second Escape in a row closes without asking; the owner still has to be told.
         if (open) onClose();
       }}
       onClick={(event) => {

@@ -90,7 +90,7 @@ describe('Dialog', () => {
     expect(document.activeElement?.textContent).toBe('Behind');
   });
 
-  it('that is steady begins at the top and stays there, whatever becomes of its height', async () => {
+  it('that is steady begins at the top and stays there when its height changes', async () => {
     const sheet = (height: number) => (
       <Dialog open isSteady onClose={() => {}} title="Your deposit" closeLabel="Close">
         <div style={{ blockSize: height }} />

@@ -186,7 +186,7 @@ describe('SummaryBar', () => {
 });
 
 describe('Progress, Countdown and Skeleton', () => {
-  it('marks the current step, and says a countdown without shouting it', () => {
+  it('marks the current step, and shows a countdown without announcing it', () => {
     const { inside } = show(
       <>
         <Progress label="Booking" currentId="time" steps={[{ id: 'when', label: 'When' }, { id: 'time', label: 'Time' }]} />

@@ -74,7 +74,7 @@ export interface NotificationItem {
   id: string;
   tone: Tone;
   message: string;
-  /** A way on that stands with the message: a telephone number. */
+  /** A contact beside the message: a telephone number. */
   link?: { href: string; text: string } | undefined;
 }
 

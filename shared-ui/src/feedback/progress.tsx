@@ -26,7 +26,7 @@ export interface ProgressProps {
   label?: string | undefined;
 }
 
-/** Where the visitor stands in a journey. */
+/** The visitor's step in a journey. */
 export const Progress = ({ steps, currentId, label }: ProgressProps) => {
   const current = steps.findIndex((step) => step.id === currentId);
   const stateOf = (index: number) => (index === current ? 'current' : index < current ? 'done' : 'next');

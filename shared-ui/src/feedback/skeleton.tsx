@@ -22,7 +22,7 @@ const Bar = styled.div<{ $height: string; $width: string }>`
 export interface SkeletonProps {
   /** As many lines of body text. */
   lines?: number | undefined;
-  /** Or one block of this height (CSS), the size of what comes. */
+  /** Or one block of this height (CSS), the size of the content that replaces it. */
   height?: string | undefined;
 }
 

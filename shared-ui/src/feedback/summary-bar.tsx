@@ -105,7 +105,7 @@ const Value = styled.dd<{ $total: boolean }>`
 
 export interface SummaryBarProps {
   facts: readonly SummaryFact[];
-  /** What it comes to, set apart from the facts. */
+  /** The total, set apart from the facts. */
   total?: SummaryFact | undefined;
   /** The one primary action. */
   children?: ReactNode | undefined;
@@ -120,7 +120,7 @@ const Fact = ({ fact, total = false }: { fact: SummaryFact; total?: boolean }) =
   </Line>
 );
 
-/** What has been chosen so far, what it comes to, and the way on; always in sight. Lives in a `Page`, best as the aside of a `Split`. */
+/** What has been chosen so far, the total, and the button for the next step; always in view. Used in a `Page`, best as the aside of a `Split`. */
 export const SummaryBar = ({ facts, total, children, label }: SummaryBarProps) => (
   <Bar aria-label={label} data-part="summary">
     <Facts>

@@ -102,7 +102,7 @@ export interface ChoiceGroupProps extends Omit<FieldBase, 'label'> {
   onChange: (value: string) => void;
 }
 
-/** One of a few, each a card of its own; arrow keys move between them as between radio buttons. */
+/** A choice of one of a few, each a card; arrow keys move between them as between radio buttons. */
 export const ChoiceGroup = ({ legend, name, options, value, onChange, hint, error, required }: ChoiceGroupProps) => {
   const ids = useFieldIds({ hint, error });
   return (

@@ -76,7 +76,7 @@ const ErrorText = styled.p`
 
 /**
  * The error of a field; its live region is always there, so that a message arriving later is announced.
- * One that has cleared keeps its place: what stands below would move away from a press that is on its way there.
+ * A cleared one keeps its space: otherwise the fields below would move while the visitor presses one.
  */
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => {
   const [last, setLast] = useState(error);

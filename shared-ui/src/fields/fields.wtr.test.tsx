@@ -10,7 +10,7 @@ import { TextField } from './text-field';
 const show = makeShow();
 
 describe('TextField', () => {
-  it('passes on what is typed, under the name the server knows', async () => {
+  it('passes on what is typed, under the field’s name on the wire', async () => {
     const Form = () => {
       const [value, setValue] = useState('');
       return <TextField label="First name" name="forename" value={value} onChange={setValue} autoComplete="given-name" required />;
@@ -40,7 +40,7 @@ describe('TextField', () => {
     expect(region.textContent).toBe('This address is not complete');
   });
 
-  it('is not invalid while it is empty and nobody has been there: a browser would say so of `required`', () => {
+  it('is not invalid while it is empty and untouched, as it would be with `required`', () => {
     const { inside } = show(
       <>
         <TextField label="First name" name="forename" value="" onChange={() => {}} required />
@@ -76,7 +76,7 @@ describe('TextField', () => {
     expect(descriptionOf(one(inside, 'input'))).toBe(long);
   });
 
-  it('takes several lines where asked, and keeps two fields of one name apart', async () => {
+  it('has several lines where asked, and keeps two fields of one name apart', async () => {
     const { inside } = show(
       <>
         <TextField label="Allergies" name="allergies" value="" multiline onChange={() => {}} />
@@ -187,7 +187,7 @@ describe('ChoiceGroup', () => {
 });
 
 describe('focusFirstInvalid', () => {
-  it('goes to the first field with an error, into a group of choices, and nowhere where all is well', () => {
+  it('moves the focus to the first field with an error, into a group of choices, and nowhere without an error', () => {
     const form = (planError: string | undefined, mailError: string | undefined) => (
       <>
         <TextField label="First name" name="forename" value="Ana" onChange={() => {}} />

@@ -12,7 +12,7 @@ describe('drawing by rule', () => {
     for (const value of row(0)) expect(value >= 0 && value < 1).toBe(true);
   });
 
-  it('gives neighbours different figures, whatever the seed', () => {
+  it('gives neighbours different figures for every seed', () => {
     expect(times(4, (seed) => inTurn(seed, ['sun', 'agave', 'heart']))).toEqual(['sun', 'agave', 'heart', 'sun']);
     expect(inTurn(-1, ['sun', 'agave'])).toBe('agave');
     expect(inTurn(2.7, ['sun', 'agave', 'heart'])).toBe('heart');

@@ -5,7 +5,7 @@ import { WordmarkFrame } from './wordmark-frame';
 
 export interface WordmarkProps {
   brand: BrandId;
-  /** What it stands on: the page, or the brand's stage. */
+  /** Its background: the page, or the brand's stage. */
   on?: 'ground' | 'stage' | undefined;
   /** Height in pixels; the width follows. */
   height?: number | undefined;

@@ -25,7 +25,7 @@ export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The column a screen lives in, and the container that every container query asks. */
+/** The column of a screen, and the container of every container query. */
 export const Page = ({ width = 'wide', children, ...rest }: PageProps) => (
   <Container data-part="page" {...rest}>
     <Column $width={width === 'wide' ? '1120px' : '680px'}>{children}</Column>
@@ -47,7 +47,7 @@ const SplitBox = styled.div`
   }
 `;
 
-/** Main part and what goes along with it: beside it from 860 px of container, below it under that. */
+/** Main part and aside: side by side from 860 px of container, one below the other under that. */
 export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <SplitBox>
     <div>{children}</div>

@@ -28,14 +28,14 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 
-/** Where the headings inside begin: the tag of a first level, 1 to 6. A part of somebody else's page is not its first heading. */
+/** Where the headings inside begin: the tag of a first level, 1 to 6. An element on a foreign page does not hold its first heading. */
 const Base = createContext(1);
 export const HeadingBase = Base.Provider;
 
 /** The tag of a heading of this level, where its page begins the headings; the sixth is the deepest there is. */
 export const useHeadingTag = (level: number) => tags[useContext(Base) + level - 2] ?? 'h6';
 
-/** A heading in display type, which looks by its level and not by its tag; `tabIndex={-1}` with a ref makes it the target of moved focus. */
+/** A heading in display type, styled by its level and not by its tag; `tabIndex={-1}` with a ref makes it the target of moved focus. */
 export const Heading = ({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) => (
   <HeadingText as={useHeadingTag(level)} $size={size} {...rest} />
 );

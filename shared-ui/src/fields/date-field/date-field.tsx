@@ -74,14 +74,14 @@ const CalendarIcon = () => (
 const DeviceSheet = ({ open, ...calendar }: CalendarSheetProps) => (open ? <DeviceCalendar {...calendar} /> : null);
 
 const bringSheet = () => {
-  // What stands in the sheet is asked for beside it, not after it.
+  // The calendar is loaded beside the sheet, not after it.
   import('../../date-picker').catch(() => {});
   return import('./calendar-sheet');
 };
 const CalendarSheet = lazyWithPreload(bringSheet, DeviceSheet);
 
 /**
- * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when somebody comes near it.
+ * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when the field gets the pointer or the focus.
  * Source: BW-92, BW-93.
  */
 export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onBlur, labels, placeholder, ...rest }: DateFieldProps) => {

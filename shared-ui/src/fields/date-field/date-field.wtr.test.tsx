@@ -58,7 +58,7 @@ describe('DateField, typed', () => {
     expect(input.value).toBe('05/12/2026');
   });
 
-  it('[BW-92] takes figures alone, as a telephone types them, and writes them out', async () => {
+  it('[BW-92] accepts digits alone, as a telephone types them, and writes them out', async () => {
     const { said, input } = setUp();
     await type(input, '05122026');
     input.blur();
@@ -66,7 +66,7 @@ describe('DateField, typed', () => {
     expect(said).toEqual(['2026-12-05']);
   });
 
-  it('keeps text that is no date, says so when the field is left, and passes on no day', async () => {
+  it('keeps text that is no date, shows an error when the field is left, and passes on no day', async () => {
     const { said, input, inside } = setUp('2026-11-28');
     await type(input, '31/11/2026');
     expect(input.getAttribute('aria-invalid')).toBeNull();

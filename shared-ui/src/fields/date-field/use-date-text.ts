@@ -31,7 +31,7 @@ export const useDateText = ({ value, limits, labels, onChange }: DateTextOptions
 
   return {
     text: draft ?? dateText(value),
-    /** Said only once the field was left, never while somebody is still typing. */
+    /** Shown only once the field was left, never while the visitor is still typing. */
     problem: left && draft !== null ? problemOf(draft) : undefined,
     type: (text: string) => {
       setDraft(text);

@@ -14,13 +14,13 @@ describe('number of people', () => {
     expect(peopleFromText('abc')).toBe(0);
   });
 
-  it('is what the figures say, and never longer than four of them', () => {
+  it('is read from its digits, four at most', () => {
     expect(peopleFromText('08')).toBe(8);
     expect(peopleFromText('1 2')).toBe(12);
     expect(peopleFromText('123456')).toBe(1234);
   });
 
-  it('steps between the least and the most, and comes back from outside', () => {
+  it('steps between the least and the most, and moves an outside value to the nearer end', () => {
     const limits = { min: 2, max: 12 };
     expect([steppedPeople(2, -1, limits), steppedPeople(8, 1, limits), steppedPeople(12, 1, limits), steppedPeople(0, 1, limits), steppedPeople(40, -1, limits)]).toEqual([2, 9, 12, 2, 12]);
   });

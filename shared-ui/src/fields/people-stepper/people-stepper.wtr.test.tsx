@@ -42,7 +42,7 @@ describe('PeopleStepper', () => {
     expect(said).toEqual([3, 2, 1]);
   });
 
-  it('counts by arrow keys and says its number as a spin button', async () => {
+  it('counts by arrow keys and has its number as a spin button', async () => {
     const { input } = setUp(8, { max: 40 });
     input.focus();
     await sendKeys({ press: 'ArrowUp' });
@@ -63,7 +63,7 @@ describe('PeopleStepper', () => {
     expect(said).toEqual([0, 1, 12]);
   });
 
-  it('[BW-88] never says less than 0, typed or stepped', async () => {
+  it('[BW-88] is never less than 0, typed or stepped', async () => {
     const { said, input, fewer } = setUp(1, { min: 0 });
     input.focus();
     await sendKeys({ press: 'ArrowDown' });

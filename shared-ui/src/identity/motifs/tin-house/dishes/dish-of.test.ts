@@ -31,7 +31,7 @@ describe('dishOf', () => {
     expect(dishOf(name)).toBe(sketch);
   });
 
-  it('draws nothing for a name it does not know', () => {
+  it('draws nothing for an unknown name', () => {
     for (const name of ['Cooked for your table', 'The Long Lunch', '', 'Ribbons']) expect(dishOf(name)).toBeUndefined();
   });
 });

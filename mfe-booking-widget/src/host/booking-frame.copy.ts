@@ -1,5 +1,5 @@
-/** The words of the host script itself; every brand says it the same way. What the frame says has its brand's words. */
+/** Text of the host script itself, the same for every brand. The texts inside the frame are the brand's. */
 export const bookingFrameCopy = {
-  /** Name of the frame, for those who do not see it. */
+  /** Accessible name of the iframe. */
   frame: 'Book a table',
 };

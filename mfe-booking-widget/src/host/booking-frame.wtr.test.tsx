@@ -13,7 +13,7 @@ interface Heard {
   data: { name: string; iframe_id: string; payload: Record<string, unknown> };
   origin: string;
 }
-/** What the stub page offers to a test. */
+/** The functions and records of the stub page for a test. */
 type StubWindow = Window & { heard: Heard[]; say: (name: string, payload?: object, change?: object) => void };
 
 const update = { resume_code: 'r'.repeat(43), step: 1, is_completed: false, status_id: null };
@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-/** An element whose page has said `loaded` and has had its params. */
+/** An element whose frame has sent `loaded` and received its params. */
 const opened = async (attributes = 'api-key="pk_site" brand="1"', tag = 'test-frame'): Promise<HTMLElement> => {
   const element = place(`<${tag} eager ${attributes}><a href="/book">Book a table</a></${tag}>`);
   await until(() => heardBy(element).length > 0, 'the params to arrive');
@@ -38,7 +38,7 @@ const opened = async (attributes = 'api-key="pk_site" brand="1"', tag = 'test-fr
 };
 
 const codesIn = (element: Element) => heardBy(element).map(({ data }) => Reflect.get(Object(Reflect.get(data.payload, 'pre_filled_data')), 'session_id'));
-/** The codes that an element is handed, which is alone on the page and goes again. */
+/** The codes that a single element receives; it is removed afterwards. */
 const codesOf = async (attributes?: string) => {
   const element = await opened(attributes);
   const codes = codesIn(element);
@@ -47,13 +47,13 @@ const codesOf = async (attributes?: string) => {
 };
 
 describe('the frame of the host script', () => {
-  it('[EM-1, EM-4] is the page for the element’s key, may take payments, and has a name', async () => {
+  it('[EM-1, EM-4] opens the page of the element’s key, allows payments, and has an accessible name', async () => {
     const frame = frameOf(await opened());
     expect(frame?.src).toBe(`${stub}?key=pk_site`);
     expect([frame?.allow, frame?.title, frame?.getAttribute('part')]).toEqual(['payment', 'Book a table', 'frame']);
   });
 
-  it('[EM-12, EM-15, EM-17] hands in the attributes, as they are written, once the page has said loaded', async () => {
+  it('[EM-12, EM-15, EM-17] sends the attributes as written once the frame has sent loaded', async () => {
     const prefilled = 'step="2" session-id="code" bar-id="102" force-location people="6" date="2026-11-28" party-type="14"';
     const element = await opened(`api-key="pk_site" env="local" brand="1" can-close heading-level="2" ${prefilled}`);
     const [{ data, origin }] = heardBy(element) as [Heard];
@@ -74,7 +74,7 @@ describe('the frame of the host script', () => {
     expect(origin).toBe(location.origin);
   });
 
-  it('[EM-7, EM-8, EM-9] tells the page around it the same events as the element does', async () => {
+  it('[EM-7, EM-8, EM-9] fires the same events as the element', async () => {
     const element = await opened();
     const say = windowOf(element)?.say;
     say?.('booking_update', update);
@@ -89,11 +89,11 @@ describe('the frame of the host script', () => {
     ]);
   });
 
-  it('[EM-18] hands in the booking that was begun in this tab, until it is completed: a frame of another site may have no storage', async () => {
+  it('[EM-18] passes the resume code of this tab to the frame until the booking is completed, because a third-party frame may have no storage', async () => {
     const first = await opened();
     windowOf(first)?.say('booking_update', update);
     await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the update');
-    // Each is alone on its page, as after a reload.
+    // Each element is alone on its page, as after a reload.
     first.remove();
     expect(await codesOf()).toEqual([update.resume_code]);
     expect(await codesOf('api-key="pk_site" brand="1" session-id="code"')).toEqual(['code']);
@@ -105,7 +105,7 @@ describe('the frame of the host script', () => {
     expect(await codesOf()).toEqual([undefined]);
   });
 
-  it('two of one brand keep two bookings, and each frame is told its slot', async () => {
+  it('two elements of one brand store two resume codes, and each frame receives its slot', async () => {
     const first = await opened();
     const second = await opened('api-key="pk_site" brand="1" id="second"');
     const other = { ...update, resume_code: 'o'.repeat(43) };
@@ -129,7 +129,7 @@ describe('the frame of the host script', () => {
     expect(Reflect.get(window, 'dataLayer')).toEqual([view]);
   });
 
-  it('[EM-28, EM-31] has the height that the page has told, and the skeleton’s until then: nothing moves', async () => {
+  it('[EM-28, EM-31] has the skeleton’s height until the frame sends its own, so that nothing moves', async () => {
     const element = await opened();
     const skeleton = element.getBoundingClientRect().height;
     expect([isShown(element), skeleton > 800]).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe('the frame of the host script', () => {
     expect(element.getBoundingClientRect().height).toBe(1234);
   });
 
-  it('does not leave Apple Pay waiting: there is no sheet to run', async () => {
+  it('answers an Apple Pay request as failed, because the host runs no sheet', async () => {
     const element = await opened();
     const token = 't'.repeat(32);
     windowOf(element)?.say('apple_pay', { token, label: 'Northlight', deposit_request_token: token, amount: 80 });
@@ -151,8 +151,8 @@ describe('the frame of the host script', () => {
   });
 });
 
-describe('what it believes', () => {
-  it('its own page alone, and only what keeps to the contract', async () => {
+describe('messages that the host accepts', () => {
+  it('accepts only valid messages from its own frame', async () => {
     const element = await opened();
     const own = heardBy(element)[0]?.data.iframe_id;
     const message = { source: 'bars-booking', version: 1, name: 'booking_update', iframe_id: own, payload: update };
@@ -171,7 +171,7 @@ describe('what it believes', () => {
     expect(events.map(({ name }) => name)).toEqual(['bars-close-booking']);
   });
 
-  it('[EM-15] two frames of a page do not hear each other', async () => {
+  it('[EM-15] two frames of a page do not receive each other’s messages', async () => {
     const [one, two] = [await opened(), await opened('api-key="pk_site" brand="1" bar-id="102"')];
     const heard: string[] = [];
     one.addEventListener(bookingEvents.update, () => heard.push('one'));
@@ -184,7 +184,7 @@ describe('what it believes', () => {
 });
 
 describe('a frame in a page', () => {
-  it('another setting opens it anew, together with others that are set at once; the same again does not', async () => {
+  it('opens again once for settings that change together, and not for an unchanged value', async () => {
     const element = await opened();
     const first = windowOf(element);
     element.setAttribute('brand', '1');
@@ -201,7 +201,7 @@ describe('a frame in a page', () => {
     expect(first).toBeDefined();
   });
 
-  it('moved in the document, it loads again and goes on', async () => {
+  it('loads again and continues after a move in the document', async () => {
     const element = await opened();
     place('<section></section>').append(element);
     await until(() => heardBy(element).length > 0, 'the params to arrive again');
@@ -209,7 +209,7 @@ describe('a frame in a page', () => {
     await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the event after the move');
   });
 
-  it('listens to the window only while it is in the document: once when it is back, and never after it was taken away', async () => {
+  it('listens to the window only while it is in the document, with one listener after a move', async () => {
     const own = { add: window.addEventListener, remove: window.removeEventListener };
     const listening = new Set<unknown>();
     window.addEventListener = (...given: Parameters<typeof own.add>) => {
@@ -240,7 +240,7 @@ describe('a frame in a page', () => {
     }
   });
 
-  it('is not opened before it is near', async () => {
+  it('opens only once it is near', async () => {
     const far = place('<div><div style="height: 9000px"></div><test-frame api-key="pk_site"></test-frame></div>').querySelector('test-frame');
     if (!far) throw new Error('There is no element.');
     await whenObserved(far);
@@ -250,7 +250,7 @@ describe('a frame in a page', () => {
     scrollTo(0, 0);
   });
 
-  it('closed, it leaves nothing behind and hears nothing more', async () => {
+  it('removes its nodes, style sheet and listener when closed', async () => {
     const host = place('<div api-key="pk_site"></div>');
     const frame = openFrame(host, { frameUrl: stub });
     await until(() => heardBy(host).length > 0, 'the params to arrive');
@@ -262,8 +262,8 @@ describe('a frame in a page', () => {
   });
 });
 
-describe('the promise', () => {
-  it('where the page does not come in time: words, a telephone number, the page’s own link and an event', async () => {
+describe('a frame that fails', () => {
+  it('shows a telephone number and the page’s own link, and fires an event, after a timeout', async () => {
     const element = place('<silent-frame eager api-key="pk_site" brand="1"><a href="/book">Book a table</a></silent-frame>');
     await until(() => events.length > 0, 'the event');
     expect(events).toEqual([{ name: 'bars-error', detail: { reason: 'timeout' } }]);
@@ -273,7 +273,7 @@ describe('the promise', () => {
     expect(isShown(element)).toBe(false);
   });
 
-  it('a page that comes late after all is shown', async () => {
+  it('shows a frame that loads after the timeout', async () => {
     const element = place('<silent-frame eager api-key="pk_site"></silent-frame>');
     await until(() => events.length > 0 && windowOf(element)?.say, 'the event, and the page after all');
     windowOf(element)?.say('loaded');
@@ -283,7 +283,7 @@ describe('the promise', () => {
     await until(() => element.getBoundingClientRect().height === 640, 'the frame alone');
   });
 
-  it('a page whose server is away keeps telephone, link and another try, whatever it draws; another try opens it anew', async () => {
+  it('shows telephone, link and retry button while the server is unreachable, and a retry opens the frame again', async () => {
     const element = await opened();
     const first = frameOf(element);
     const firstId = heardBy(element)[0]?.data.iframe_id;
@@ -301,7 +301,7 @@ describe('the promise', () => {
     await until(() => isShown(element), 'the booking');
   });
 
-  it('a page that breaks gives way', async () => {
+  it('removes a broken frame and shows a telephone number', async () => {
     const element = await opened();
     windowOf(element)?.say('resize', { height: 640 });
     windowOf(element)?.say('error', { reason: 'broken' });

@@ -1,7 +1,7 @@
 import { bookingMessageSource, bookingMessageVersion, bookingFrameIsolatedParam, bookingFrameKeyParam } from '@bars/shared-api/contracts/frame-names';
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 
-/** `params` field → attribute; the frame reads the texts as the element reads its attributes. */
+/** `params` field → attribute. The frame parses the texts as the element parses its attributes. */
 const settings = { env: 'env', brand: 'brand', can_close: 'can-close', heading_level: 'heading-level' } as const satisfies Record<string, BookingWidgetAttribute>;
 const preFilled = {
   step: 'step',
@@ -21,7 +21,7 @@ const textsOf = (host: HTMLElement, fields: Readonly<Record<string, string>>): R
     }),
   );
 
-/** A message of ours to the frame, in its envelope. */
+/** A message from the host to the frame, in its envelope. */
 export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string, payload: object): object => ({
   source: bookingMessageSource,
   version: bookingMessageVersion,
@@ -31,9 +31,9 @@ export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string,
 });
 
 /**
- * The `params` of an element's attributes, as they are written.
- * @param slot tells the elements of one brand on one page apart; the frame keeps its own codes by it, too
- * @param kept the resume code of a booking that was begun in this tab; a `session-id` of the page goes before it
+ * The `params` message of an element's attributes, as they are written.
+ * @param slot identifies the element among those of its brand on the page; the frame stores its codes by it, too
+ * @param kept the resume code of a booking that was started in this tab; the page's `session-id` has priority
  * Sources: EM-12…EM-18.
  */
 export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept?: string): object => {
@@ -42,10 +42,10 @@ export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept
   return toFrame('params', iframeId, { ...textsOf(host, settings), ...own, iframe_id: iframeId, pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
 };
 
-/** The brand of an element, as its loader reads it; 0 for none. */
+/** The brand of an element, parsed as in its loader; 0 for none. */
 export const brandIn = (host: HTMLElement): number => Number(/^[124]$/.exec(host.getAttribute('brand')?.trim() ?? ''));
 
-/** The frame's page, opened for the element's key, as the page around may have it in a frame. */
+/** Address of the frame's page for the element's key, with a flag if the page around is cross-origin isolated. */
 export const addressFor = (host: HTMLElement, frameUrl: string): string => {
   const address = new URL(frameUrl);
   const key = host.getAttribute('api-key');

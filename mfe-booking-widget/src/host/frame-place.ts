@@ -2,8 +2,8 @@ import { bookingFrameCopy } from './booking-frame.copy';
 import { createPresence, watchPresence } from './presence-tag';
 
 /**
- * Until the frame has told its height it has the height of the element's skeleton, so that nothing below it moves.
- * Before it is shown it is a transparent line, not hidden: Chromium does not render a hidden frame of another site.
+ * The frame has the height of the element's skeleton until it sends its own, so that nothing below it moves.
+ * Before it is shown it is a transparent line. It is not hidden, because Chromium does not render a hidden frame of another site.
  */
 const css = `
 .frame { display: block; block-size: 1px; overflow: hidden; visibility: visible; opacity: 0; pointer-events: none; }
@@ -12,19 +12,19 @@ const css = `
 `;
 
 export interface FramePlace {
-  /** Of the page that is in the frame now; another one each time the frame is moved or opened anew. */
+  /** The window of the frame's current page. It changes each time the frame is moved or opened again. */
   window: () => Window | null;
   open: (address: string) => void;
   show: () => void;
-  /** Out of sight, and still rendered. */
+  /** Makes the frame invisible; it is still rendered. */
   hide: () => void;
   resize: (height: number) => void;
-  /** Tells now, and at every change, whether it is in a document: a page takes elements away, and puts them back. */
+  /** Calls `tell` now and at every change with whether the frame is in a document. Pages remove elements and put them back. */
   watch: (tell: (isThere: boolean) => void) => void;
   close: () => void;
 }
 
-/** The frame and its room in a shadow root. Styles go into a constructed sheet, which needs no permission of the page's policy. */
+/** Creates the iframe and its container in a shadow root. The page's content security policy does not block a constructed sheet. */
 export const createFramePlace = (root: ShadowRoot): FramePlace => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -39,14 +39,14 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
   return {
     window: () => iframe.contentWindow,
     open: (address) => {
-      // A library's own `remove` throws for what is in no document.
+      // `remove` as replaced by some libraries throws for a node outside the document.
       place.replaceChildren();
       iframe.inert = place.dataset['shown'] === undefined;
       iframe.src = address;
       place.append(iframe);
     },
     show: () => {
-      // The skeleton is still there: its height is kept until the frame has told its own.
+      // The skeleton is still visible. Its height is used until the frame sends its own.
       if (iframe.style.blockSize === '') iframe.style.blockSize = `${Math.round(root.host.getBoundingClientRect().height)}px`;
       place.dataset['shown'] = '';
       iframe.inert = false;

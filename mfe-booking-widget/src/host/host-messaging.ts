@@ -7,15 +7,15 @@ import { readMessage, type FrameMessage } from './read-message';
 
 export interface HostMessagingOptions {
   host: HTMLElement;
-  /** The page in the frame now; the only one that is heard. */
+  /** The window of the frame's current page. Messages from other windows are ignored. */
   frame: () => Window | null;
-  /** Its origin, the only one that is spoken to and heard. */
+  /** The frame's origin. Messages go only to it and are accepted only from it. */
   origin: string;
   /** The host's own name for this frame. Source: EM-15. */
   iframeId: string;
-  /** Tells the hosts of one brand on one page apart. */
+  /** Identifies the host among those of its brand on the page. */
   slot: string;
-  /** Something can be used in it. */
+  /** The wizard in the frame can be used. */
   onShown: () => void;
   onResize: (height: number) => void;
   onFailure: (reason: BookingErrorDetail['reason']) => void;
@@ -34,7 +34,7 @@ export class HostMessaging {
     window.addEventListener('message', this.#receive);
   }
 
-  /** The frame is opened anew. */
+  /** Call this when the frame is opened again. */
   restart(): void {
     this.#canBeUsed = false;
   }
@@ -52,7 +52,7 @@ export class HostMessaging {
   #take(message: FrameMessage): void {
     const { host, iframeId, slot, onResize, onFailure } = this.#options;
     switch (message.name) {
-      // A page that was loaded again in its frame asks again.
+      // A page that is reloaded in its frame sends `loaded` again.
       case 'loaded':
         return this.#send(paramsOf(host, iframeId, slot, keptResumeCode(brandIn(host), slot)));
       case 'resize':
@@ -63,7 +63,7 @@ export class HostMessaging {
         return this.#view({ event: 'bars_step_view', ...message.seen });
       case 'close_booking':
         return this.#fire(bookingEvents.close);
-      // As long as the server takes no Apple Pay there is no sheet to run, and the frame is not left waiting. Source: EM-22.
+      // The server does not support Apple Pay yet. The host answers at once, so that the frame does not wait. Source: EM-22.
       case 'apple_pay':
         return this.#send(toFrame('apple_pay_complete', iframeId, { status: 'failed' }));
       case 'error':
@@ -74,7 +74,7 @@ export class HostMessaging {
   #update(update: BookingUpdate): void {
     const { host, slot } = this.#options;
     const brand = brandIn(host);
-    // Browsers that give a frame of another site no storage would lose the choices with a reload.
+    // Some browsers give a third-party frame no storage. Without this code the choices would be lost with a reload.
     if (update.is_completed) forgetResumeCode(brand, slot);
     else keepResumeCode(brand, slot, update.resume_code);
     this.#options.onShown();

@@ -6,36 +6,36 @@ import { createFramePlace } from './frame-place';
 import { HostMessaging } from './host-messaging';
 
 export interface OpenFrameOptions {
-  /** The page in the frame; `/frame/` of the origin that this script came from. */
+  /** Address of the frame's page. Default: `/frame/` of this script's origin. */
   frameUrl?: string;
-  /** Where it is shown; the host's own shadow root, which it makes where there is none. */
+  /** The shadow root that gets the frame. Default: the host's own, which is created if there is none. */
   root?: ShadowRoot;
-  /** Something can be used in the frame. Whoever asks for this shows a skeleton until then; otherwise the frame shows its own. */
+  /** The wizard in the frame can be used. A caller with this option shows a skeleton until then; else the frame shows its own. */
   onShown?: () => void;
   /**
-   * Nothing can be booked in the frame, which is gone; where the server is away (`unreachable`) it is kept out of sight, and
-   * `again` opens it anew. One that does not come at all is for the caller to notice.
+   * The frame cannot be used and is removed. If the server is `unreachable` the frame is only hidden, and `again` opens it
+   * again. The caller needs a time limit of its own for a frame that never loads.
    */
   onFailure?: (reason: BookingErrorDetail['reason']) => void;
 }
 
 export interface OpenFrame {
-  /** An attribute of the host has changed; attributes that are set one after the other are read together. */
+  /** Call this when an attribute of the host has changed. Attributes that are set one by one are read together. */
   change: () => void;
-  /** Opens the frame anew. */
+  /** Opens the frame again. */
   again: () => void;
   close: () => void;
 }
 
-/** Where this script came from: our own origin, whatever page it runs in. */
+/** The frame's address on this script's own origin, whatever page it runs in. */
 const ownFrame = new URL(bookingFramePath, import.meta.url).href;
 
-/** Long enough that two frames of a page are told apart; it is no secret. Without `Array.from`, which some pages have replaced. */
+/** Unique among the frames of a page; it is no secret. It avoids `Array.from`, which some pages have replaced. */
 const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Shows the booking wizard in an iframe, in `host` and by its attributes, which are those of `<bars-booking-widget>`; `host`
- * fires the same events, but `bars-error`. It works in pages that break zod. Another setting opens the frame anew.
+ * Shows the booking wizard in an iframe inside `host`. The attributes of `host` are those of `<bars-booking-widget>`, and it
+ * fires the same events except `bars-error`. It works in pages that break zod. A changed setting opens the frame again.
  * Sources: EM-4; docs/frame.md.
  * @example const frame = openFrame(element); frame.close();
  */
@@ -67,7 +67,7 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
       onFailure?.(reason);
     },
   });
-  // What is in no document has no page to exchange messages with, and may never come back.
+  // A host outside the document has no frame to exchange messages with, and its listener would leak.
   place.watch((isThere) => (isThere ? messaging.start() : messaging.stop()));
   place.open(shown.address);
 

@@ -1,12 +1,12 @@
-/** Only ever made in a shadow root of ours. */
+/** The tag is only used inside our own shadow roots. */
 const presenceTag = 'bars-frame-place';
 
 const there = 'there';
 const gone = 'gone';
 
 /**
- * Tells itself by events, not by methods: a page may have two versions of this script, and the tag is the first one's.
- * Libraries put a constructor of their own in the place of `Event`; `CustomEvent` is left alone.
+ * Uses events, not methods: a page may load two versions of this script, and the first one defines the tag.
+ * Libraries replace the `Event` constructor; `CustomEvent` is never replaced.
  */
 const definePresence = (): void => {
   if (customElements.get(presenceTag)) return;
@@ -24,13 +24,13 @@ const definePresence = (): void => {
   );
 };
 
-/** An element that knows when it, or whatever it is in, comes into a document and when it leaves. */
+/** Creates an element that detects when it, or an ancestor, is inserted into a document or removed. */
 export const createPresence = (): HTMLElement => {
   definePresence();
   return document.createElement(presenceTag);
 };
 
-/** Tells now, and at every change, whether the element is in a document; a move is a leave and an arrival. */
+/** Calls `tell` now and at every change with whether the element is in a document. A move is a removal and an insertion. */
 export const watchPresence = (element: HTMLElement, tell: (isThere: boolean) => void): void => {
   element.addEventListener(there, () => tell(true));
   element.addEventListener(gone, () => tell(false));

@@ -51,26 +51,26 @@ const bad: readonly [string, unknown][] = [
   ['an error nobody knows', say('error', { reason: 'sad' })],
 ];
 
-describe('the frame’s messages, read by hand', () => {
+describe('the frame’s messages, parsed without zod', () => {
   it.each(good)('[EM-11] reads %s', (_what, message, told) => {
     expect(readMessage(message, 'own')).toEqual(told);
   });
 
-  it.each(bad)('refuses what is %s', (_what, message) => {
+  it.each(bad)('rejects %s', (_what, message) => {
     expect(readMessage(message, 'own')).toBeNull();
   });
 
-  it('takes and leaves the same as the contract does', () => {
+  it('accepts and rejects the same messages as the contract', () => {
     const all = [...good.map(([, message]) => message), ...bad.map(([, message]) => message)];
     expect(all.map((message) => bookingFrameMessage.safeParse(message).success)).toEqual(all.map((message) => readMessage(message, 'own') !== null));
   });
 
-  it('[EM-15] refuses what another frame says', () => {
+  it('[EM-15] rejects a message of another frame', () => {
     expect(readMessage(say('close_booking', {}, { iframe_id: 'another' }), 'own')).toBeNull();
     expect(readMessage(say('close_booking', {}, { iframe_id: undefined }), 'own')).toBeNull();
   });
 
-  it('reads them where a page has added to every object', () => {
+  it('reads them on a page that extends Object.prototype', () => {
     const read: (string | undefined)[] = [];
     // eslint-disable-next-line no-extend-native -- It is what some pages do.
     Object.defineProperty(Object.prototype, 'everywhere', { value: () => 'x', enumerable: true, configurable: true, writable: true });

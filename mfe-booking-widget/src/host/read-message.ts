@@ -2,10 +2,10 @@ import type { BookingUpdate } from '@bars/shared-api/contracts/element-attribute
 import { bookingMessageSource, bookingMessageVersion } from '@bars/shared-api/contracts/frame-names';
 import type { StepSeen } from '@bars/shared-api/contracts/frame-messages';
 
-/** Why nothing can be booked in a frame. */
+/** Why a frame cannot be used. */
 export type FrameFailure = 'broken' | 'refused' | 'unreachable';
 
-/** What the frame has told, as far as the page around it needs to know. */
+/** A parsed message of the frame, with the fields that the host needs. */
 export type FrameMessage =
   | { name: 'loaded' | 'close_booking' | 'apple_pay' }
   | { name: 'resize'; height: number }
@@ -57,9 +57,9 @@ const readers: Readonly<Record<FrameMessage['name'], (payload: Fields) => FrameM
 const isName = (name: unknown): name is FrameMessage['name'] => isText(name) && Object.hasOwn(readers, name);
 
 /**
- * Reads a message of the frame, or gives null: `bookingFrameMessage` by hand. The host script is what is left for pages
- * whose additions to `Object.prototype` break zod, so it must do without.
- * @param ownId the only `iframe_id` that is ours; a frame that has not had its `params` says null
+ * Parses a message of the frame like `bookingFrameMessage`, and returns null for an invalid one. It does not use zod, because
+ * the host script also runs in pages whose additions to `Object.prototype` break zod.
+ * @param ownId the accepted `iframe_id`; a frame that has not received its `params` sends null
  */
 export const readMessage = (data: unknown, ownId: string): FrameMessage | null => {
   if (!isFields(data) || data['source'] !== bookingMessageSource || data['version'] !== bookingMessageVersion) return null;

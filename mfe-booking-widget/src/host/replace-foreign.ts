@@ -2,11 +2,11 @@ import { bookingWidgetTag } from '@bars/shared-api/contracts/element-names';
 import { bookingFrameTag } from '@bars/shared-api/contracts/frame-names';
 
 /**
- * A page that has defined `<bars-booking-widget>` itself: each one that is in it gives its place, its attributes and its content
- * to a frame, and the console says so.
+ * Replaces each `<bars-booking-widget>` with a frame if the page has defined that tag itself. The frame gets the attributes
+ * and the content of the element. A console warning reports it.
  */
 export const replaceForeign = (): void => {
-  // oxlint-disable-next-line no-console -- the one way to tell whoever builds the page
+  // oxlint-disable-next-line no-console -- the only way to inform the page's developer
   console.warn(`<${bookingWidgetTag}> is defined by this page itself. <${bookingFrameTag}> takes its place.`);
   for (const element of document.querySelectorAll(bookingWidgetTag)) {
     const frame = document.createElement(bookingFrameTag);

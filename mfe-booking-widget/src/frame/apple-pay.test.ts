@@ -27,7 +27,7 @@ it('asks the host to run the sheet, with token, label, deposit request and amoun
   expect(await ended).toEqual({ status: 'success', order_id: 'order-1' });
 });
 
-it.each(['success', 'cancelled', 'failed'] as const)('waits until the host says how it ended: %s', async (status) => {
+it.each(['success', 'cancelled', 'failed'] as const)('resolves with the host’s answer: %s', async (status) => {
   const { timers, applePay } = world();
   const ended = applePay.run(asked);
   applePay.complete({ status });
@@ -35,7 +35,7 @@ it.each(['success', 'cancelled', 'failed'] as const)('waits until the host says 
   expect(timers.map(({ isOff }) => isOff)).toEqual([true]);
 });
 
-it('waits for three minutes at most; an answer that comes later changes nothing', async () => {
+it('fails after three minutes, and ignores a later answer', async () => {
   const { timers, applePay } = world();
   const ended = applePay.run(asked);
   expect(timers.map(({ ms }) => ms)).toEqual([180_000]);
@@ -44,7 +44,7 @@ it('waits for three minutes at most; an answer that comes later changes nothing'
   expect(await ended).toEqual({ status: 'failed' });
 });
 
-it('has one sheet at a time, and another one afterwards', async () => {
+it('fails a second sheet while one is open, and allows one afterwards', async () => {
   const { sent, applePay } = world();
   const first = applePay.run(asked);
   expect(await applePay.run(asked)).toEqual({ status: 'failed' });
@@ -55,7 +55,7 @@ it('has one sheet at a time, and another one afterwards', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('an answer nobody waits for is none', () => {
+it('ignores an answer when no sheet is open', () => {
   const { applePay } = world();
   expect(() => applePay.complete({ status: 'success' })).not.toThrow();
 });

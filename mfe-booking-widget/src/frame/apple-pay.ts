@@ -4,17 +4,17 @@ import type { FrameMessaging } from './frame-messaging';
 
 export interface HostApplePay {
   /**
-   * Has the host run Apple Pay's sheet. No answer within three minutes is a failure, and so is a second sheet beside an open
-   * one; the server alone knows whether it was paid. It never rejects. Sources: EM-25, EM-26.
+   * Asks the host to run Apple Pay's sheet. It resolves as failed after three minutes without an answer, and for a second sheet
+   * while one is open. Only the server knows whether it was paid. It never rejects. Sources: EM-25, EM-26.
    */
   run: (asked: ApplePayAsked) => Promise<ApplePayComplete>;
-  /** The host has answered; an answer that nobody waits for changes nothing. */
+  /** Handles the host's answer. It does nothing if no sheet is open. */
   complete: (complete: ApplePayComplete) => void;
 }
 
 const failed: ApplePayComplete = { status: 'failed' };
 
-/** The waiting side of Apple Pay in a frame. */
+/** Runs Apple Pay through the host and waits for its answer. */
 export const hostApplePay = (send: FrameMessaging['send'], timers: Timers): HostApplePay => {
   let answer: ((complete: ApplePayComplete) => void) | null = null;
   return {

@@ -1,34 +1,34 @@
-/** Kept free above and below a dialog, in CSS pixels. */
+/** Space above and below a dialog, in CSS pixels. */
 const gap = 16;
 
-/** Where a dialog begins so that it is in the middle of what the visitor sees of the page, or at the top of it where it is taller. */
+/** Top of a dialog in the middle of the visible part of the page, or at its upper edge if the dialog is taller. */
 const wantedTop = (visible: DOMRectReadOnly, height: number): number => visible.top + Math.max(gap, (visible.height - height) / 2);
 
-/** Stays by the visitor as long as the dialog is open. @returns ends it */
+/** Keeps an open dialog in the visible part of the page. @returns a function that stops this */
 const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => {
   const view = content.ownerDocument.defaultView ?? window;
   let visible: DOMRectReadOnly | null = null;
   let first = Infinity;
   const put = () => {
     if (visible === null || !dialog.open) return;
-    // One that becomes lower stays where it began: what is in it does not jump.
+    // A dialog that becomes lower keeps its top, so that its content does not jump.
     const wanted = Math.min(first, wantedTop(visible, dialog.offsetHeight));
     first = wanted;
     const top = Math.max(gap, Math.min(wanted, view.innerHeight - dialog.offsetHeight - gap));
     dialog.style.marginBlock = `${top}px auto`;
-    // A part of the page, which never scrolls: from now on the page around scrolls to what has the focus in it. Not before:
-    // opening a dialog gives it the focus, and it would be scrolled to where it does not stay.
+    // An absolute dialog lets the page around scroll to its focused field, because the frame itself never scrolls. It is set
+    // only now: opening the dialog focuses it, and the page would scroll to its first, wrong place.
     dialog.style.position = 'absolute';
-    // The frame grows with a dialog that does not end in it; until it has, the dialog moves up.
+    // The frame grows if the dialog ends below it. The dialog is moved up until the frame has grown.
     content.style.minBlockSize = `${Math.ceil(wanted + dialog.scrollHeight + gap)}px`;
   };
-  // Its first answer says what is seen of the page, whatever is around it and however it is scrolled there.
+  // The observer's first entry has the visible part of the page, however the page around is scrolled.
   const look = new view.IntersectionObserver(([seen]) => {
     look.disconnect();
     visible = seen?.intersectionRect ?? null;
     put();
   });
-  // With the next frame: what is put changes what is observed.
+  // The next animation frame avoids an observer loop, because `put` changes the observed size.
   const grown = new view.ResizeObserver(() => view.requestAnimationFrame(put));
   look.observe(content);
   grown.observe(dialog);
@@ -44,8 +44,8 @@ const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => 
 };
 
 /**
- * A frame is as high as what it holds, and its visitor sees a part of it: a dialog in the middle of the frame, where a browser
- * puts it, may be a screen away. Here each one comes where the visitor is.
+ * Places each dialog in the part of the frame that the visitor sees. A frame is as high as its content, and browsers put a
+ * dialog in the middle of it, which may be out of sight.
  */
 export const keepDialogsInSight = (content: HTMLElement): void => {
   const open = new Map<HTMLDialogElement, () => void>();

@@ -3,7 +3,7 @@ import { keepDialogsInSight } from './dialogs-in-sight';
 
 const frameHeight = 3000;
 
-/** A page as high as its frame, which its visitor has scrolled to `top`. */
+/** A framed page as high as its content, scrolled to `top`. */
 const world = async (top: number, dialogHeight: number) => {
   const frame = place<HTMLIFrameElement>('<iframe title="A page in a frame"></iframe>');
   frame.style.cssText = `display: block; border: 0; inline-size: 500px; block-size: ${frameHeight}px`;
@@ -17,7 +17,7 @@ const world = async (top: number, dialogHeight: number) => {
   return { frame, content, dialog, text };
 };
 
-/** Until nothing about the dialog has moved for five frames: its place comes in steps, each a frame after what it answers. */
+/** Waits until the dialog has not moved for five animation frames, because it is placed in several steps. */
 const settled = async (dialog: HTMLElement, content: HTMLElement) => {
   let [last, frames] = ['', 0];
   await until(() => {
@@ -30,7 +30,7 @@ const settled = async (dialog: HTMLElement, content: HTMLElement) => {
 afterEach(() => window.scrollTo(0, 0));
 
 describe('a dialog in a frame', () => {
-  it('comes where its visitor is, and leaves nothing behind', async () => {
+  it('opens in the visible part, and removes its styles when closed', async () => {
     const { frame, content, dialog } = await world(1500, 200);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -44,7 +44,7 @@ describe('a dialog in a frame', () => {
     expect(content.style.minBlockSize).toBe('');
   });
 
-  it('that grows near the lower end stays in the frame, asks for more of it, and goes back to where its visitor is', async () => {
+  it('that grows near the lower end stays in the frame, makes the frame grow, and moves back to the visible part', async () => {
     const { frame, content, dialog, text } = await world(frameHeight - 300, 100);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -60,7 +60,7 @@ describe('a dialog in a frame', () => {
     expect(dialog.getBoundingClientRect().top).toBeGreaterThan(top);
   });
 
-  it('that becomes lower stays where it began', async () => {
+  it('that becomes lower keeps its top', async () => {
     const { content, dialog, text } = await world(1000, 500);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -72,7 +72,7 @@ describe('a dialog in a frame', () => {
     expect(dialog.getBoundingClientRect().top).toBe(top);
   });
 
-  it('that is taller than the frame makes the page ask for more', async () => {
+  it('that is taller than the frame makes the frame grow', async () => {
     const { content, dialog } = await world(0, frameHeight + 500);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -80,7 +80,7 @@ describe('a dialog in a frame', () => {
     expect(content.getBoundingClientRect().height).toBeGreaterThanOrEqual(frameHeight + 500 + 32);
   });
 
-  it('that is taken away while it is open leaves nothing behind either', async () => {
+  it('that is removed while open leaves no styles behind', async () => {
     const { content, dialog } = await world(0, 200);
     keepDialogsInSight(content);
     dialog.showModal();

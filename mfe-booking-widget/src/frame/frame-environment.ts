@@ -10,13 +10,13 @@ import type { FrameMessaging } from './frame-messaging';
 
 export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated'> {
   send: FrameMessaging['send'];
-  /** Tells the frames of one brand on one page apart. */
+  /** Identifies the frame among those of its brand on the page. */
   slot: string;
 }
 
 /**
- * What a wizard has of the page around its frame: nothing but the messages. No cookies, and the session's secret in memory;
- * the frame's own tab storage keeps a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
+ * The environment of a wizard in a frame. It reaches the page around only by messages. It uses no cookies and keeps the
+ * session's secret in memory; the frame's own tab storage has a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
 export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadElement, origin, isIsolated, slot }: FrameEnvironmentOptions): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;

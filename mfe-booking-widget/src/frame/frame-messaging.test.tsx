@@ -26,7 +26,7 @@ const world = (origins = [site, 'https://northlight.example']) => {
 };
 
 describe('the messages with the host', () => {
-  it('[EM-7] says loaded to whoever has framed it, and nothing else before it knows who that is', () => {
+  it('[EM-7] sends loaded to any origin, and nothing else before it knows the host', () => {
     const { messaging, posted } = world();
     messaging.send({ name: 'loaded', payload: {} });
     messaging.send({ name: 'booking_update', payload: update });
@@ -34,7 +34,7 @@ describe('the messages with the host', () => {
     expect(posted()).toEqual([[{ ...envelope, name: 'loaded', iframe_id: null, payload: {} }, '*']]);
   });
 
-  it('[EM-8, EM-15] from the first params on it speaks to that origin alone, under the name it was given', () => {
+  it('[EM-8, EM-15] sends messages only to the origin of the first params, with its iframe_id', () => {
     const { messaging, say, heard, posted } = world();
     say(params);
     expect(heard).toEqual([payload]);
@@ -42,7 +42,7 @@ describe('the messages with the host', () => {
     expect(posted()).toEqual([[{ ...envelope, name: 'booking_update', iframe_id: 'frame-1', payload: update }, site]]);
   });
 
-  it('money leaves in pounds', () => {
+  it('sends amounts in pounds', () => {
     const { messaging, say, posted } = world();
     say(params);
     const token = 't'.repeat(32);
@@ -50,7 +50,7 @@ describe('the messages with the host', () => {
     expect(posted()[0]?.[0]).toMatchObject({ name: 'apple_pay', payload: { amount: 80.5 } });
   });
 
-  it('hears how Apple Pay ended, of its own sheet', () => {
+  it('receives the Apple Pay result of its own sheet only', () => {
     const { say, paid } = world();
     say(complete);
     say(params);
@@ -62,7 +62,7 @@ describe('the messages with the host', () => {
   });
 });
 
-describe('[EM-23] what it does not hear', () => {
+describe('[EM-23] messages that it ignores', () => {
   const foreign: readonly (readonly [string, unknown, object])[] = [
     ['a page that the key is not for', params, { origin: 'https://www.northlight.example.evil.test' }],
     ['a page without an origin', params, { origin: 'null' }],
@@ -81,7 +81,7 @@ describe('[EM-23] what it does not hear', () => {
     expect([heard, posted()]).toEqual([[], []]);
   });
 
-  it('another window, be it of the right origin', () => {
+  it('another window of the right origin', () => {
     const { say, heard, frame } = world();
     say(params, { source: frame });
     const other = document.createElement('iframe');
@@ -91,7 +91,7 @@ describe('[EM-23] what it does not hear', () => {
     expect(heard).toEqual([]);
   });
 
-  it('second params, from the same page or from another one of the same key', () => {
+  it('second params from the same page or from another page of the same key', () => {
     const { messaging, say, heard, posted } = world();
     say(params);
     say(params);
@@ -102,14 +102,14 @@ describe('[EM-23] what it does not hear', () => {
     expect(posted()).toEqual([[expect.objectContaining({ iframe_id: 'frame-1' }), site]]);
   });
 
-  it('Apple Pay’s end from another origin', () => {
+  it('an Apple Pay result from another origin', () => {
     const { say, paid } = world();
     say(params);
     say(complete, { origin: 'https://northlight.example' });
     expect(paid).toEqual([]);
   });
 
-  it('anything, where nothing is around it', () => {
+  it('every message when it has no host', () => {
     const heard: unknown[] = [];
     const messaging = connectToHost({ own: window, origins: [site], onParams: (given) => heard.push(given), onApplePayComplete: () => {} });
     onTestFinished(messaging.stop);
@@ -120,7 +120,7 @@ describe('[EM-23] what it does not hear', () => {
   });
 });
 
-it('self is our own origin: the portal’s key lets our own pages frame it', () => {
+it('reads self as our own origin, for pages of the portal’s key', () => {
   const { say, heard } = world(['self']);
   say(params, { origin: 'https://elsewhere.example' });
   expect(heard).toEqual([]);

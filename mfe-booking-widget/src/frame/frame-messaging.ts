@@ -16,15 +16,15 @@ export type OutgoingMessage = BookingFrameMessage extends infer Message ? (Messa
 
 export interface FrameMessagingOptions {
   own: Window;
-  /** The page was opened for these, and answers nobody else; `self` is our own origin. */
+  /** Allowed origins of the host. Messages from other origins are ignored; `self` is our own origin. */
   origins: readonly string[];
-  /** Once: whoever has said who they are stays that. */
+  /** Called once. The first host stays the host. */
   onParams: (params: BookingParams) => void;
   onApplePayComplete: (complete: ApplePayComplete) => void;
 }
 
 export interface FrameMessaging {
-  /** Tells the host; before it has given its `params` there is nobody to tell but that we are `loaded`. */
+  /** Sends a message to the host. Before the `params` arrive only `loaded` is sent. */
   send: (message: OutgoingMessage) => void;
   stop: () => void;
 }

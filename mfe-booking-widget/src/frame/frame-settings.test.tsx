@@ -13,7 +13,7 @@ const read = (params: Partial<BookingParams> | null) => {
 };
 
 describe('the frame’s page', () => {
-  it('says its brand, the key it was opened for, and who may have it in a frame', () => {
+  it('has its brand, its key, and the origins that may frame it', () => {
     document.head.innerHTML =
       '<meta name="bars:brand" content="2"><meta name="bars:api-key" content="pk_site"><meta name="bars:frame-origins" content="self  https://www.laverbena.example">';
     expect(readFramePage(document)).toEqual({ brand: '2', apiKey: 'pk_site', origins: ['self', 'https://www.laverbena.example'] });
@@ -23,7 +23,7 @@ describe('the frame’s page', () => {
 });
 
 describe('the wizard’s settings', () => {
-  it('[EM-24] without params are the page’s own, and nothing is filled in', () => {
+  it('[EM-24] are the page’s own without params, with nothing prefilled', () => {
     expect(read(null)).toEqual({ env: 'production', brand: 1, apiKey: 'pk_site_northlight', canClose: false, headingLevel: 1, prefill: nothing, ignored: [] });
   });
 
@@ -34,15 +34,15 @@ describe('the wizard’s settings', () => {
     [3, 0],
     ['seven', 0],
     [true, 0],
-  ])('[EM-14] params.brand %s is brand %s, and goes before the page’s own', (brand, expected) => {
+  ])('[EM-14] params.brand %s is brand %s, and has priority over the page’s own', (brand, expected) => {
     expect(read({ brand }).brand).toBe(expected);
   });
 
-  it('[EM-14] params without a brand leave the page’s own', () => {
+  it('[EM-14] params without a brand keep the page’s own', () => {
     expect(read({}).brand).toBe(1);
   });
 
-  it.each(['local', 'staging', 'production'] as const)('[EM-13] params.env names a configuration: %s', (env) => {
+  it.each(['local', 'staging', 'production'] as const)('[EM-13] params.env selects a configuration: %s', (env) => {
     expect(read({ env })).toMatchObject({ env, ignored: [] });
   });
 
@@ -61,7 +61,7 @@ describe('the wizard’s settings', () => {
     expect(read({ can_close: given }).canClose).toBe(canClose);
   });
 
-  it('[EM-17, EM-18, EM-19, EM-20, EM-21] what is filled in before, as numbers and truths or as texts', () => {
+  it('[EM-17, EM-18, EM-19, EM-20, EM-21] prefilled values are read from numbers, booleans or texts', () => {
     const expected = { ...nothing, step: 2, sessionId: code, barId: 102, forceLocation: true };
     expect(read({ pre_filled_data: { step: 2, session_id: code, bar_id: 102, force_location: true } }).prefill).toEqual(expected);
     expect(read({ pre_filled_data: { step: '2', session_id: code, bar_id: '102', force_location: '' } }).prefill).toEqual(expected);
@@ -74,16 +74,16 @@ describe('the wizard’s settings', () => {
     [undefined, 1, []],
     [0, 1, ['heading-level']],
     ['h2', 1, ['heading-level']],
-  ])('params.heading_level %s begins the headings at %s', (level, headingLevel, ignored) => {
+  ])('params.heading_level %s starts the headings at %s', (level, headingLevel, ignored) => {
     expect(read({ heading_level: level })).toMatchObject({ headingLevel, ignored });
   });
 
-  it('the slot of the element around it, where the page has several of the brand', () => {
+  it('reads the slot of its element when the page has several of the brand', () => {
     const params = { iframe_id: 'frame-1' };
     expect([slotOf(null), slotOf(params), slotOf({ ...params, slot: '.#second' }), slotOf({ ...params, slot: 2 })]).toEqual(['', '', '.#second', '']);
   });
 
-  it('[EM-17] what does not fit is left out, and is named', () => {
+  it('[EM-17] invalid values are left out and reported by name', () => {
     const { prefill, ignored } = read({ pre_filled_data: { step: 'last', session_id: '../x', bar_id: -1, date: 'soon', people: 4 } });
     expect(prefill).toEqual({ ...nothing, people: 4 });
     expect([...ignored].sort()).toEqual(['bar-id', 'date', 'session-id', 'step']);

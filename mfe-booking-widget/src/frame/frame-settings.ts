@@ -3,7 +3,7 @@ import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-
 import { attributeProblems } from '@bars/shared-api/contracts/element-problems';
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 
-/** What the server says about this page. */
+/** Settings that the server has written into the frame's page. */
 export interface FramePage {
   brand: string;
   apiKey: string;
@@ -12,14 +12,14 @@ export interface FramePage {
 
 const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 
-/** Reads what the server wrote into the frame's page: the brand by host, and the key it was opened for with its origins. */
+/** Reads the server's settings from the frame's page: the brand of its host name, the API key and the key's origins. */
 export const readFramePage = (page: Document): FramePage => ({
   brand: metaContent(page, 'bars:brand'),
   apiKey: metaContent(page, 'bars:api-key'),
   origins: metaContent(page, 'bars:frame-origins').split(' ').filter((origin) => origin !== ''),
 });
 
-/** Tells whoever builds the page of a value that is ignored. */
+/** Warns the page's developer about an ignored value. */
 export type SayIgnored = (attribute: BookingWidgetAttribute, problem: string) => void;
 
 type Setting = BookingParams['env'];
@@ -39,12 +39,12 @@ const given = ({ env, brand, can_close, heading_level, pre_filled_data }: Bookin
   ['step', pre_filled_data?.step],
 ];
 
-/** What tells this frame from others of its brand on the page around; empty where there is nothing to tell. */
+/** Identifies this frame among those of its brand on the page around; empty if it needs no slot. */
 export const slotOf = (params: BookingParams | null): string => (typeof params?.slot === 'string' ? params.slot : '');
 
 /**
- * The settings of the wizard: those of `params`, read as the element reads its attributes, or the page's own where there are
- * none. The key is the one that the page was opened for. Sources: EM-12…EM-21, EM-24.
+ * The settings of the wizard. They come from `params`, parsed like the element's attributes, or from the page if there are no
+ * `params`. The API key is always the page's. Sources: EM-12…EM-21, EM-24.
  */
 export const settingsOf = (page: FramePage, params: BookingParams | null, sayIgnored: SayIgnored): BookingWidgetSettings => {
   const fromHost = params === null ? [] : given(params).flatMap(([attribute, value]) => (value === undefined ? [] : [[attribute, String(value)] as const]));

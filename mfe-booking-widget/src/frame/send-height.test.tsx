@@ -36,7 +36,7 @@ const world = () => {
   return sent;
 };
 
-it('[EM-29] looks at the height for the first time after 500 ms', () => {
+it('[EM-29] measures the height for the first time after 500 ms', () => {
   height = 900;
   const sent = world();
   vi.advanceTimersByTime(499);
@@ -45,14 +45,14 @@ it('[EM-29] looks at the height for the first time after 500 ms', () => {
   expect([measured, sent]).toEqual([1, [980]]);
 });
 
-it('[EM-28] tells the content’s height and 80 pixels, a part of a pixel rounded up', () => {
+it('[EM-28] sends the content’s height plus 80 pixels, rounded up', () => {
   height = 640.2;
   const sent = world();
   vi.advanceTimersByTime(500);
   expect(sent).toEqual([721]);
 });
 
-it('[EM-30] looks again every 100 ms until it is the same twice', () => {
+it('[EM-30] measures again every 100 ms until the height is the same twice', () => {
   const sent = world();
   vi.advanceTimersByTime(500);
   const looks: number[] = [];
@@ -65,11 +65,11 @@ it('[EM-30] looks again every 100 ms until it is the same twice', () => {
   expect(looks).toEqual([1, 2, 3, 4]);
   expect([sent, changed.length]).toEqual([[380, 780, 980], 1]);
   vi.advanceTimersByTime(10_000);
-  // Twice more when it begins to watch, at once and by the observer, and never by the clock again.
+  // Starting to observe measures twice more: at once and by the observer. The timer does not measure again.
   expect(measured).toBe(7);
 });
 
-it('[EM-31] then tells every change, and none twice', () => {
+it('[EM-31] then sends every change once', () => {
   height = 900;
   const sent = world();
   vi.advanceTimersByTime(700);

@@ -6,8 +6,8 @@ const firstCheckMs = 500;
 const nextCheckMs = 100;
 
 /**
- * Tells the height the frame needs: what it holds and a margin. Looked at for the first time after 500 ms, then every 100 ms
- * until it is the same twice, then whenever it changes. Sources: EM-28…EM-30.
+ * Sends the height that the frame needs: its content and a margin. It is measured first after 500 ms, then every 100 ms until
+ * it is the same twice, then at every change. Sources: EM-28…EM-30.
  */
 export const sendHeight = (content: HTMLElement, timers: Timers, send: (height: number) => void): void => {
   let sent = 0;

@@ -15,21 +15,21 @@ const world = ({ isInUse = false } = {}) => {
   return { shown, timer, take };
 };
 
-it('[EM-24] starts with the page’s own setting when no params have come within a second', () => {
+it('[EM-24] starts with the page’s own settings when no params arrive within a second', () => {
   const { shown, timer } = world();
   expect([timer.ms, shown]).toEqual([1000, []]);
   timer.run();
   expect(shown).toEqual([null]);
 });
 
-it('[EM-12] starts with the params as soon as they come, and once', () => {
+it('[EM-12] starts once with the params as soon as they arrive', () => {
   const { shown, timer, take } = world();
   take(params);
   timer.run();
   expect(shown).toEqual([params]);
 });
 
-it('[EM-24] params that come late are taken as long as nobody has touched the wizard', () => {
+it('[EM-24] applies late params as long as the visitor has not used the wizard', () => {
   const late = world();
   late.timer.run();
   late.take(params);

@@ -6,16 +6,16 @@ const patienceMs = 1000;
 
 export interface StartTiming {
   timers: Timers;
-  /** Somebody has begun to use what is shown. */
+  /** Whether the visitor has started to use the wizard. */
   isInUse: () => boolean;
-  /** Shows the wizard; null is the page's own setting. */
+  /** Shows the wizard; null means the page's own settings. */
   show: (params: BookingParams | null) => void;
 }
 
 /**
- * When the wizard starts, and with what. A host that is slow to answer, as busy pages are, is still heard afterwards,
- * as long as nobody has touched the wizard that started without it. Source: EM-24.
- * @returns takes the `params`
+ * Starts the wizard with the `params`, or without them after a second. Late `params` of a slow host are still applied as long
+ * as the visitor has not used the wizard. Source: EM-24.
+ * @returns the handler of the `params`
  */
 export const startTiming = ({ timers, isInUse, show }: StartTiming): ((params: BookingParams) => void) => {
   const cancel = timers.set(patienceMs, () => show(null));

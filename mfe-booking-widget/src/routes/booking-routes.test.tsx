@@ -18,7 +18,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Own the night' })).toBeTruthy();
   });
 
-  it('[BW-3, BW-178] /book is the wizard, without a login, and takes what the link brings, once', async () => {
+  it('[BW-3, BW-178] /book is the wizard without a login, and applies the link’s parameters once', async () => {
     const world = at('/book?bar_id=12&people=8&date=2026-11-28');
     await screen.findByLabelText('Which bar?');
     expect(world.changes()[0]).toEqual({ bar_id: '12', no_people: '8', date: '2026-11-28' });
@@ -26,12 +26,12 @@ describe('the routes', () => {
     expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
   });
 
-  it('[BW-38] /new-booking-debug is the wizard with the panel, where debug is on', async () => {
+  it('[BW-38] /new-booking-debug is the wizard with the debug panel when debug is on', async () => {
     at('/new-booking-debug', true);
     expect(await screen.findByRole('region', { name: 'Session' })).toBeTruthy();
   });
 
-  it('[BW-38] and nothing where it is off', () => {
+  it('[BW-38] /new-booking-debug is empty when debug is off', () => {
     at('/new-booking-debug');
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -40,14 +40,14 @@ describe('the routes', () => {
     ['/new-booking', 'Booking from your account isn’t open yet'],
     ['/book-app/abc', 'Booking from the app isn’t open yet'],
     ['/book-app/abc/12', 'Booking from the app isn’t open yet'],
-  ])('%s says honestly that it is not open yet', (address, title) => {
+  ])('%s shows that it is not open yet', (address, title) => {
     at(address);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Book/ }).getAttribute('href')).toBe('/booking');
   });
 });
 
-describe('what a link brings', () => {
+describe('the parameters of a link', () => {
   it.each([
     ['', {}, undefined],
     ['?bar_id=12&people=8&date=2026-11-28', { bar_id: 12, no_people: 8, date: '2026-11-28' }, undefined],

@@ -8,7 +8,7 @@ import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { hasUnfinishedBooking } from '../flows/booking/session/stored-session.rules';
 import { wizardStart } from './route-params';
 
-/** The wizard takes what the link brings, once; the address keeps none of it, so that a reload does not bring it again. */
+/** The wizard with the link's parameters. They are removed from the address, so that a reload does not apply them again. */
 const Wizard = ({ environment, showsDebug = false }: { environment: WizardEnvironment; showsDebug?: boolean }) => {
   const search = useSearch();
   const [start] = useState(() => wizardStart(search));

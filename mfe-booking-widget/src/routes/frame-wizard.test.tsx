@@ -26,7 +26,7 @@ const open = (change: Partial<BookingWidgetSettings> = {}, options: WorldOptions
 };
 
 describe('the wizard in a frame', () => {
-  it('[EM-8] tells of every answered update, with nothing about the visitor', async () => {
+  it('[EM-8] sends every answered update without personal data', async () => {
     const { user, updates, server } = open();
     await planTable(user);
     await fill(user, 'How many people?', '6');
@@ -36,13 +36,13 @@ describe('the wizard in a frame', () => {
     expect(new Set(updates().map((update) => JSON.stringify(update)))).toEqual(new Set([JSON.stringify({ resume_code: code, step: 1, is_completed: false, status_id: null })]));
   });
 
-  it('[EM-9, EM-16] offers to close where the host permits it, and tells the host', async () => {
+  it('[EM-9, EM-16] shows the close button when the host allows it, and informs the host', async () => {
     const { user, sent } = open({ canClose: true });
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(sent).toContainEqual({ name: 'close_booking', payload: {} });
   });
 
-  it('begins its headings where the page around it says, dialogs and later steps included', async () => {
+  it('starts its headings at the host’s level, dialogs and later steps included', async () => {
     const { user } = open({ headingLevel: 2 });
     expect(await screen.findByRole('heading', { level: 2, name: 'Book Now' })).toBeTruthy();
     await planTable(user);
@@ -52,13 +52,13 @@ describe('the wizard in a frame', () => {
     expect(document.querySelector('h1')).toBeNull();
   });
 
-  it('[EM-16] offers no closing otherwise', async () => {
+  it('[EM-16] shows no close button otherwise', async () => {
     open();
     await screen.findByLabelText('Which bar?');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('[EM-32] tells of each step that is seen', async () => {
+  it('[EM-32] sends each step view', async () => {
     const { sent, user } = open();
     await planTable(user);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -70,7 +70,7 @@ describe('the wizard in a frame', () => {
     ]);
   });
 
-  it('[EM-6] is the widget: what differs is the widget’s', async () => {
+  it('[EM-6] uses the widget surface, not the portal’s', async () => {
     const mostrador = aType(97, { front_end_name: 'Mostrador', exact_people: 6 });
     const session = { available_types: [tableType, mostrador], booking_type_categories: categories.map((category) => ({ ...category, types: [1, 97] })) };
     const { user } = open({}, { session, react: tableServer() });
@@ -80,15 +80,15 @@ describe('the wizard in a frame', () => {
     await screen.findByText('Mostrador');
   });
 
-  it('knows nobody: whoever is logged in elsewhere is not asked for', async () => {
+  it('never requests the logged-in customer', async () => {
     const { server } = open();
     await screen.findByLabelText('Which bar?');
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/rest/booking/session']);
   });
 });
 
-describe('what the host fills in before', () => {
-  it('[EM-18] a session is gone on with, as a copy', async () => {
+describe('values prefilled by the host', () => {
+  it('[EM-18] a session is continued as a copy', async () => {
     const sessionId = 'r'.repeat(43);
     const { first } = open({ prefill: { ...nothing, sessionId } });
     await heading(/./);
@@ -110,15 +110,15 @@ describe('what the host fills in before', () => {
     expect(await screen.findByLabelText('Which bar?')).toMatchObject({ disabled: true, value: '12' });
   });
 
-  it('[EM-19] a step is where it opens', async () => {
+  it('[EM-19] the wizard opens at a given step', async () => {
     const full = { bar_id: 11, date: '2026-11-28', no_people: 8, booking_type_category_id: 1, party_type: 1, can_take_booking: true };
     open({ prefill: { ...nothing, step: 2, sessionId: 'r'.repeat(43) } }, { session: full, react: tableServer() });
     await screen.findByRole('heading', { level: 2, name: /time/i });
   });
 });
 
-describe('its way out', () => {
-  it('uses no cookies, and keeps no more than a resume code, for the tab', async () => {
+describe('its storage and cookies', () => {
+  it('uses no cookies, and stores only a resume code for the tab', async () => {
     const calls: RequestInit[] = [];
     vi.stubGlobal('fetch', async (_input: RequestInfo | URL, init?: RequestInit) => {
       calls.push(init ?? {});

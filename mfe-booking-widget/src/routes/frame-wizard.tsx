@@ -7,7 +7,7 @@ import { BookingFlow } from '../flows/booking/booking.flow';
 import { Unavailable } from '../flows/booking/parts/unavailable';
 import { useState } from 'react';
 
-/** What `/frame/` shows: the wizard, with what the page around it has handed in. Sources: EM-1, EM-6, EM-17…EM-21. */
+/** The page `/frame/`: the wizard with the settings of the page around. Sources: EM-1, EM-6, EM-17…EM-21. */
 export const FrameWizard = ({ environment, settings, slot }: { environment: WizardEnvironment; settings: BookingWidgetSettings; slot: string }) => {
   const [start] = useState(() => startOf(settings, keptResumeCode(settings.brand, slot)));
   return (

@@ -2,11 +2,11 @@ import { formInt, localDate, token } from '@bars/shared-api/contracts/wire';
 import type * as z from 'zod/mini';
 import type { WizardStart } from '../flows/booking/session/open-session';
 
-/** A parameter that fits its schema; undefined for one that is missing or does not. */
+/** Parses a parameter; undefined if it is missing or invalid. */
 const read = <Schema extends z.ZodMiniType>(schema: Schema, text: string | null): z.output<Schema> | undefined =>
   text === null ? undefined : schema.safeParse(text).data;
 
-/** What a link to the wizard may bring: `/book?bar_id=11&people=8&date=2026-11-28`, `/book?party_type=99`, `/book?resume=…`. What does not fit is left out. */
+/** Reads the parameters of a link: `/book?bar_id=11&people=8&date=2026-11-28`, `/book?party_type=99`, `/book?resume=…`. Invalid ones are left out. */
 export const wizardStart = (search: string): WizardStart => {
   const given = new URLSearchParams(search);
   const barId = read(formInt, given.get('bar_id'));

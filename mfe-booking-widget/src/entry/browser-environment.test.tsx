@@ -4,7 +4,7 @@ import { browserHistory, browserTimers, pushToDataLayer, textStore } from './bro
 const view = { event: 'bars_step_view', step: 2, flow: 'TableBooking', brand: 1, bar_id: 11 } as const;
 
 describe('the text store', () => {
-  it('[BW-181] keeps in the browser’s storage', () => {
+  it('[BW-181] stores texts in the browser’s storage', () => {
     const store = textStore(() => window.localStorage);
     store.set('a', '1');
     expect(window.localStorage.getItem('a')).toBe('1');
@@ -13,7 +13,7 @@ describe('the text store', () => {
     expect([store.get('a'), window.localStorage.length]).toEqual([null, 0]);
   });
 
-  it('works in memory where storage is blocked, each for itself', () => {
+  it('uses separate memory for each store when storage is blocked', () => {
     const blocked = () => textStore(() => { throw new DOMException('blocked', 'SecurityError'); });
     const [one, other] = [blocked(), blocked()];
     one.set('a', '1');
@@ -24,7 +24,7 @@ describe('the text store', () => {
 });
 
 describe('the data layer', () => {
-  it('[EM-32] gets a step view, and is made where nobody has yet', () => {
+  it('[EM-32] receives step views, and is created if it does not exist', () => {
     vi.stubGlobal('dataLayer', undefined);
     pushToDataLayer(view);
     pushToDataLayer({ ...view, step: 4 });
@@ -33,7 +33,7 @@ describe('the data layer', () => {
 });
 
 describe('the page’s history and timers', () => {
-  it('keep the address, or take its query off', () => {
+  it('keeps the address, or removes its query', () => {
     window.history.replaceState(null, '', '/book?bar_id=11');
     browserHistory.push({ a: 1 });
     expect([window.location.search, browserHistory.state()]).toEqual(['?bar_id=11', { a: 1 }]);
@@ -41,7 +41,7 @@ describe('the page’s history and timers', () => {
     expect([window.location.pathname, window.location.search, browserHistory.state()]).toEqual(['/book', '', { a: 2 }]);
   });
 
-  it('can be called off', () => {
+  it('cancels a timer', () => {
     vi.useFakeTimers();
     const run = vi.fn<() => void>();
     const cancel = browserTimers.set(100, run);

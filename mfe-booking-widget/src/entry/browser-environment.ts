@@ -1,6 +1,6 @@
 import type { DeviceClock, PageHistory, StepView, TextStore, Timers } from '../common/environment';
 
-/** A browser's storage; where it is blocked or full, this page's memory stands in for it. */
+/** A text store in the browser's storage, or in memory if the storage is blocked or full. */
 export const textStore = (open: () => Storage): TextStore => {
   const memory = new Map<string, string>();
   const attempt = <Result>(run: (storage: Storage) => Result): Result | null => {
@@ -43,7 +43,7 @@ export const browserTimers: Timers = {
 
 export const browserClock: DeviceClock = { monotonic: () => performance.now(), wall: () => Date.now() };
 
-/** Pushes a step view to the page's `dataLayer`, which it makes where nobody has yet. Source: EM-32. */
+/** Pushes a step view to the page's `dataLayer`, which is created if it does not exist. Source: EM-32. */
 export const pushToDataLayer = (view: StepView): void => {
   const layer: unknown = Reflect.get(window, 'dataLayer');
   if (Array.isArray(layer)) layer.push(view);

@@ -14,7 +14,7 @@ import { startTiming } from '../frame/start-timing';
 import { sendHeight } from '../frame/send-height';
 import { FrameWizard } from '../routes/frame-wizard';
 import { browserTimers } from './browser-environment';
-// Keeps what both entries need in the portal's file: the portal would wait for one more.
+// This import keeps the code that both entries share in the portal's file. Else the portal would load one more file.
 import './portal';
 
 const place = framePlace(document, 'wizard');
@@ -27,8 +27,8 @@ const loadElement = createElementLoader((name) => import(/* @vite-ignore */ name
 const use = new AbortController();
 for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, () => use.abort(), { capture: true, signal: use.signal });
 
-/** For whoever builds the page around; it names a setting and not its value. */
-// eslint-disable-next-line no-console -- The one way to tell them.
+/** Warns the developer of the page around. It prints the setting's name, not its value. */
+// eslint-disable-next-line no-console -- The only way to inform the page's developer.
 const sayIgnored = (setting: string, problem: string): void => console.warn(`/frame/ ignores ${setting}: ${problem}.`);
 
 const show = (params: BookingParams | null) => {

@@ -18,7 +18,7 @@ const run = async (lifecycle: typeof mount, props: Given): Promise<void> => {
   for (const step of [lifecycle].flat()) await step(props);
 };
 
-it('[BW-3, BW-178, API-B-1, EM-32] the portal mounts the wizard at /book with its brand and key, and takes it away again', async () => {
+it('[BW-3, BW-178, API-B-1, EM-32] the portal mounts the wizard at /book with its brand and key, and unmounts it', async () => {
   vi.stubGlobal('dataLayer', undefined);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -32,7 +32,7 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   onClose: null,
 });
 
-/** The booking area as the portal mounts it. */
+/** The booking area in the portal. */
 const PortalBooking = (props: AreaProps) => {
   const [environment] = useState(() => portalEnvironment(props));
   return <BookingRoutes environment={environment} />;

@@ -3,8 +3,8 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { TextStore } from './environment';
 
 /**
- * The chosen day part has a key of its own, so that it outlives nothing but the booking it belongs to. Source: BW-101, BW-185.
- * @returns the id of the day part chosen before, or null
+ * Reads the chosen day part. It has a storage key of its own, which is removed with its booking. Source: BW-101, BW-185.
+ * @returns the id of the stored day part, or null
  */
 export const readDayPart = (store: TextStore, brand: BrandId): number | null => {
   const kept = store.get(dayPartKey(brand));

@@ -7,10 +7,10 @@ export const fieldSchemas = { ...filledIn.choices, ...filledIn.slot, ...filledIn
 export type FieldName = keyof typeof fieldSchemas;
 export type ContactName = keyof typeof filledIn.contact;
 
-/** Everything a visitor fills in, by its name on the wire. */
+/** All fields that a visitor fills in, by their names on the wire. */
 export type Values = Pick<BookingSession, FieldName>;
 
-/** What was filled in and is not part of an answer yet. */
+/** Filled-in values that are not part of the server's answer yet. */
 export type Draft = Partial<Values>;
 
 /** While a call with one of these is under way, the day's times are out of date. */
@@ -29,7 +29,7 @@ export const callbackFields = namesOf(filledIn.callback);
 export const orderFields = namesOf(filledIn.preOrder);
 export const paymentFields = namesOf(filledIn.payment);
 
-/** The part of a draft that passes. */
+/** The fields of a draft for which `passes` is true. */
 export const pickFields = (draft: Draft, passes: (name: FieldName) => boolean): Draft =>
   Object.fromEntries(namesOf(draft).flatMap((name) => (passes(name) ? [[name, draft[name]]] : [])));
 

@@ -2,7 +2,7 @@ import { refundKey } from '@bars/shared-api/contracts/storage-keys';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { TextStore } from './environment';
 
-/** That the last booking was paid for and could not be had outlives its session. Source: BW-183. */
+/** Whether the last payment is refunded because its booking failed. It is stored apart, as it outlives the session. Source: BW-183. */
 export const hasRefund = (store: TextStore, brand: BrandId): boolean => store.get(refundKey(brand)) !== null;
 
 export const keepRefund = (store: TextStore, brand: BrandId): void => store.set(refundKey(brand), '1');

@@ -5,50 +5,50 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Draft, FieldName, Values } from './fields';
 
 export interface UpdateOptions {
-  /** Milliseconds of quiet to wait for before the change is sent. Source: BW-56. */
+  /** Delay after the last change before it is sent, in milliseconds. Source: BW-56. */
   wait?: number;
 }
 
 /**
- * The booking as every screen of the wizard sees it. Actions never throw: a failed call has already told the visitor,
- * and answers false.
+ * The booking as every screen of the wizard sees it. Actions never throw. A failed call has already shown its error to the
+ * visitor, and its action resolves to false.
  */
 export interface WizardModel {
   readonly surface: Surface;
   readonly brand: BrandId;
-  /** The last answer; what a failed call leaves in place. */
+  /** The server's last answer. A failed call does not change it. */
   readonly session: BookingSession;
-  /** The last answer with everything typed since. */
+  /** The last answer merged with everything typed since. */
   readonly values: Values;
   readonly bars: readonly Bar[];
-  /** Fields that are about to be sent or on their way. */
+  /** Fields that wait to be sent or are being sent. */
   readonly underWay: ReadonlySet<FieldName>;
-  /** Sentences of the server about fields it would not take. */
+  /** The server's messages about rejected fields. */
   readonly refusals: Partial<Record<FieldName, string>>;
-  /** Where the visitor is known; null for everybody else. Source: BW-158. */
+  /** Name of a logged-in customer; null for everybody else. Source: BW-158. */
   readonly customerName: string | null;
-  /** The page around has fixed the bar; it cannot be changed. Source: EM-21. */
+  /** Whether the page around has fixed the bar. Source: EM-21. */
   readonly isBarFixed: boolean;
-  /** A payment is open, over everything else. */
+  /** Whether a payment is open on top of the wizard. */
   readonly isPaying: boolean;
-  /** The server's time in milliseconds, whatever the device believes. */
+  /** The server's time in milliseconds, independent of the device's clock. */
   readonly now: () => number;
   update(draft: Draft, options?: UpdateOptions): void;
-  /** Sends what is waiting; the newest answer, or null when that failed. */
+  /** Sends the waiting changes. Resolves to the newest answer, or null if the call failed. */
   flush(): Promise<BookingSession | null>;
   move(step: number): Promise<boolean>;
-  /** Makes the booking; where it is paid first, opens the payment. Sources: BW-161, BW-163. */
+  /** Completes the booking, or opens its payment if it is paid first. Sources: BW-161, BW-163. */
   complete(): Promise<boolean>;
-  /** Opens the payment of what is asked for now: of the session, or of the booking once it is made. */
+  /** Opens the payment that is due: the session's, or the booking's once it is made. */
   pay(): Promise<boolean>;
-  /** "I need more time". */
+  /** Extends the hold: "I need more time". */
   extendHold(): Promise<boolean>;
-  /** Asks the server how things stand. */
+  /** Reads the session from the server again. */
   refresh(): Promise<boolean>;
-  /** Goes to step 99, with what the enquiry is about where that has just been chosen; a refusal changes nothing. Source: BW-36. */
+  /** Goes to step 99 and sets the `wanted` fields. If the server rejects the move, nothing changes. Source: BW-36. */
   enquire(wanted?: Draft): Promise<boolean>;
-  /** Forgets this booking and begins another. Source: BW-185. */
+  /** Deletes this booking's stored data and starts another booking. Source: BW-185. */
   startAnew(): void;
-  /** Sends a report of what went wrong. Source: BW-195, BW-196. */
+  /** Sends an error report. Source: BW-195, BW-196. */
   report(error: string): Promise<boolean>;
 }

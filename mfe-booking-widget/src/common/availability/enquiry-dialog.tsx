@@ -10,7 +10,7 @@ export interface EnquiryDialogProps {
   question: EnquiryQuestion;
 }
 
-/** Asks whether it shall be an enquiry, with the reason. No leaves everything as it is. Sources: BW-73, BW-129, BW-130. */
+/** Asks whether to send an enquiry instead, and gives the reason. "No" changes nothing. Sources: BW-73, BW-129, BW-130. */
 export const EnquiryDialog = ({ brand, question: { asked, yes, no } }: EnquiryDialogProps) => {
   const copy = wordsOf(offerCopy, brand);
   const { isBusy, run } = useBusy();

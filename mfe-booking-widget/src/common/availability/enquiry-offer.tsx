@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { EnquireButton } from './enquire-button';
 import { offerCopy } from './offer.copy';
 
-/** The button is high: where it wraps below its sentence it needs no further gap. */
+/** The button is tall enough to need no gap when it wraps below the sentence. */
 const Offer = styled(Row)`
   row-gap: 0;
 `;
 
-/** A quiet way to the enquiry for whoever would rather talk; only where there is a fallback. Source: BW-36. */
+/** A sentence and a button that lead to the enquiry; shown only if the server allows the fallback. Source: BW-36. */
 export const EnquiryOffer = ({ model }: { model: WizardModel }) =>
   model.session.can_fallback ? (
     <Offer gap={5}>

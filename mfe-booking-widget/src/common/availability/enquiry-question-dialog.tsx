@@ -6,7 +6,7 @@ const EnquiryDialog = lazyWithPreload(async () => ({ default: (await import('./e
 
 export const preloadEnquiryDialog = EnquiryDialog.preload;
 
-/** Asks before an enquiry. The widget never asks, so it never fetches the dialog. Sources: BW-119, BW-129. */
+/** The dialog before an enquiry. The widget never asks, so it never loads the dialog. Sources: BW-119, BW-129. */
 export const EnquiryQuestionDialog = (props: EnquiryDialogProps) =>
   props.question.asked === null ? null : (
     <Suspense fallback={null}>

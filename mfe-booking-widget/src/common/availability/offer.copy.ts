@@ -1,11 +1,11 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface OfferCopy {
-  /** Before the quiet offer, where nothing has failed. */
+  /** Before the enquiry button of a step on which nothing has failed. */
   ask: string;
-  /** Quoted. Source: BW-129. */
+  /** Wording of the specification. Source: BW-129. */
   question: string;
-  /** Why, where nobody has given a reason. */
+  /** The reason if none is given. */
   talkFirst: (time: string) => string;
   promise: string;
   /** Sources: BW-130. */
@@ -14,7 +14,7 @@ export interface OfferCopy {
   close: string;
 }
 
-/** An enquiry in place of a booking: offered, or asked about. */
+/** Texts of the enquiry button and of the dialog before an enquiry. */
 export const offerCopy: BrandCopy<OfferCopy> = {
   byDefault: {
     ask: 'Would you rather talk to us first?',

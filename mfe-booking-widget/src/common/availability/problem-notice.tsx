@@ -8,7 +8,7 @@ import { EnquireButton } from './enquire-button';
 import { problemCopy, type ProblemCopy } from './problem.copy';
 import { availabilityProblem, type AvailabilityProblem } from './problem.rules';
 
-/** How many other bars are offered in the place of a closed one. */
+/** Maximum number of other bars that are offered for a closed one. */
 const mostBars = 2;
 
 const textOf = (problem: AvailabilityProblem, { session, bars, surface, isBarFixed }: WizardModel, copy: ProblemCopy): string => {
@@ -36,7 +36,7 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
   </Stack>
 );
 
-/** One press goes there: the day stays, the offered time is chosen. */
+/** Other bars with free times. A press chooses the bar and the offered time, and keeps the day. */
 const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => (
   <Stack gap={2}>
     <Text strong>{copy.otherBars}</Text>
@@ -50,7 +50,7 @@ const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
   </Stack>
 );
 
-/** Closed until further notice: the nearest bars that are open, where another may be chosen, and how to reach this one. */
+/** Closed until further notice: shows the nearest open bars, if the bar may be changed, and this bar's contact. */
 const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => {
   const { session: { bar }, bars, isBarFixed } = model;
   const others = bar === null || isBarFixed ? [] : nearestOpen(bar, bars, mostBars);
@@ -73,11 +73,11 @@ const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) 
 
 export interface ProblemNoticeProps {
   model: WizardModel;
-  /** Leads to where the day is chosen; left out where the visitor is there already. */
+  /** Goes to the choice of the day. Left out if the visitor is there already. */
   onAnotherDay?: (() => void) | undefined;
 }
 
-/** Why there is no time, and every way on: other days, the same day at another bar, another choice, an enquiry. Sources: BW-122…BW-128, BW-36. */
+/** Why there is no time, with the alternatives: other days, other bars, other choices, an enquiry. Sources: BW-122…BW-128, BW-36. */
 export const ProblemNotice = ({ model, onAnotherDay }: ProblemNoticeProps) => {
   const copy = wordsOf(problemCopy, model.brand);
   const problem = availabilityProblem(model.session);

@@ -2,33 +2,33 @@ import type { Surface } from '@bars/shared-api';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { AvailabilityProblem } from './problem.rules';
 
-/** What a text may name. */
+/** The values that a text may contain. */
 export interface ProblemFacts {
   type: string;
   weekday: string;
   bar: string;
   people: number;
-  /** There are other bars to choose. */
+  /** Whether other bars can be chosen. */
   hasOthers: boolean;
 }
 
 export interface ProblemCopy {
   texts: Record<Exclude<AvailabilityProblem, 'cannot-take'>, (facts: ProblemFacts) => string>;
-  /** Each surface has its own spelling. Source: BW-124. */
+  /** The wording differs by surface. Source: BW-124. */
   cannotTake: Record<Surface, string>;
   enquireHint: string;
   otherDays: string;
   otherBars: string;
-  /** "Northlight, Deansgate, Manchester · 19:00": a city that is in the name already is not said again. */
+  /** "Northlight, Deansgate, Manchester · 19:00". A city that is part of the name is not repeated. */
   barAt: (bar: string, city: string, time: string) => string;
   /** "12 times free" below a day. */
   times: (slots: number) => string;
-  /** Another bar in the place of one that is closed until further notice. */
+  /** Button for another bar when this one is closed until further notice. */
   bookAt: (bar: string) => string;
   anotherDay: string;
 }
 
-/** Quoted: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
+/** Wording of the specification: `full` (BW-122), `not-served` (BW-123), `cannotTake` (BW-124). */
 const texts: ProblemCopy['texts'] = {
   shut: ({ bar, hasOthers }) => (hasOthers ? `${bar} is closed for now. May we find you a table nearby?` : `${bar} is closed for now.`),
   'too-close': ({ bar }) => `That’s too soon for us to take online: the team at ${bar} needs a little more notice.`,

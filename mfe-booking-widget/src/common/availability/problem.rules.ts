@@ -1,6 +1,6 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
-/** Why the day does not lead to a time, from the most to the least particular. */
+/** Why the day has no bookable time, from the most to the least specific reason. */
 export type AvailabilityProblem = 'shut' | 'too-close' | 'too-large' | 'not-served' | 'closed' | 'full' | 'none' | 'cannot-take';
 
 type Asked = Pick<BookingSession, 'bar' | 'before_cutoff' | 'can_cater_for' | 'can_take_booking' | 'day_state' | 'all_slots'>;
@@ -17,5 +17,5 @@ const rules: readonly [AvailabilityProblem, (session: Asked) => boolean][] = [
   ['none', (session) => session.day_state === 'open' && session.all_slots.length === 0],
 ];
 
-/** The one problem to speak of; null where there are times to choose from, or nothing is known yet. */
+/** The problem to show; null if there are times, or nothing is known yet. */
 export const availabilityProblem = (session: Asked): AvailabilityProblem | null => rules.find(([, holds]) => holds(session))?.[0] ?? null;

@@ -3,22 +3,22 @@ import type { Draft } from '../fields';
 import type { WizardModel } from '../wizard-model';
 
 export interface Question {
-  /** Why it does not confirm itself; null where nobody has said. */
+  /** Why the booking is not confirmed automatically; null if no reason is known. */
   reason: string | null;
-  /** What the enquiry will be about, beside what is chosen already. */
+  /** Fields to set for the enquiry, in addition to the current choices. */
   wanted: Draft;
 }
 
 export interface EnquiryQuestion {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   asked: Question | null;
-  /** In the portal asks first; in the widget goes to step 99. Sources: BW-119, BW-120, BW-129. */
+  /** Opens the dialog in the portal; goes straight to step 99 in the widget. Sources: BW-119, BW-120, BW-129. */
   turnTo(question: Question): void;
   yes(): Promise<void>;
   no(): void;
 }
 
-/** What follows where something does not confirm itself. */
+/** Leads to an enquiry when the choice is not confirmed automatically. */
 export const useEnquiryQuestion = (model: WizardModel): EnquiryQuestion => {
   const [asked, setAsked] = useState<Question | null>(null);
   return {

@@ -3,13 +3,13 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 export interface CallbackCopy {
   today: string;
   tomorrow: string;
-  /** A day and a stretch of it: "Today, 15:00–16:45". */
+  /** A day and a callback slot: "Today, 15:00–16:45". */
   at: (day: string, hours: string) => string;
-  /** Where only the beginning of the stretch is known. */
+  /** When only the start of the slot is known. */
   from: (time: string) => string;
 }
 
-/** How a time to ring back is named. Source: BW-134. */
+/** Names of callback times. Source: BW-134. */
 export const callbackCopy: BrandCopy<CallbackCopy> = {
   byDefault: {
     today: 'Today',

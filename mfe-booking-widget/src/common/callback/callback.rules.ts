@@ -5,7 +5,7 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { dayWithoutYear } from '../text/days.rules';
 import type { CallbackCopy } from './callback.copy';
 
-/** The start of a stretch as `HH:mm`, by which it is sent. Source: BW-132. */
+/** The start of a slot as `HH:mm`, the form that is sent. Source: BW-132. */
 export const startOf = ({ start }: CallbackSlot): string => `${String(start).padStart(2, '0')}:00`;
 
 /** 'Today', 'Tomorrow', else `Wednesday 25 November`. Source: BW-134. */
@@ -16,13 +16,13 @@ export const callbackDay = (day: string, today: string, copy: CallbackCopy): str
 
 type Chosen = Pick<BookingSession, 'callback_date' | 'callback_time'>;
 
-/** The stretch that was chosen, as long as it is still among those that are offered. */
+/** The chosen slot; undefined if it is not offered any more. */
 export const chosenSlot = (slots: readonly CallbackSlot[], { callback_date: date, callback_time: time }: Chosen): CallbackSlot | undefined =>
   slots.find((slot) => slot.date === date && startOf(slot) === time);
 
 type Asked = Chosen & Pick<BookingSession, 'callback_slots' | 'server_time'>;
 
-/** When the venue rings back, `Today, 15:00–16:45`; null where nothing is chosen. Source: BW-134. */
+/** When the venue rings back, `Today, 15:00–16:45`; null if nothing is chosen. Source: BW-134. */
 export const callbackText = (session: Asked, copy: CallbackCopy): string | null => {
   const { callback_date: date, callback_time: time, callback_slots: slots, server_time: now } = session;
   if (date === null || time === null) return null;

@@ -5,11 +5,11 @@ import type { ContactForm } from './use-contact-form';
 export interface ContactFieldsProps {
   form: ContactForm;
   copy: ContactCopy;
-  /** Only some flows ask for it. */
+  /** Whether the form has a company field; only some flows need it. */
   asksCompany?: boolean;
 }
 
-/** Who it is for, how to reach them, and what else there is to know. Sources: BW-148…BW-152. */
+/** Name, email, telephone number and further details. Sources: BW-148…BW-152. */
 export const ContactFields = ({ form, copy, asksCompany = false }: ContactFieldsProps) => (
   <Stack gap={5}>
     <Grid gap={5} min="220px">

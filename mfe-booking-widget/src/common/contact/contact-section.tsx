@@ -14,7 +14,7 @@ export interface ContactSectionProps {
   asksCompany?: boolean;
 }
 
-/** Everything about whoever books or enquires, in the order it is asked. Sources: BW-148…BW-160. */
+/** All fields about the person who books or enquires, in their order on the page. Sources: BW-148…BW-160. */
 export const ContactSection = ({ model, form, asksCompany = false }: ContactSectionProps) => {
   const copy = wordsOf(contactCopy, model.brand);
   return (

@@ -1,4 +1,4 @@
-/** What is left of a typed telephone number: its digits. Source: BW-152. */
+/** The digits of a typed telephone number. Source: BW-152. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
 /** An emptied field is null. */

@@ -5,10 +5,10 @@ export interface ContactCopy {
   forename: string;
   surname: string;
   email: string;
-  /** Quoted. Source: BW-150. */
+  /** Wording of the specification. Source: BW-150. */
   emailPlaceholder: string;
   phone: string;
-  /** Quoted. Source: BW-151. */
+  /** Wording of the specification. Source: BW-151. */
   phonePlaceholder: string;
   company: string;
   special: string;
@@ -25,7 +25,7 @@ export interface ContactCopy {
   lookAgain: string;
 }
 
-/** The fields of whoever books or enquires. */
+/** Labels of the fields about the person who books or enquires. */
 export const contactCopy: BrandCopy<ContactCopy> = {
   byDefault: {
     knownAs: (name) => `You’re logged in as ${name}.`,

@@ -11,7 +11,7 @@ const model = (change: Parameters<typeof aHeldSession>[0] = {}, typed: Partial<R
 };
 
 describe('conversions', () => {
-  it('[BW-152] leave the digits of a telephone number, and nothing else', () => {
+  it('[BW-152] keep only the digits of a telephone number', () => {
     expect(['07700 900-123', '+44 (0)7700', 'abc', ''].map(digitsOnly)).toEqual(['07700900123', '4407700', '', '']);
     expect(['', ' ', 'Ana'].map(filled)).toEqual([null, ' ', 'Ana']);
   });
@@ -20,7 +20,7 @@ describe('conversions', () => {
 describe('errors', () => {
   const wrong = model({ email: 'ana', validation_errors: [{ field: 'email', message: 'Please enter an email address.' }] });
 
-  it('[BW-153] are the server’s: what it found, else that the field is required', () => {
+  it('[BW-153] come from the server: its message, else that the field is required', () => {
     expect(shownError(wrong, 'email', true)).toBe('Please enter an email address.');
     expect(shownError(model(), 'email', true)).toBe('Please tell us your email address.');
     expect(shownError(model(), 'surname', true)).toBeUndefined();
@@ -32,14 +32,14 @@ describe('errors', () => {
     expect(shownError({ ...wrong, refusals: { email: 'must be at most 254 characters' } }, 'email', false)).toBe('must be at most 254 characters');
   });
 
-  it.each(['forename', 'surname', 'email', 'phone_number'] as const)('[BW-156] show at once where %s was filled in before', (name) => {
+  it.each(['forename', 'surname', 'email', 'phone_number'] as const)('[BW-156] show at once when %s is prefilled', (name) => {
     expect(isPrefilled(model({ [name]: 'x' }).values)).toBe(true);
     expect(isPrefilled(model().values)).toBe(false);
   });
 });
 
 describe('completing', () => {
-  it('[BW-165] is held back by can_complete, once everything typed was answered for', () => {
+  it('[BW-165] is blocked by can_complete once the server has answered for all typed values', () => {
     expect(isCompleteBlocked(model(), contactFields, false)).toBe(true);
     expect(isCompleteBlocked(model({ can_complete: true }), contactFields, false)).toBe(false);
     expect(isCompleteBlocked(model({}, { forename: 'Ana' }), contactFields, false)).toBe(false);
@@ -48,7 +48,7 @@ describe('completing', () => {
     expect(isAnswered(model({}, { opt_in: true }), contactFields)).toBe(false);
   });
 
-  it('asks consent for allergies that are given', () => {
+  it('needs consent when allergies are given', () => {
     expect([needsConsent('nuts', false), needsConsent('nuts', true), needsConsent('  ', false)]).toEqual([true, false, false]);
   });
 });

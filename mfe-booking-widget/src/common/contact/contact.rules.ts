@@ -3,23 +3,23 @@ import type { FieldName } from '../fields';
 import type { WizardModel } from '../wizard-model';
 import type { ContactCopy } from './contact.copy';
 
-/** The fields a visitor may have been known by before. Source: BW-156. */
+/** The fields that may be prefilled for a known visitor. Source: BW-156. */
 const identity = ['forename', 'surname', 'email', 'phone_number'] as const;
 
-/** Something is filled in already when the step opens, so errors show at once. Source: BW-156. */
+/** Whether a field is filled in already when the step opens. Errors then show at once. Source: BW-156. */
 export const isPrefilled = (values: WizardModel['values']): boolean => identity.some((name) => values[name] !== null);
 
-/** Allergies are given, and nobody was allowed to read them yet. */
+/** Whether allergies are given without consent to store them. */
 export const needsConsent = (allergies: string, hasConsent: boolean): boolean => allergies.trim() !== '' && !hasConsent;
 
-/** Everything typed into these fields has been answered for. */
+/** Whether the server has answered for the current values of these fields. */
 export const isAnswered = ({ values, session }: Pick<WizardModel, 'values' | 'session'>, fields: readonly FieldName[]): boolean =>
   fields.every((name) => values[name] === session[name]);
 
 type Judged = Pick<WizardModel, 'values' | 'session' | 'refusals'>;
 
 /**
- * Whether completing is held back: by the server, where it has seen everything, or by a field it would not take.
+* Whether completing is blocked: by missing consent, by a rejected field, or by the server's answer to the current values.
  * Source: BW-165.
  */
 export const isCompleteBlocked = (model: Judged, fields: readonly FieldName[], lacksConsent: boolean): boolean =>
@@ -28,6 +28,6 @@ export const isCompleteBlocked = (model: Judged, fields: readonly FieldName[], l
 type Reasoned = Pick<BookingSession, 'no_complete_reason'>;
 type ReasonCopy = Pick<ContactCopy, 'consentMissing' | 'lookAgain'>;
 
-/** What stands beside a blocked button: the missing consent, else what the server says, else a hint at the fields. Source: BW-165. */
+/** The text beside a blocked button: the missing consent, else the server's reason, else a hint to check the fields. Source: BW-165. */
 export const blockReason = (session: Reasoned, lacksConsent: boolean, copy: ReasonCopy): string =>
   lacksConsent ? copy.consentMissing : (session.no_complete_reason ?? copy.lookAgain);

@@ -5,11 +5,11 @@ import type { ContactForm } from './use-contact-form';
 export interface HealthFieldsProps {
   form: ContactForm;
   copy: ContactCopy;
-  /** Who will read it. */
+  /** Name of the bar whose staff read the allergies. */
   bar: string;
 }
 
-/** Allergies, with the consent that names who reads them. Source: BW-148; decision "Every allergy field". */
+/** The allergies field with its consent, which names the bar that reads it. Source: BW-148; decision "Every allergy field". */
 export const HealthFields = ({ form, copy, bar }: HealthFieldsProps) => (
   <Stack gap={2}>
     <TextField {...form.text('allergies')} label={copy.allergies} hint={copy.allergiesHint} multiline maxLength={1000} />

@@ -6,15 +6,15 @@ import type { WizardModel } from '../wizard-model';
 import { digitsOnly, filled } from './contact.conversions';
 import { isAnswered, isCompleteBlocked, isPrefilled, needsConsent } from './contact.rules';
 
-/** How long a text waits for the next letter before it is sent; leaving the field sends it at once. */
+/** Delay after the last keystroke before a text is sent, in milliseconds. Leaving the field sends it at once. */
 export const textQuietMs = 1000;
 
-/** The texts of the contact, and the wish for a time to ring back. */
+/** The text fields of the contact, and the preferred time to be rung back. */
 export type TextName = { [Name in ContactName]: Values[Name] extends boolean ? never : Name }[ContactName] | 'preferred_time';
 /** The ticks of the contact; the consent to pass allergies on is handled apart. */
 export type FlagName = Exclude<ContactName, TextName | 'allergies_consent'>;
 
-/** What a text field of this form needs. */
+/** Properties of a text field of this form. */
 export interface BoundText {
   name: TextName;
   value: string;
@@ -27,27 +27,27 @@ export interface BoundText {
 export interface ContactForm {
   text(name: TextName): BoundText;
   flag(name: FlagName): { name: FlagName; checked: boolean; onChange: (checked: boolean) => void };
-  /** What is wrong with a field, once it was touched. */
+  /** The error of a field, once it was touched. */
   errorOf(name: FieldName): string | undefined;
-  /** The visitor has been to a field: what waits is sent, and its error shows. */
+  /** Call this when a field loses the focus. Waiting changes are sent, and the field's error shows. */
   leave(name: FieldName): void;
   hasConsent: boolean;
   lacksConsent: boolean;
   consentError: boolean;
   setConsent(given: boolean): void;
   isBlocked: boolean;
-  /** Completes, or answers false and shows every error. */
+  /** Completes the booking. If that is blocked it shows every error and resolves to false. */
   submit(): Promise<boolean>;
 }
 
 /**
- * Who books or enquires: the fields, what is wrong with them, and completing.
- * @param fields all that this form asks for
+ * The contact form: its fields, their errors, and completing.
+ * @param fields all fields of this form
  */
 export const useContactForm = (model: WizardModel, fields: readonly FieldName[]): ContactForm => {
   const { session, values } = model;
   const touched = useTouched(useState(() => isPrefilled(values))[0]);
-  // The server trims; what is being typed keeps its spaces until the field is left.
+  // The server trims texts. The typed text keeps its spaces until the field is left.
   const [typing, setTyping] = useState<{ name: TextName; text: string } | null>(null);
   const [allergies, setAllergies] = useState(values.allergies ?? '');
   const lacksConsent = needsConsent(allergies, values.allergies_consent);

@@ -8,8 +8,8 @@ const messageOf = (messages: readonly FieldMessage[], name: FieldName): string |
   messages.find(({ field }) => field === name)?.message;
 
 /**
- * What is wrong with a field, by the server: what it would not take, else what it found, else that it is required.
- * Nothing about a value it has not seen yet. The client has no rules of its own. Source: BW-153.
+ * The server's error for a field: a rejected value, else a validation error, else that the field is required.
+ * A value that the server has not checked yet has no error. The client has no rules of its own. Source: BW-153.
  */
 export const fieldError = ({ session, values, refusals }: Asked, name: FieldName): string | undefined => {
   if (refusals[name] !== undefined) return refusals[name];
@@ -17,6 +17,6 @@ export const fieldError = ({ session, values, refusals }: Asked, name: FieldName
   return messageOf(session.validation_errors, name) ?? messageOf(session.fields_required, name);
 };
 
-/** An error shows once its field was touched; what was refused was typed, so it shows at once. Source: BW-155. */
+/** The error to show. It shows once the field was touched; a rejected value was typed, so its error shows at once. Source: BW-155. */
 export const shownError = (asked: Asked, name: FieldName, isTouched: boolean): string | undefined =>
   isTouched || name in asked.refusals ? fieldError(asked, name) : undefined;

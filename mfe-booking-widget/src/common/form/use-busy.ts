@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an action that was started by a press is still going on. Calls that are made along the way do not count:
- * leaving a field sends it, and the press that left it must not be lost.
+ * Whether an action that a press has started is still running. Calls of fields do not count: leaving a field sends it, and a
+ * button that they disabled would ignore the press that left the field.
  */
 export const useBusy = () => {
   const [isBusy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus to the first invalid field below `ref`, once the errors have been rendered; where there is none,
- * to the message that says what is in the way (`data-hindrance`).
+ * Moves the focus to the first invalid field below `ref`, once the errors have been rendered. If there is none, it moves the
+ * focus to the message that says what blocks the step (`data-hindrance`).
  */
 export const useFirstInvalid = <Root extends HTMLElement>() => {
   const ref = useRef<Root>(null);
@@ -13,7 +13,7 @@ export const useFirstInvalid = <Root extends HTMLElement>() => {
     const control = invalid?.matches('input, select, textarea, button') ? invalid : invalid?.querySelector<HTMLElement>('input');
     const target = control ?? ref.current?.querySelector<HTMLElement>('[data-hindrance]');
     target?.focus({ preventScroll: true });
-    // In the middle, clear of the bar on the lower edge, with room for what is said below the field.
+    // The middle keeps the field and its error above the sticky bar on the lower edge.
     target?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [turn]);
   const focusFirstInvalid = useCallback(() => setTurn((before) => before + 1), []);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FieldName } from '../fields';
 
-/** Which fields the visitor has been to. @param allFromStart prefilled fields show their errors at once. Source: BW-155, BW-156. */
+/** Records which fields were touched. @param allFromStart prefilled fields show their errors at once. Source: BW-155, BW-156. */
 export const useTouched = (allFromStart = false) => {
   const [isAll, setAll] = useState(allFromStart);
   const [names, setNames] = useState<ReadonlySet<FieldName>>(new Set());

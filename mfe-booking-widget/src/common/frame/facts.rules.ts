@@ -12,17 +12,17 @@ export interface FactsCopy {
   count: (people: number) => string;
   date: string;
   time: string;
-  /** A time that is wished for and not chosen: "around 19:00". */
+  /** A requested time that is not chosen: "around 19:00". */
   around: (time: string) => string;
   bar: string;
   space: string;
   total: string;
-  /** Before a time is chosen nobody knows when. */
+  /** The label before a time is chosen, when the due date is unknown. */
   toPay: string;
   dueNow: string;
   /** "Due by Thu 26 Nov". */
   dueBy: (day: string) => string;
-  /** "£80 deposit"; on a narrow page it stands without its label. */
+  /** "£80 deposit". It includes the word because a narrow page shows no label. */
   deposit: (amount: string) => string;
   /** "£200 in full". */
   inFull: (amount: string) => string;
@@ -33,7 +33,7 @@ export interface Fact {
   value: string;
 }
 
-/** An enquiry books nothing: it wishes for a time, and there is nothing to pay now. */
+/** Whether this is an enquiry. It has a requested time, and nothing to pay now. */
 const isEnquiry = ({ step }: Pick<Summed, 'step'>): boolean => step === 99;
 
 const timeOf = (chosen: Summed, copy: FactsCopy): string | null => {
@@ -47,7 +47,7 @@ const dueText = ({ time, take_payment: isNow, deposit_due_date: due }: Owed, cop
   return due === null ? copy.toPay : copy.dueBy(shortDay(dayOf(due)));
 };
 
-/** What is to be paid before the visit, and when. Sources: BW-70, BW-71. */
+/** The amount to pay before the visit, and when. Sources: BW-70, BW-71. */
 const paymentFact = (chosen: Owed, copy: FactsCopy): Fact[] => {
   const { deposit, deposit_type: type, payment_amount: amount } = chosen;
   if (deposit === 0 || isEnquiry(chosen) || chosen.too_large_to_book) return [];
@@ -57,7 +57,7 @@ const paymentFact = (chosen: Owed, copy: FactsCopy): Fact[] => {
 
 const fact = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 
-/** What has been chosen so far: bar, people, day, time, space, what is to be paid; nothing about what is still open. Source: decision "capability_name". */
+/** The choices so far: bar, people, day, time, space and the amount to pay. Open choices are left out. Source: decision "capability_name". */
 export const summaryFacts = (chosen: Summed, bar: Bar | null, copy: FactsCopy): Fact[] => [
   ...fact(copy.bar, bar?.branded_name ?? null),
   ...fact(copy.people, chosen.no_people > 0 ? copy.count(chosen.no_people) : null),
@@ -67,6 +67,6 @@ export const summaryFacts = (chosen: Summed, bar: Bar | null, copy: FactsCopy): 
   ...paymentFact(chosen, copy),
 ];
 
-/** What it comes to, where it comes to anything. */
+/** The total, if it is above zero. */
 export const summaryTotal = ({ value }: Pick<Summed, 'value'>, copy: FactsCopy): Fact | undefined =>
   value > 0 ? { label: copy.total, value: formatPence(value) } : undefined;

@@ -6,7 +6,7 @@ export interface Contact {
   email: string;
 }
 
-/** Telephone and address of a venue; each surface has its own name for the telephone. Source: BW-63. */
+/** Telephone number and email of a venue. Each surface uses its own telephone field. Source: BW-63. */
 export const contactOf = (bar: Bar, surface: WizardModel['surface']): Contact => ({
   phone: surface === 'widget' ? bar.party_booking_phone : bar.phone,
   email: bar.party_booking_email,

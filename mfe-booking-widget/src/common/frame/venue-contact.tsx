@@ -6,7 +6,7 @@ import type { WizardModel } from '../wizard-model';
 import { contactOf } from './venue-contact.rules';
 import { wizardCopy } from './wizard.copy';
 
-/** An address may be longer than its place is wide: it breaks before its host, else anywhere. */
+/** A long email address breaks before its domain, else anywhere. */
 const MailLink = styled.a`
   padding-block: 12px;
   color: ${t.accentInk};
@@ -35,13 +35,13 @@ const ContactRow = ({ brand, phone, email }: ContactRowProps) => {
   );
 };
 
-/** How to reach a brand, where no session is there that could name a venue. */
+/** Contact of the brand, for screens without a session. */
 export const BrandContact = ({ brand }: { brand: BrandId }) => {
   const { phone, email } = brandContacts[brand];
   return <ContactRow brand={brand} phone={phone} email={email} />;
 };
 
-/** How to reach the chosen venue; the brand where none is chosen yet. */
+/** Contact of the chosen venue, or of the brand if none is chosen yet. */
 export const VenueContact = ({ model }: { model: Pick<WizardModel, 'session' | 'surface' | 'brand'> }) => {
   const { bar } = model.session;
   if (!bar) return <BrandContact brand={model.brand} />;

@@ -5,19 +5,19 @@ import type { WizardModel } from '../wizard-model';
 import { summaryFacts, summaryTotal } from './facts.rules';
 import { wizardCopy } from './wizard.copy';
 
-/** The one thing to do on a step. */
+/** The primary button of a step. */
 export interface PrimaryAction {
   label: string;
-  /** What pressing does: submits the form of this id, or calls. */
+  /** A press submits the form with this id, or calls the function. */
   press: { form: string } | (() => void);
   isBusy: boolean;
-  /** A blocked action stays reachable, so that pressing it can show what is missing. */
+  /** A blocked button can still be pressed; a press then shows what is missing. */
   isBlocked: boolean;
-  /** Beside a blocked button: what is missing. */
+  /** Text beside a blocked button: what is missing. */
   reason: string;
-  /** A notice of the step announces the reason: beside the button it is read, and not announced a second time. */
+  /** Whether a notice of the step announces the reason already. The text beside the button is then not a live region. */
   isSaidAbove?: boolean;
-  /** Beside an open one: what comes next. One of the two is always there, so that the bar keeps its height. */
+  /** Text beside an unblocked button: what comes next. One of the two texts is always shown, so that the bar keeps its height. */
   hint: string;
 }
 
@@ -27,7 +27,7 @@ export interface WizardFrameProps {
   children: ReactNode;
 }
 
-/** A step with the summary of what has been chosen and its one primary action, always in sight. */
+/** The layout of a step: its content, the summary of the choices, and the primary button, which is always visible. */
 export const WizardFrame = ({ model, primary, children }: WizardFrameProps) => {
   const copy = wordsOf(wizardCopy, model.brand);
   const beside = useId();

@@ -3,14 +3,14 @@ import type { FactsCopy } from './facts.rules';
 
 export interface WizardCopy {
   summary: string;
-  /** Quoted. Source: BW-36. */
+  /** Wording of the specification. Source: BW-36. */
   enquire: string;
   facts: FactsCopy;
   call: (phone: string) => string;
   write: (email: string) => string;
 }
 
-/** What every step has in common: the summary, and how to reach the venue. */
+/** Texts that all steps share: the summary and the venue's contact. */
 export const wizardCopy: BrandCopy<WizardCopy> = {
   byDefault: {
     summary: 'Your booking so far',

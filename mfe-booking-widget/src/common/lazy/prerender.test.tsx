@@ -15,13 +15,13 @@ const Broken = (): never => {
   throw new Error('nothing to show yet');
 };
 
-/** timers that the test runs. */
+/** Timers that the test runs by hand. */
 const byHand = () => {
   const due: (() => void)[] = [];
   return { timers: { set: (_: number, run: () => void) => (due.push(run), () => {}) }, pass: () => act(async () => due.splice(0).forEach((run) => run())) };
 };
 
-it('renders what comes next, out of the page and without its effects, and takes it away again', async () => {
+it('renders the next step outside the page without its effects, and removes it again', async () => {
   rendered.mockClear();
   const { timers, pass } = byHand();
   render(
@@ -39,7 +39,7 @@ it('renders what comes next, out of the page and without its effects, and takes 
   expect(rendered).toHaveBeenCalledTimes(before);
 });
 
-it('that fails says nothing', async () => {
+it('ignores an error of the next step', async () => {
   rendered.mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { timers, pass } = byHand();

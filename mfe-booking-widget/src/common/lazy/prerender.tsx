@@ -3,14 +3,14 @@ import { Activity, startTransition, useEffect, useState, type ReactNode } from '
 import { createPortal } from 'react-dom';
 import type { Timers } from '../environment';
 
-/** After the step has been painted and has settled, and for how long at most, in milliseconds. */
+/** Delay after the step is painted, and the time limit, in milliseconds. */
 const restMs = 700;
 const lengthMs = 3000;
 
 /**
- * Renders what comes next where nobody sees it, while the browser has nothing else to do, and takes it away again: its styles
- * are made and its code is warm when it is wanted. No effect of it runs, and it is never part of the page.
- * One that fails says nothing: what is shown later is shown then.
+ * Renders the next step into a detached node while the browser is idle, and removes it again. Its styles exist and its code is
+ * compiled when the step opens. Its effects do not run, and it is never part of the page.
+ * An error is ignored here; the step itself reports it when it opens.
  * Reason and figures: docs/decisions/011-portal-speed.md.
  */
 export const Prerender = ({ timers, children }: { timers: Timers; children: ReactNode }) => {

@@ -5,18 +5,18 @@ import type { WizardModel } from '../wizard-model';
 
 export interface StepSkeletonProps {
   model: WizardModel;
-  /** On the button that the step will have. */
+  /** Label of the step's button. */
   label: string;
   loading: string;
-  /** Of what will stand there, from top to bottom; CSS lengths. */
+  /** Heights of the step's blocks from top to bottom, as CSS lengths. */
   heights: readonly string[];
-  /** Above it, as in the step. */
+  /** Content above the skeleton, as in the step. */
   children?: ReactNode;
 }
 
 const nothing = () => {};
 
-/** The room of a step that is on its way, with the summary where it will stay. */
+/** The skeleton of a step that is loading, with the summary in its final place. */
 export const StepSkeleton = ({ model, label, loading, heights, children }: StepSkeletonProps) => (
   <WizardFrame model={model} primary={{ label, hint: loading, reason: loading, isBusy: true, isBlocked: false, press: nothing }}>
     {children}

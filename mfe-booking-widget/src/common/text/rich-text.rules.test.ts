@@ -26,7 +26,7 @@ it.each<[what: string, text: string, nodes: RichNode[]]>([
   expect(parseRichText(text)).toEqual(nodes);
 });
 
-it('takes a long text of brackets in no time to speak of, and never asks the browser’s parser', () => {
+it('parses a long text of brackets quickly, and never uses the browser’s parser', () => {
   const parser = vi.fn<() => void>();
   vi.stubGlobal('DOMParser', parser);
   expect(parseRichText('<'.repeat(20_000))).toHaveLength(20_000);

@@ -1,16 +1,16 @@
-/** A piece of a venue's text: words, or a tag around further pieces. */
+/** A node of a venue's text: plain text, or a tag with child nodes. */
 export type RichNode = string | RichTag;
 
 export interface RichTag {
   tag: string;
-  /** Of a link that may be followed. */
+  /** Address of an allowed link. */
   href?: string;
   children: RichNode[];
 }
 
-/** The small subset of HTML that texts of the venue may use; everything else loses its tags and keeps its words. */
+/** The tags that a venue's text may use. Other tags are removed and their text is kept. */
 const kept = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a']);
-/** What stands in these is no text. */
+/** Elements that are removed with their content. */
 const silent = /<(script|style|template|iframe|object|title)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const comments = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
 const tokens = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+|</gi;
@@ -29,7 +29,7 @@ const characterOf = (reference: string, digits: string, base: 10 | 16): string =
   return code > 0 && code <= highest ? String.fromCodePoint(code) : reference;
 };
 
-/** Texts with their character references read; one that nobody knows stays as it is written. */
+/** Decodes character references. Unknown ones stay as written. */
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (reference: string, hex?: string, decimal?: string, name = '') => {
     if (hex !== undefined) return characterOf(reference, hex, 16);
@@ -42,11 +42,11 @@ const opened = (tag: string, attributes: string): RichTag => {
   return { tag, ...(tag === 'a' && safeLink.test(href) ? { href } : {}), children: [] };
 };
 
-/** A paragraph and an item of a list end where the next one begins. */
+/** Open tags that a start tag closes: a paragraph or a list item ends where the next one starts. */
 const endsBefore: Readonly<Record<string, readonly string[]>> = { p: ['p'], ul: ['p'], ol: ['p'], li: ['li', 'p'] };
 
 /**
- * Reads the subset by hand. A page with Trusted Types lets nobody parse HTML by the browser's own parser, which is a sink.
+* Parses the subset without the browser's HTML parser, because that is a sink which a page with Trusted Types blocks.
  * Source: BW-74; decision "plain text or a small sanitised HTML subset, never raw".
  */
 export const parseRichText = (text: string): RichNode[] => {

@@ -12,7 +12,7 @@ const rendered = (node: RichNode): ReactNode => {
   return href === undefined ? listOf(children) : <ButtonLink variant="quiet" href={href} external>{listOf(children)}</ButtonLink>;
 };
 
-/** A text of the venue, plain or with the small subset, never raw. */
+/** Renders a venue's text, plain or with the allowed tags, never as raw HTML. */
 export const RichText = ({ text }: { text: string }) => {
   const content = useMemo(() => listOf(parseRichText(text)), [text]);
   return <Text as="div">{content}</Text>;

@@ -9,7 +9,7 @@ export interface VisitCopy {
   dateLabels: DateFieldLabels;
 }
 
-/** Where and on which day: asked in the first step, and in the enquiry of whoever left it open there. */
+/** Labels of bar and day. The first step asks for them, and the enquiry asks for the ones left open. */
 export const visitCopy: BrandCopy<VisitCopy> = {
   byDefault: {
     bar: 'Which bar?',

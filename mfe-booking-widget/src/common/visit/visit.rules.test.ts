@@ -3,7 +3,7 @@ import { aBar, aType, bars } from '../../testing/estate';
 import { barOptions, dateLimits, isChristmasSeason } from './visit.rules';
 
 describe('the bars', () => {
-  it('[BW-85] stand under their cities, in the server’s order', () => {
+  it('[BW-85] are grouped by city, in the server’s order', () => {
     expect(barOptions(bars)).toEqual([
       { value: '12', label: 'Northlight Harbourside', group: 'Bristol' },
       { value: '11', label: 'Northlight 11', group: 'Leeds' },
@@ -13,12 +13,12 @@ describe('the bars', () => {
 });
 
 describe('the days', () => {
-  it('[BW-90] begin today, or where the venue begins', () => {
+  it('[BW-90] start today, or on the venue’s first day', () => {
     expect(dateLimits('2026-11-23', null, null, null).min).toBe('2026-11-23');
     expect(dateLimits('2026-11-23', '2026-11-25', null, null).min).toBe('2026-11-25');
   });
 
-  it('[BW-91, BW-94] end with the venue, or not at all', () => {
+  it('[BW-91, BW-94] end on the venue’s last day, or have no end', () => {
     expect(dateLimits('2026-11-23', null, aBar(1, { close_date: '2027-01-31' }), null).max).toBe('2027-01-31');
     expect(dateLimits('2026-11-23', null, aBar(1), null).max).toBeUndefined();
   });

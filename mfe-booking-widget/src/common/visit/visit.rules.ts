@@ -2,7 +2,7 @@ import type { AvailableType } from '@bars/shared-api/contracts/availability';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { SelectOption } from '@bars/shared-ui';
 
-/** The venues under their cities, in the order in which the server has put both. Source: BW-85. */
+/** The venues grouped by city, both in the server's order. Source: BW-85. */
 export const barOptions = (bars: readonly Bar[]): SelectOption[] => bars.map((bar) => ({ value: String(bar.id), label: bar.branded_name, group: bar.city }));
 
 const christmasMonths: ReadonlySet<string> = new Set(['11', '12', '01', '02']);
@@ -17,7 +17,7 @@ export interface DateLimits {
 }
 
 /**
- * From today, or the first day the venue takes bookings for, to the venue's last day; Christmas types in their months alone.
+* The days from today, or the venue's first bookable day, to the venue's last day. Christmas types only have their own months.
  * Sources: BW-90, BW-91, BW-94, BW-113.
  */
 export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({

@@ -4,7 +4,7 @@ import { bars } from './estate';
 
 const yes = () => Promise.resolve(true);
 
-/** A booking as a screen sees it, whose actions do nothing and succeed. */
+/** A wizard model whose actions do nothing and succeed. */
 export const aModel = (session: BookingSession, change: Partial<WizardModel> = {}): WizardModel => ({
   surface: 'portal',
   brand: 1,

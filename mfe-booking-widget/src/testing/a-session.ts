@@ -59,7 +59,7 @@ const texts = {
   terms: null,
 };
 
-/** A session as the server answers it: a new one, with `change` on top. Monday 23 November 2026, noon. */
+/** A new session as in the server's answer, with `change` applied. It is noon on Monday 23 November 2026. */
 export const aSession = (change: Partial<BookingSession> = {}): BookingSession => ({
   session_id: secret('s'),
   resume_code: secret('r'),

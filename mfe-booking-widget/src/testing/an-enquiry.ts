@@ -4,7 +4,7 @@ import { aBooking, aChosenSession, aCompletedSession } from './a-session';
 import type { Reaction } from './render-wizard';
 import { tableServer } from './table-server';
 
-/** Today from three to five, tomorrow morning, and the day after. */
+/** Callback slots: today from 15:00 to 17:00, tomorrow morning, and the day after. */
 export const callbackSlots: CallbackSlot[] = [
   { date: '2026-11-23', start: 15, end: 17 },
   { date: '2026-11-24', start: 9, end: 11 },
@@ -12,7 +12,7 @@ export const callbackSlots: CallbackSlot[] = [
   { date: '2026-11-25', start: 9, end: 11 },
 ];
 
-/** A session at step 99, with everything still to be filled in. */
+/** A session at step 99 with empty fields. */
 export const anEnquirySession = (change: Partial<BookingSession> = {}): BookingSession =>
   aChosenSession({ step: 99, can_auto_confirm: false, callback_slots: callbackSlots, no_complete_reason: 'Please fill in your details.', ...change });
 
@@ -38,7 +38,7 @@ const required = {
 } as const;
 const requiredNames = ['forename', 'surname', 'email', 'phone_number', 'callback_date'] as const;
 
-/** Answers as the server does while an enquiry is written; `change` stands over all of it. */
+/** Answers as the server does during an enquiry; `change` overrides every answer. */
 export const enquiryServer =
   (change: Partial<BookingSession> = {}): Reaction =>
   (sent, before) => {

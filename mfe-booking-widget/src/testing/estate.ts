@@ -1,7 +1,7 @@
 import type { AvailableType, BookingTypeCategory, DayPart, Slot } from '@bars/shared-api/contracts/availability';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 
-/** A small estate: enough venues, categories and times to book a table. */
+/** A small estate with enough venues, categories and times to book a table. */
 export const aBar = (id: number, change: Partial<Bar> = {}): Bar => ({
   id,
   bar_id: id,

@@ -5,7 +5,7 @@ export const sayButton = (event: PanelEvent): string => `The card page says ${ev
 
 const unreachable: PaymentErrorDetail = { reason: 'unreachable' };
 
-/** Stands in for the payments area's element: each button fires one of its events. */
+/** A fake of the payments area's element. Each button fires one of its events. */
 class FakePanel extends HTMLElement {
   connectedCallback(): void {
     const events: PanelEvent[] = ['success', 'gone', 'closed', 'error'];
@@ -18,7 +18,7 @@ class FakePanel extends HTMLElement {
   }
 }
 
-/** Brings the element, as the page does. */
+/** Defines the element, as the page's loader does. */
 export const bringPanel = (tag: string): Promise<void> => {
   if (!customElements.get(tag)) customElements.define(tag, FakePanel);
   return Promise.resolve();

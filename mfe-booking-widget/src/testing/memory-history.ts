@@ -2,7 +2,7 @@ import type { PageHistory } from '../common/environment';
 
 /** A page's history in memory. Position 0 is the page before the wizard. */
 export interface MemoryHistory extends PageHistory {
-  /** The browser's own buttons. */
+  /** The browser's Back and Forward buttons. */
   back(): void;
   forward(): void;
   readonly position: number;
@@ -17,7 +17,7 @@ export const memoryHistory = (initial: unknown = null): MemoryHistory => {
   const go = (delta: number): void => {
     const next = position + delta;
     if (next < 0 || next >= entries.length) return;
-    // As in a browser, the move is not done when the call returns.
+    // A browser also moves only after the call has returned.
     setTimeout(() => {
       position = next;
       listeners.forEach((listener) => listener());

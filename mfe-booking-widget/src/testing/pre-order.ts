@@ -3,7 +3,7 @@ import type { AvailableOption, Choice, ChoiceItem, ChosenVariation, Variation } 
 import { aHeldSession } from './a-session';
 import type { Reaction } from './render-wizard';
 
-/** A small menu: a feast with a starter and two plates each, a cake for the party, and things by the piece. */
+/** A small menu: a feast with a starter and two plates per person, a cake for the party, and single items. */
 export const anItem = (id: number, title: string, change: Partial<ChoiceItem> = {}): ChoiceItem => ({
   id,
   title,
@@ -81,13 +81,13 @@ export const ordered = (variation_id: number, quantity: number, change: Partial<
   ...change,
 });
 
-/** A table for eight whose time is held, at the pre-order. */
+/** A table for eight with a held time, at the pre-order step. */
 export const anOrderSession = (change: Partial<BookingSession> = {}): BookingSession =>
   aHeldSession({ step: 3, can_pre_order: true, available_options: menu, ...change });
 
 const choiceItems = menu.flatMap(({ choice_groups }) => choice_groups.flatMap(({ choices }) => choices.flatMap(({ items }) => items)));
 
-/** What an order of this menu comes to, in pence: the answer of a server that was asked. */
+/** The value of an order of this menu in pence, as the server calculates it. */
 export const menuValue = (variations: readonly ChosenVariation[]): number =>
   variations.reduce((sum, { variation_id, quantity, choices }) => {
     const option = menu.find((one) => one.variations.some(({ id }) => id === variation_id));
@@ -96,7 +96,7 @@ export const menuValue = (variations: readonly ChosenVariation[]): number =>
     return sum + price * (option?.price_per_booking ? 1 : quantity) + picked.reduce((total, supplement) => total + supplement, 0);
   }, 0);
 
-/** Takes what is ordered and says what it comes to; `required` opens step 4 with a package, and `minSpend` (pence) with enough. */
+/** Accepts an order and answers its value. With `required` step 4 needs a package, with `minSpend` (pence) enough value. */
 export const orderServer =
   ({ required = false, minSpend = null, change = {} }: { required?: boolean; minSpend?: number | null; change?: Partial<BookingSession> } = {}): Reaction =>
   ({ variations: sent }, before) => {

@@ -24,7 +24,7 @@ export const completeCall = 'POST /api/rest/booking/session/complete';
 export const logErrorCall = 'POST /api/rest/booking/session/log-error';
 export const customerCall = 'GET /api/customers/me';
 
-// The tests are about what a screen shows, not about when its file arrives.
+// Tests of a screen do not wait for its lazy file.
 await preloadLaterParts();
 
 const store = (): TextStore & { all: Map<string, string> } => {
@@ -32,7 +32,7 @@ const store = (): TextStore & { all: Map<string, string> } => {
   return { all, get: (key) => all.get(key) ?? null, set: (key, value) => void all.set(key, value), remove: (key) => void all.delete(key) };
 };
 
-// Queries ask again fifty times as fast as life, as the wizard's own timers do.
+// Queries poll fifty times as fast as in a browser, like the wizard's own timers.
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (timer) => clearTimeout(timer),
@@ -40,10 +40,10 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (timer) => clearInterval(timer),
 });
 
-/** A session as a body on the wire. */
+/** An answer with the session, encoded for the wire. */
 export const wireBody = (session: BookingSession): FakeAnswer => ({ body: z.encode(bookingSessionAnswer, { data: session }) });
 
-/** What the server makes of a change: fields of the next answer, or another answer altogether. */
+/** The server's reaction to a change: fields of the next answer, or a different answer. */
 export type Reaction = (sent: BookingSessionRequest, held: BookingSession) => Partial<BookingSession> & { answer?: FakeAnswer | undefined };
 
 export interface WorldOptions {
@@ -52,13 +52,13 @@ export interface WorldOptions {
   start?: WizardStart;
   environment?: Partial<WizardEnvironment>;
   showsDebug?: boolean;
-  /** The venues the server knows. */
+  /** The server's venues. */
   estate?: Bar[];
 }
 
 const isFixed = (name: string): boolean => ['brand', 'session_id', 'form_version', 'booking_flow_version', 'include', 'resume_code', 'extend_hold'].includes(name);
 
-/** A wizard before a server in memory that keeps what it is sent, and adds what the test says. Any other call fails the test. */
+/** A wizard with an in-memory server that stores sent fields and adds those of `react`. Any other call fails the test. */
 export const wizardWorld = ({ session, react = () => ({}), start = { choices: {} }, environment: given = {}, showsDebug = false, estate = bars }: WorldOptions = {}) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
@@ -91,7 +91,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     steps: stepHistoryOf(history),
     analytics: (view) => void views.push(view),
     timers: {
-      // Fifty times as fast as life; but what is patient stays so, or a busy machine would be taken for a missing answer.
+      // Short timers run fifty times as fast. Long ones are time limits and run five times as fast, else a busy machine hits them.
       set: (ms, run) => {
         const timer = setTimeout(run, ms / (ms < 5000 ? 50 : 5));
         return () => clearTimeout(timer);

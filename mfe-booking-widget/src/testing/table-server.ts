@@ -40,7 +40,7 @@ const held = (next: BookingSession): Partial<BookingSession> => {
   return { capability_name: 'Main bar', hold: { expires_at: '2026-11-23T12:10:00+00:00', extend_until: '2026-11-23T12:30:00+00:00', extendable: true } };
 };
 
-/** Answers as the server does while a table is booked and nothing goes wrong; `change` stands over all of it. */
+/** Answers as the server does during a successful table booking; `change` overrides every answer. */
 export const tableServer =
   (change: Partial<BookingSession> = {}): Reaction =>
   (sent, before) => {

@@ -2,24 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** What a visitor does and sees in the wizard, by role and label. */
+/** Queries and actions of a visitor in the wizard, by role and label. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const isBlocked = (name: string | RegExp): boolean => button(name).getAttribute('aria-disabled') === 'true';
 export const whenOpen = (name: string) => waitFor(() => expect(isBlocked(name)).toBe(false));
 export const summary = () => within(screen.getByRole('region', { name: 'Your booking so far' }));
 
-/** What the status regions of the page hold, each as a screen reader would read it out. */
+/** Texts of the page's status regions, as a screen reader announces them. */
 export const announcements = (): string[] => screen.queryAllByRole('status').map(({ textContent }) => textContent.trim()).filter(Boolean);
 
-/** The value a field shows. */
+/** The visible value of a field. */
 export const shown = (label: string | RegExp): string => {
   const field = screen.getByLabelText(label, { selector: 'input, select, textarea' });
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) return field.value;
   throw new Error(`${String(label)} is no field`);
 };
 
-/** The sentence that stands beside a field as its error: tied to it, in a region that announces it. Empty where the field is well. */
+/** The error text of a field, which is linked to it and announced. Empty for a valid field. */
 export const errorBeside = (label: string | RegExp): string => {
   const field = screen.getByLabelText(label, { selector: 'input, select, textarea' });
   if (field.getAttribute('aria-invalid') !== 'true') return '';
@@ -27,7 +27,7 @@ export const errorBeside = (label: string | RegExp): string => {
   return described.find((text) => text?.closest('[aria-live="polite"]'))?.textContent ?? '';
 };
 
-/** Empties a field and pastes into it, then leaves it. */
+/** Clears a field, pastes the text, and leaves the field. */
 export const fill = async (user: UserEvent, label: string | RegExp, text: string): Promise<void> => {
   const field = screen.getByLabelText(label, { selector: 'input, textarea' });
   await user.clear(field);

@@ -3,9 +3,9 @@ import type { HeaderTitle } from './steps/header.rules';
 import type { Screen } from './steps/screen.rules';
 
 export interface BookingCopy {
-  /** Quoted from the specification. Sources: BW-39…BW-42. */
+  /** Wording of the specification. Sources: BW-39…BW-42. */
   titles: Record<HeaderTitle, string>;
-  /** The line under the title. Sources of the quoted ones: BW-28, BW-29. */
+  /** The line under the title. Sources of the specified ones: BW-28, BW-29. */
   steps: Record<Exclude<Screen, 'problem' | 'completion'>, string>;
   /** The short names of the steps in the progress bar. */
   progress: { 'pre-booking': string; availability: string; 'pre-order': string; details: string };
@@ -13,7 +13,7 @@ export interface BookingCopy {
   back: string;
   close: string;
   loading: string;
-  /** Said aloud when a step has come. */
+  /** Announced to screen readers when a step opens. */
   arrived: (position: number, of: number, step: string) => string;
   renewed: string;
   dismiss: string;

@@ -25,15 +25,15 @@ import { useBooking, type Booking, type ReadyBooking, type UnavailableBooking } 
 export interface BookingFlowProps {
   environment: WizardEnvironment;
   start: WizardStart;
-  /** Who is logged in, where that can be known. Source: BW-158. */
+  /** The logged-in customer, on surfaces with a login. Source: BW-158. */
   customer?: Customer | null;
-  /** What works on the booking beside the steps, and shows nothing. */
+  /** A component that renders nothing and works on the booking, such as the prefill. */
   Beside?: ComponentType<BesideProps> | undefined;
-  /** Says that the booking could not begin. An element leaves it out: its loader says so, with its page's own link. */
+  /** Renders a booking that could not start. An element leaves it out, because its loader shows the page's own link. */
   renderUnavailable?: ((booking: UnavailableBooking) => ReactNode) | undefined;
-  /** The page shows a skeleton of its own until there is a first step, so none is drawn here. */
+  /** Whether the page shows its own skeleton until the first step, so that none is needed here. */
   isCovered?: boolean;
-  /** Stands below a step: the debug panel. Source: BW-38. */
+  /** Shown below a step: the debug panel. Source: BW-38. */
   Below?: ComponentType<{ session: BookingSession; title: string }> | undefined;
 }
 
@@ -53,7 +53,7 @@ const headerOf = (booking: Booking, copy: BookingCopy) => {
   };
 };
 
-/** What is said when a step has come. */
+/** The announcement of a step. */
 const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
   if (booking.state !== 'ready') return '';
   const { model, screen, step } = booking;
@@ -62,7 +62,7 @@ const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
   return at === null ? what : copy.arrived(at.position, at.of, what);
 };
 
-/** Drawn until the first step is there. */
+/** The skeleton until the first step is ready. */
 const Loading = ({ label }: { label: string }) => (
   <Stack gap={5} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -72,7 +72,7 @@ const Loading = ({ label }: { label: string }) => (
   </Stack>
 );
 
-/** Fetches the files after the first step beside the first call of a booking that is resumed. */
+/** Fetches the files of later steps in parallel with the first call of a resumed booking. */
 const useResumed = ({ bookings }: WizardEnvironment, { resumeCode }: WizardStart): void => {
   const [isResumed] = useState(() => resumeCode !== undefined || bookings.session() !== null);
   useEffect(() => {
@@ -80,7 +80,7 @@ const useResumed = ({ bookings }: WizardEnvironment, { resumeCode }: WizardStart
   }, [isResumed]);
 };
 
-/** The region of the messages is there before its first one: a live region that comes with its text may stay unread. */
+/** The live region is rendered before its first message, because a region added with its text may not be announced. */
 const FlowMessages = ({ isDue, ...messages }: LaterMessagesProps & { isDue: boolean }) =>
   isDue || messages.items.length > 0 ? (
     <Suspense fallback={null}>
@@ -88,7 +88,7 @@ const FlowMessages = ({ isDue, ...messages }: LaterMessagesProps & { isDue: bool
     </Suspense>
   ) : null;
 
-/** Something is paid, is about to be, or was when an earlier wizard was taken away. */
+/** Whether a payment is open, near, or was open when an earlier wizard was unmounted. */
 const hasPayment = (booking: Booking, { bookings }: WizardEnvironment): booking is ReadyBooking =>
   booking.state === 'ready' && (booking.payment.paying !== null || isPaymentNear(booking.model.session) || !!bookings.open);
 
@@ -104,7 +104,7 @@ interface StepWithNextProps extends StepProps {
   children: ReactNode;
 }
 
-/** The step that is shown, and the next one as soon as this one has settled. */
+/** The visible step, and the prefetch of the next one once this one has settled. */
 const Step = ({ booking, environment, isSettled, children }: StepWithNextProps) => (
   <Boundary
     onError={(error) => void booking.model.report(faultText(error))}
@@ -130,7 +130,7 @@ const Payment = ({ booking, environment }: StepProps) => (
   </Suspense>
 );
 
-/** The booking wizard: one header, one screen a step, messages on top. Sources: BW-10, BW-37…BW-48. */
+/** The booking wizard: a header, one screen for each step, messages on top. Sources: BW-10, BW-37…BW-48. */
 export const BookingFlow = ({ environment, start, customer = null, renderUnavailable, isCovered = false, Below, Beside }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, environment.brand);
   const container = useRef<HTMLDivElement>(null);
@@ -167,7 +167,7 @@ export const BookingFlow = ({ environment, start, customer = null, renderUnavail
             <NotReady booking={booking} loading={copy.loading} renderUnavailable={renderUnavailable} />
           )}
         </Stack>
-        {/* Outside the steps: one that changes while somebody pays must not take the card page away. */}
+        {/* It is outside the steps, so that a step change during a payment does not remove the card page. */}
         {hasPayment(booking, environment) ? <Payment booking={booking} environment={environment} /> : null}
       </Page>
     </HeadingBase>

@@ -19,7 +19,7 @@ const dialogs: readonly (readonly [dialog: string, session: BookingSession, open
   ['item info', order, 'About Croquetas', 'Croquetas', 'Close'],
 ];
 
-it.each(dialogs)('[BW-49] the %s is a modal dialog: it opens over its step, has a title, and is closed', async (_dialog, session, opener, title, close) => {
+it.each(dialogs)('[BW-49] the %s is a modal dialog that opens over its step, has a title, and can be closed', async (_dialog, session, opener, title, close) => {
   const world = wizardWorld({ session, react: () => ({}), environment: { loadElement: bringPanel } });
   world.server.on(depositCall, () => openedPayment());
   world.server.on(storeCardCall, () => openedCapture());

@@ -20,7 +20,7 @@ const atEnquiry = async () => {
 };
 
 describe('step 99', () => {
-  it('[BW-36] is a step of the server and an entry of the history', async () => {
+  it('[BW-36] is a step on the server and an entry in the history', async () => {
     const world = await atEnquiry();
     expect(world.changes()).toEqual([{}, { step: '99' }]);
     expect(world.history.entries).toEqual(['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 99] }]);
@@ -28,7 +28,7 @@ describe('step 99', () => {
     expect(screen.queryByRole('list', { name: 'Your booking, step by step' })).toBeNull();
   });
 
-  it('[BW-59] where the server refuses it the visitor stays, with the message', async () => {
+  it('[BW-59] shows the message and stays on its step when the server rejects it', async () => {
     const world = wizardWorld({
       session: aChosenSession({ can_take_booking: false, day_state: 'full' }),
       react: ({ step }) => (step === 99 ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } } : {}),
@@ -40,7 +40,7 @@ describe('step 99', () => {
     expect(world.history.position).toBe(1);
   });
 
-  it('the browser’s Back and Forward ask the server for it', async () => {
+  it('Back and Forward of the browser request the step from the server', async () => {
     const world = await atEnquiry();
     world.history.back();
     await firstStep();
@@ -49,7 +49,7 @@ describe('step 99', () => {
     expect(world.changes().slice(1)).toEqual([{ step: '99' }, { step: '1' }, { step: '99' }]);
   });
 
-  it('a step forward to it that cannot reach the server stays where it is', async () => {
+  it('stays on its step when Forward cannot reach the server', async () => {
     const world = await atEnquiry();
     world.history.back();
     await firstStep();
@@ -64,7 +64,7 @@ describe('step 99', () => {
     [aChosenSession({ can_auto_confirm: true }), 'Pick your time', '2'],
     [aChosenSession({ can_auto_confirm: false }), 'Where, when and how many?', '1'],
     [aChosenSession({ can_auto_confirm: true, party_type: 99, booking_flow_name: 'GenericEnquiry' }), 'Where, when and how many?', '1'],
-  ])('[BW-45, BW-46, BW-111] loaded again goes on there, and leads back by the rules (%#)', async (session, title, step) => {
+  ])('[BW-45, BW-46, BW-111] continues there after a reload, and its back button follows the rules (%#)', async (session, title, step) => {
     const world = wizardWorld({ session: { ...session, step: 99, callback_slots: callbackSlots }, react: () => ({}) });
     world.open();
     await enquiry();
@@ -82,7 +82,7 @@ describe('the sent enquiry', () => {
     return trail;
   };
 
-  it('[BW-30, BW-42] is shown again where its own page is loaded again, and Back leaves the wizard', async () => {
+  it('[BW-30, BW-42] is shown again after a reload, and Back leaves the wizard', async () => {
     const world = wizardWorld({ session: aSentEnquiry(), react: () => ({}), environment: { steps: stepHistoryOf(history()) } });
     world.kept.set('bars.session.1', JSON.stringify({ session_id: 's'.repeat(22), is_completed: true, changed_at: 0, choices: {} }));
     world.open();
@@ -93,7 +93,7 @@ describe('the sent enquiry', () => {
     expect(world.changes()).toEqual([{}]);
   });
 
-  it('nothing of it is kept on the device', async () => {
+  it('stores nothing on the device', async () => {
     const world = wizardWorld({ session: anEnquirySession({ forename: 'Ana', callback_date: '2026-11-23' }), react: () => ({}) });
     world.open();
     await enquiry();

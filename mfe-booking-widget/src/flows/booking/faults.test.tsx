@@ -22,7 +22,7 @@ describe('a failed update', () => {
     ['[BW-59] no connection', 'offline', errorTexts.offline],
     ['[BW-59] no answer in time', 'timeout', 'We are having issues at the moment, please beear with us'],
     ['[BW-59] a malformed answer', { body: { data: { session_id: 'x' } } }, 'Unknown error occurred'],
-  ])('%s shows a notification, keeps the previous data and what was typed', async (_, answer, text) => {
+  ])('%s shows a notification, and keeps the previous data and the typed values', async (_, answer, text) => {
     const world = wizardWorld({ session: aHeldSession({ forename: 'Ana', can_complete: true }), react: ({ surname }) => (surname === 'Ruiz' ? { answer } : {}) });
     world.open();
     await screen.findByLabelText('First name');
@@ -32,7 +32,7 @@ describe('a failed update', () => {
     expect(summary().getByText('8 people')).toBeTruthy();
   });
 
-  it('[BW-59] the next update sends again what was not answered for', async () => {
+  it('[BW-59] the next update sends the unanswered values again', async () => {
     let isDown = true;
     const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename && isDown ? { answer: 'offline' } : {}) });
     world.open();
@@ -66,7 +66,7 @@ describe('a wizard without a network', () => {
     expect(screen.getByRole('link', { name: `Ring ${phone}` }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
   });
 
-  it('has no telephone number beside another message', async () => {
+  it('shows no telephone number beside another message', async () => {
     const world = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: { status: 500, body: { error: 'The kitchen is on fire' } } } : {}) });
     world.open();
     await screen.findByLabelText('First name');
@@ -76,8 +76,8 @@ describe('a wizard without a network', () => {
   });
 });
 
-describe('a session that cannot begin', () => {
-  it('says why and tries again, never a blank page', async () => {
+describe('a session that cannot start', () => {
+  it('shows the reason and a retry button', async () => {
     let isDown = true;
     const world = wizardWorld({ react: () => (isDown ? { answer: { status: 503, body: { error: 'Back at noon' } } } : {}) });
     world.open();
@@ -90,11 +90,11 @@ describe('a session that cannot begin', () => {
   });
 });
 
-describe('a caller that the server refuses', () => {
+describe('an API key that the server refuses', () => {
   const developerWords = 'This API key is not known.';
   const refused = { answer: { status: 403, body: { error: developerWords, code: 'api_key_unknown' } } };
 
-  it('gives the visitor telephone and link, and never the words for whoever builds the page', async () => {
+  it('shows telephone and link, and never the message for developers', async () => {
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -108,7 +108,7 @@ describe('a caller that the server refuses', () => {
     expect(seen.join()).not.toContain(developerWords);
   });
 
-  it('in the middle of a booking is an error like another', async () => {
+  it('shows an ordinary error in the middle of a booking', async () => {
     const world = wizardWorld({ session: aHeldSession(), react: ({ surname }) => (surname ? refused : {}) });
     world.open();
     await screen.findByLabelText('Last name');
@@ -118,7 +118,7 @@ describe('a caller that the server refuses', () => {
   });
 });
 
-describe('a time that is gone', () => {
+describe('a lost time', () => {
   const gone = { status: 409, body: { error: 'Sorry, that time is no longer available. Please change your time and try again', code: 'slot_gone' } };
 
   const heldTooLong = { status: 409, body: { error: 'This time has been held for as long as we can, and others can book it now.', code: 'held_too_long' } };
@@ -126,7 +126,7 @@ describe('a time that is gone', () => {
   it.each([
     ['gone', gone],
     ['kept for too long', heldTooLong],
-  ])('%s, on the way to the details: says so, takes the choice back and reads the day again', async (_why, answer) => {
+  ])('%s, on the way to the details: shows a message, clears the choice and reads the day again', async (_why, answer) => {
     const world = wizardWorld({ session: aChosenSession({ step: 2 }), react: (sent, held) => (sent.step === 4 ? { answer } : tableServer()(sent, held)) });
     world.open();
     await pickTime(world.user, '19:00');
@@ -136,7 +136,7 @@ describe('a time that is gone', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^19:00/ }).getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('at the end: goes back to the times with what was typed', async () => {
+  it('on completing: goes back to the times and keeps the typed values', async () => {
     const world = wizardWorld({ session: aHeldSession(), react: tableServer() });
     world.server.on(completeCall, () => ({ status: 409, body: { error: 'Sorry, we could not keep your time any longer.', code: 'hold_expired' } }));
     world.open();
@@ -153,7 +153,7 @@ describe('a time that is gone', () => {
   });
 });
 
-it('[BW-76] what the server wants to say is shown until it is dismissed, once', async () => {
+it('[BW-76] a flash message of the server is shown once, until it is dismissed', async () => {
   const flash = [{ type: 'error' as const, message: 'Your time ran out' }, { type: 'message' as const, message: 'Good to see you' }];
   const world = wizardWorld({ session: aChosenSession(), react: (sent) => ({ flash_messages: sent.step ? [] : flash }) });
   world.open();
@@ -184,7 +184,7 @@ describe('the error screen', () => {
     ['[BW-31] step 999', { step: 999 }],
     ['[BW-32] an unknown step', { step: 7 }],
     ['[BW-10] an unknown flow', { booking_flow_name: 'WaterPolo' }],
-  ] as const)('%s reads so, and reports on request', async (_, change) => {
+  ] as const)('%s shows the error text, and sends a report on request', async (_, change) => {
     const world = wizardWorld({ session: aChosenSession(change) });
     world.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));
     world.open();
@@ -197,7 +197,7 @@ describe('the error screen', () => {
     expect(screen.getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
   });
 
-  it('[BW-195, BW-196] says why a report did not arrive, and may be pressed again', async () => {
+  it('[BW-195, BW-196] shows why a report failed, and allows another try', async () => {
     const world = wizardWorld({ session: aChosenSession({ step: 999 }) });
     world.server.on(logErrorCall, () => 'offline');
     world.open();
@@ -207,7 +207,7 @@ describe('the error screen', () => {
     expect(button('Report this problem')).toHaveProperty('disabled', false);
   });
 
-  it('leads to another booking', async () => {
+  it('starts another booking', async () => {
     const world = wizardWorld({ session: aChosenSession({ step: 999 }), react: nothing });
     world.open();
     await screen.findByText('Woops something has gone wrong here..');
@@ -219,7 +219,7 @@ describe('the error screen', () => {
     await alert('Back at noon');
   });
 
-  it('[BW-195] a screen that breaks reports by itself and leaves the way on', async () => {
+  it('[BW-195] reports a screen that throws, and offers a new start', async () => {
     expectConsole('error', /broken screen/);
     const world = wizardWorld({ session: aHeldSession({ terms: 'broken' }) });
     world.server.on(logErrorCall, () => ({ body: { data: { saved: true } } }));

@@ -50,7 +50,7 @@ describe('the data of a session', () => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('[BW-8] crosses the wire in pounds and is held in pence', () => {
+  it('[BW-8] is sent in pounds and held in pence', () => {
     const session = aCompletedSession({ bars, deposit: 12_50 });
     const wire = z.encode(bookingSessionAnswer, { data: session });
     expect(wire.data.deposit).toBe(12.5);

@@ -12,7 +12,7 @@ const journey = () => {
   return world;
 };
 
-it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobody knows books a table for eight on Saturday', async () => {
+it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] an anonymous visitor books a table for eight on Saturday', async () => {
   const world = journey();
   const { user, server } = world;
   await planTable(user);
@@ -35,11 +35,11 @@ it('[BW-3, BW-33, BW-34, BW-35, BW-176, BW-178, API-B-3, API-B-4] a visitor nobo
   expect(server.calls.filter(({ path }) => path.includes('/customers/')).map(({ query }) => query)).toEqual([{ full: '1', include: 'bar,allergens' }]);
 });
 
-it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header names each stage, each step arrives, and each is counted', async () => {
+it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header has each stage’s title, each step is announced, and each step view is counted', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const world = journey();
   const { user } = world;
-  // Whoever brought the visitor here has put the focus on the heading: the first step leaves it there.
+  // The page has focused the heading already. The first step does not move the focus.
   const first = await heading('Book Now');
   first.focus();
   await screen.findByLabelText('Which bar?');
@@ -75,7 +75,7 @@ it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header names each stag
   ]);
 });
 
-it('[BW-44, BW-47] back to the first step keeps its choices, and nothing of the time', async () => {
+it('[BW-44, BW-47] going back to the first step keeps its choices and clears the time', async () => {
   const world = journey();
   const { user } = world;
   await planTable(user);
@@ -90,7 +90,7 @@ it('[BW-44, BW-47] back to the first step keeps its choices, and nothing of the 
   expect(world.changes().at(-1)).toEqual({ step: '1' });
 });
 
-it('[BW-158] a known customer is greeted and not asked again for what we know', async () => {
+it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', async () => {
   const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', surname: 'Other' }, react: tableServer() });
   world.server.on(customerCall, () => ({ body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: null } } }));
   world.open();
@@ -104,7 +104,7 @@ it.each([
   [1, 'Where, when and how many?', 'How many people?'],
   [2, 'Hola! Where is the fiesta?', 'How many amigos?'],
   [4, 'Where, when and how many?', 'How many people?'],
-] as const)('[BW-7] brand %s has its own words in the same places', async (brand, title, people) => {
+] as const)('[BW-7] brand %s has its own texts', async (brand, title, people) => {
   wizardWorld({ environment: { brand } }).open();
   await screen.findByRole('heading', { name: title });
   expect(screen.getByLabelText(people)).toBeTruthy();
@@ -117,13 +117,13 @@ it('[BW-38] the debug panel is shown on request, without secrets and contact', a
   expect(panel.textContent).not.toMatch(/Ana|session_id|resume_code/);
 });
 
-it('[BW-38] and not otherwise', async () => {
+it('[BW-38] the debug panel is hidden otherwise', async () => {
   wizardWorld().open();
   await screen.findByLabelText('Which bar?');
   expect(screen.queryByRole('region', { name: 'Session' })).toBeNull();
 });
 
-it('two wizards on a page have a booking each', async () => {
+it('two wizards on a page have separate bookings', async () => {
   const [one, other] = [wizardWorld({ react: tableServer() }), wizardWorld({ react: tableServer(), environment: { brand: 2, surface: 'widget' } })];
   const views = [one.open(), other.open()];
   const bar = async (index: number) => within(views[index]!.container).findByLabelText('Which bar?');

@@ -1,7 +1,7 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { DoneElsewhere } from './parts/other-tab.rules';
 
-/** What another tab of this browser has done with the same booking. @param time the time that is kept now, `HH:mm` */
+/** Messages about a change that another tab of this browser made to the same booking. @param time the time held now, `HH:mm` */
 export type OtherTabCopy = Record<DoneElsewhere, (time: string) => string>;
 
 export const otherTabCopy: BrandCopy<OtherTabCopy> = {

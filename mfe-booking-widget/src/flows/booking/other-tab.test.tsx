@@ -5,7 +5,7 @@ import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 
 const at20 = { time: '20:00', full_date: '2026-11-28T20:00:00+00:00' };
 
-/** A tab in the details; `news` is what another one has made of the booking meanwhile. */
+/** A tab at the details; `news` is the change that another tab makes meanwhile. */
 const inDetails = async (news: ReturnType<Reaction>) => {
   let isChanged = false;
   const world = wizardWorld({ session: aHeldSession(), react: () => (isChanged ? news : {}) });
@@ -16,19 +16,19 @@ const inDetails = async (news: ReturnType<Reaction>) => {
   return { world, said, asked: () => world.changes().length };
 };
 
-describe('what another tab did with the same booking', () => {
+describe('a change of the same booking in another tab', () => {
   it.each([
     ['moved its time', at20, 'You picked another time in another tab. We’re holding 20:00 for you now.'],
     ['finished it', aCompletedSession(), 'You finished this booking in another tab. Here it is.'],
     ['paid for it', { ...aCompletedSession(), has_payment: true }, 'You paid for this booking in another tab. You don’t need to pay again.'],
-  ] as const)('%s: it is said in words when something is pressed here', async (_what, news, sentence) => {
+  ] as const)('%s: a press in this tab shows the message', async (_what, news, sentence) => {
     const { said } = await inDetails(news);
     said();
     fireEvent.pointerDown(screen.getByLabelText('First name'));
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('is asked for when the tab is looked at again, once', async () => {
+  it('is requested once when the tab gets the focus again', async () => {
     const { said, asked } = await inDetails(at20);
     const before = asked();
     said();
@@ -40,7 +40,7 @@ describe('what another tab did with the same booking', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('is nothing where another brand’s booking has changed, or nothing has', async () => {
+  it('is not requested for another brand’s booking or without a change', async () => {
     const { said, asked } = await inDetails(at20);
     const before = asked();
     said('bars.session.2');
@@ -49,7 +49,7 @@ describe('what another tab did with the same booking', () => {
     expect(screen.queryByText(/another tab/)).toBeNull();
   });
 
-  it('what this tab chose itself is not another tab’s doing', async () => {
+  it('is not reported for this tab’s own choice', async () => {
     const { said, asked } = await inDetails({});
     const before = asked();
     said();

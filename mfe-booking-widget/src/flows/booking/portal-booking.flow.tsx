@@ -5,13 +5,13 @@ import { Unavailable } from './parts/unavailable';
 import { useCustomer } from './use-customer';
 
 export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environment' | 'start'> {
-  /** Only on the debug route. Source: BW-38. */
+  /** True on the debug route only. Source: BW-38. */
   showsDebug: boolean;
 }
 
 /**
- * The booking wizard of the portal: the visitor may be logged in. Elements
- * and frames use no cookies and know nobody, so they carry no query. Sources: BW-38, BW-158.
+ * The booking wizard of the portal, where the visitor may be logged in. Elements and frames use no cookies and have no
+ * customer, so they do not contain its query. Sources: BW-38, BW-158.
  */
 export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => (
   <BookingFlow environment={environment} start={start} customer={useCustomer(environment)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />

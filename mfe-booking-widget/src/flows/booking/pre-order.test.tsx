@@ -5,7 +5,7 @@ import { wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, pickTime, planTable, whenOpen } from '../../testing/visitor';
 
-/** A server with a menu, which forgets what was ordered when the visitor goes back to the times. */
+/** A server with a menu, which clears the order when the visitor goes back to the times. */
 const server: Reaction = (sent, before) => {
   const step = sent.step ?? before.step;
   const isAhead = step === 3 || step === 4;
@@ -30,7 +30,7 @@ const toOrder = async () => {
 };
 const stepsOf = (world: Awaited<ReturnType<typeof toOrder>>) => world.changes().flatMap(({ step: sent }) => sent ?? []);
 
-it('[BW-27, BW-33] the pre-order is step 3 of 4: the progress names it, and it can be skipped to the details', async () => {
+it('[BW-27, BW-33] the pre-order is step 3 of 4 in the progress, and can be skipped', async () => {
   const world = await toOrder();
   expect(progress().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Plan', 'Time', 'Order', 'You']);
   expect(progress().getByText('Order').getAttribute('aria-current')).toBe('step');
@@ -40,7 +40,7 @@ it('[BW-27, BW-33] the pre-order is step 3 of 4: the progress names it, and it c
   expect(stepsOf(world)).toEqual(['2', '3', '4']);
 });
 
-it('[BW-44, BW-47] the way back from the details leads to the pre-order with what was ordered, from there to the times without it', async () => {
+it('[BW-44, BW-47] Back leads from the details to the pre-order with the order, and from there to the times without it', async () => {
   const world = await toOrder();
   await cava();
   await world.user.click(button('One more Bottle of cava'));
@@ -57,7 +57,7 @@ it('[BW-44, BW-47] the way back from the details leads to the pre-order with wha
   expect(stepsOf(world)).toEqual(['2', '3', '4', '3', '2', '3']);
 });
 
-it('what was ordered is there again after the page is loaded again', async () => {
+it('the order is shown again after a reload', async () => {
   const variations = [ordered(12, 8), ordered(41, 2)];
   wizardWorld({ session: { step: 3, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking', no_people: 8, can_pre_order: true, available_options: menu, variations, value: 220_00 } }).open();
   expect((await cava()).value).toBe('2');

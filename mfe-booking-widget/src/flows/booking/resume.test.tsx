@@ -13,7 +13,7 @@ const firstForm = (world: ReturnType<typeof wizardWorld>) => world.server.calls.
 const stored = (change: object = {}) => JSON.stringify({ session_id: 's'.repeat(22), is_completed: false, changed_at: 0, choices: { bar_id: 11, no_people: 8 }, ...change });
 
 describe('the first call', () => {
-  it('[BW-51, BW-52, BW-53] of a new booking has form_version 2.0, flow version 2, the brand and asks for the bars', async () => {
+  it('[BW-51, BW-52, BW-53] of a new booking sends form_version 2.0, flow version 2 and the brand, and requests the bars', async () => {
     const world = wizardWorld({ environment: { brand: 4 }, react: nothing });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
@@ -22,7 +22,7 @@ describe('the first call', () => {
     expect(world.server.calls.at(-1)?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
   });
 
-  it('takes along what a link brings, and a resume code', async () => {
+  it('sends the parameters of a link, and a resume code', async () => {
     const resumeCode = 'c'.repeat(22);
     const world = wizardWorld({ start: { resumeCode, choices: { bar_id: 12, no_people: 6 } } });
     world.open();
@@ -32,12 +32,12 @@ describe('the first call', () => {
   });
 });
 
-describe('the page loaded again', () => {
+describe('a reload', () => {
   it.each([
     ['[BW-181, BW-182] on the first step', aChosenSession(), /^Which bar\?/],
     ['[BW-181, BW-182] at the times', aChosenSession({ step: 2 }), /^Free times/],
     ['[BW-181, BW-182] in the details', aHeldSession({ forename: 'Ana' }), /^First name/],
-  ] as const)('%s goes on there, with everything', async (_, session, label) => {
+  ] as const)('%s continues there with all values', async (_, session, label) => {
     const world = wizardWorld({ session, react: nothing });
     world.kept.set('bars.session.1', stored());
     world.open();
@@ -48,7 +48,7 @@ describe('the page loaded again', () => {
     expect(screen.queryAllByDisplayValue('Ana')).toHaveLength(session.step === 4 ? 1 : 0);
   });
 
-  it('[BW-181] what the server has answered is kept on the device, without anything personal', async () => {
+  it('[BW-181] the device stores the answered session without personal data', async () => {
     const world = wizardWorld({ session: aHeldSession({ forename: 'Ana', email: 'ana@example.com' }), react: nothing });
     world.open();
     await screen.findByLabelText('First name');
@@ -61,7 +61,7 @@ describe('the page loaded again', () => {
     ['completed', stored({ is_completed: true })],
     ['of another brand', null],
     ['damaged', '{"session_id":'],
-  ])('[BW-182] a stored session that is %s is not taken up', async (_, text) => {
+  ])('[BW-182] a stored session that is %s is not resumed', async (_, text) => {
     const world = wizardWorld();
     world.kept.set(text === null ? 'bars.session.2' : 'bars.session.1', text ?? stored());
     world.open();
@@ -69,7 +69,7 @@ describe('the page loaded again', () => {
     expect(firstForm(world)).toHaveProperty('form_version', '2.0');
   });
 
-  it('shows a completed booking again where it was shown', async () => {
+  it('shows a completed booking again on its own page', async () => {
     const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
     world.kept.set('bars.session.1', stored({ is_completed: true }));
     world.open();
@@ -77,7 +77,7 @@ describe('the page loaded again', () => {
     expect(firstForm(world)).toHaveProperty('session_id');
   });
 
-  it('[BW-182] a session that the server has forgotten begins anew, quietly, with what was typed', async () => {
+  it('[BW-182] a session that the server has deleted is replaced without a message, with the typed values', async () => {
     const world = wizardWorld({ react: ({ session_id }) => (session_id ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : {}) });
     world.kept.set('bars.session.1', stored());
     world.tab.set('bars.draft.1', JSON.stringify({ forename: 'Ana', date: '2026-11-28' }));
@@ -98,8 +98,8 @@ describe('the page loaded again', () => {
   });
 });
 
-describe('what was typed and not answered for', () => {
-  it('outlives a reload, and is sent then', async () => {
+describe('typed values without an answer', () => {
+  it('survive a reload, and are sent then', async () => {
     const failing = wizardWorld({ session: aHeldSession(), react: ({ forename }) => (forename ? { answer: 'offline' } : {}) });
     failing.open();
     await screen.findByLabelText('First name');
@@ -118,7 +118,7 @@ describe('what was typed and not answered for', () => {
     expect(again.tab.size).toBe(0);
   });
 
-  it('keeps allergies in memory alone until the consent is given, and in the tab from then on', async () => {
+  it('keep allergies in memory until consent is given, and in the tab’s storage from then on', async () => {
     let isOffline = true;
     const failing = wizardWorld({ session: aHeldSession(), react: () => (isOffline && screen.queryByLabelText('First name') ? { answer: 'offline' } : {}) });
     failing.open();
@@ -128,7 +128,7 @@ describe('what was typed and not answered for', () => {
     await screen.findByText('Sorry, you seem to be offline');
     expect(JSON.parse(failing.tab.get('bars.draft.1') ?? '')).toEqual({ surname: 'Ruiz' });
     expect(shown(/^Allergies/)).toBe('Peanuts');
-    // The wizard is left for another page of the same area, and opened again.
+    // The visitor leaves the wizard for another page of the same area, and opens it again.
     cleanup();
     isOffline = false;
     failing.open();
@@ -150,7 +150,7 @@ describe('what was typed and not answered for', () => {
     expect(shown(/^Allergies/)).toBe('Peanuts');
   });
 
-  it('takes allergies out of the tab with the consent, and keeps them through a reload that cannot reach the server', async () => {
+  it('remove allergies from the tab’s storage when consent is withdrawn, and keep them through an offline reload', async () => {
     const world = wizardWorld({ session: aHeldSession({ allergies: 'Nuts', allergies_consent: true }), react: (sent) => (sent.allergies ? { answer: 'offline' } : {}) });
     world.open();
     await screen.findByLabelText('First name');
@@ -177,7 +177,7 @@ describe('what was typed and not answered for', () => {
 });
 
 describe('another booking', () => {
-  it('[BW-185] forgets the session and the day part, and begins with nothing', async () => {
+  it('[BW-185] removes the session and the day part, and starts empty', async () => {
     const world = wizardWorld({ session: aCompletedSession(), react: nothing, environment: { steps: stepHistoryOf(memoryHistory({ barsWizard: [1, 2, 4, 'completed'] })) } });
     world.kept.set('bars.session.1', stored({ is_completed: true }));
     world.kept.set('bars.day-part.1', '2');
@@ -203,7 +203,7 @@ describe('the browser’s own buttons', () => {
     return world;
   };
 
-  it('[BW-44, BW-47] Back goes a step back and loses nothing, Forward comes again, and no entry is added', async () => {
+  it('[BW-44, BW-47] Back and Forward move by a step, lose nothing and add no entry', async () => {
     const world = await atTimes();
     expect([world.history.position, world.history.entries]).toEqual([2, ['elsewhere', { barsWizard: [1] }, { barsWizard: [1, 2] }]]);
     world.history.back();
@@ -215,7 +215,7 @@ describe('the browser’s own buttons', () => {
     expect(world.history.entries).toHaveLength(3);
   });
 
-  it('our Back and the browser’s agree', async () => {
+  it('the wizard’s Back and the browser’s lead to the same step', async () => {
     const world = await atTimes();
     await world.user.click(button('Back'));
     await screen.findByLabelText('Which bar?');
@@ -223,7 +223,7 @@ describe('the browser’s own buttons', () => {
     expect(world.changes().filter(({ step }) => step)).toHaveLength(2);
   });
 
-  it('a step back that cannot reach the server stays where it is, with what was chosen', async () => {
+  it('Back without a connection stays on the step and keeps the choices', async () => {
     const world = await atTimes();
     world.server.on(sessionCall, () => 'offline');
     world.history.back();
@@ -232,7 +232,7 @@ describe('the browser’s own buttons', () => {
     await waitFor(() => expect(world.history.position).toBe(2));
   });
 
-  it('from the completed booking Back leaves the wizard', async () => {
+  it('Back leaves the wizard from the completed booking', async () => {
     const history = memoryHistory({ barsWizard: [1] });
     history.push({ barsWizard: [1, 4] });
     const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(history) } });

@@ -22,13 +22,13 @@ export interface ReadyBooking {
   screen: Screen;
   goBack: (() => void) | null;
   payment: PaymentModel;
-  /** The last booking was paid for and could not be had. Source: BW-183. */
+  /** Whether the last payment is refunded because its booking failed. Source: BW-183. */
   isRefunded: boolean;
 }
 
 export type Booking = Exclude<SessionState, { state: 'ready' }> | ReadyBooking;
 
-/** A booking that could not begin. */
+/** A booking that could not start. */
 export type UnavailableBooking = Extract<Booking, { state: 'unreachable' | 'refused' }>;
 
 export interface BookingView {
@@ -38,10 +38,10 @@ export interface BookingView {
   notify: Notify;
 }
 
-/** A completed enquiry keeps step 99 on the server; as an entry of the history and as a step that is seen it is completed. */
+/** The step for history and step views. A completed enquiry stays at step 99 on the server and counts as completed here. */
 const shownStep = ({ step, is_completed: isCompleted }: BookingSession): Step => (isCompleted ? 'completed' : step);
 
-/** Says each step that is seen to whoever counts them, without personal data. Source: EM-32. */
+/** Reports each step view to the analytics, without personal data. Source: EM-32. */
 const useStepViews = ({ analytics, brand }: WizardEnvironment, model: Pick<WizardModel, 'session'> | null, step: Step | null): void => {
   const session = model?.session ?? null;
   const seen = useRef<string | null>(null);
@@ -54,7 +54,7 @@ const useStepViews = ({ analytics, brand }: WizardEnvironment, model: Pick<Wizar
   }, [analytics, brand, session, step]);
 };
 
-/** Closes the card page that lies over the step; one whose payment is being checked stays until that is known. */
+/** Closes the card page on top of the step, unless its payment is being checked. Returns whether one was open. */
 const closeOver = ({ paying, close }: PaymentModel): boolean => {
   if (paying !== null && paying.stage !== 'checking') close();
   return paying !== null;
@@ -63,13 +63,13 @@ const closeOver = ({ paying, close }: PaymentModel): boolean => {
 export interface BookingOptions {
   start: WizardStart;
   customer: Customer | null;
-  /** Another step is about to be shown. */
+  /** Called before another step is shown. */
   onLeave: () => void;
-  /** The server is being asked for the enquiry. */
+  /** Called when the enquiry is requested from the server. */
   onEnquire: () => void;
 }
 
-/** The whole booking: session, step and screen, way back, customer, messages. */
+/** The whole booking: session, step and screen, back button, customer, payment, messages. */
 export const useBooking = (environment: WizardEnvironment, { start, customer, onLeave, onEnquire }: BookingOptions): BookingView => {
   const { items, notify, dismiss, retract, clear } = useNotifications();
   const opened = useBookingSession(environment, start, { notify, retract, onLeave });
@@ -106,7 +106,7 @@ export const useBooking = (environment: WizardEnvironment, { start, customer, on
       payment.forgetLoss();
       opened.model.update(draft, options);
     },
-    // Going on answers every message that is still there; what comes of it may bring new ones.
+    // A move clears the old messages. Its answer may add new ones.
     move: (to) => {
       clear();
       payment.forgetLoss();

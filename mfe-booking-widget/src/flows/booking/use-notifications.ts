@@ -5,13 +5,13 @@ export interface Notify {
   (tone: NotificationItem['tone'], message: string): void;
 }
 
-/** What the session has to say. `retract` takes back what is not true any more. */
+/** Shows the session's messages. `retract` removes outdated ones. */
 export interface Messages {
   notify: Notify;
   retract: (messages: readonly string[]) => void;
 }
 
-/** Messages over the wizard. The same message is shown once, and stays until it is dismissed or the visitor goes on. */
+/** The messages on top of the wizard. The same message is shown once, and stays until it is dismissed or the step changes. */
 export const useNotifications = () => {
   const [items, setItems] = useState<readonly NotificationItem[]>([]);
   const nextId = useRef(0);

@@ -2,7 +2,7 @@ import type { PageHistory, StepHistory } from '../../../common/environment';
 import { trailOf } from './step-trail.rules';
 import { useStepHistory } from './use-step-history';
 
-/** The wizard's steps in the history of a page of ours. */
+/** The wizard's steps in the history of one of our own pages. */
 export const stepHistoryOf = (history: PageHistory): StepHistory => ({
   Entries: (props) => {
     useStepHistory(history, props);

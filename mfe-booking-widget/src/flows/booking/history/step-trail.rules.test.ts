@@ -18,7 +18,7 @@ describe('the trail of steps in the history', () => {
     expect(trailMove(trail, step)).toEqual(expected);
   });
 
-  it('is kept beside what else the entry keeps, and anything else in there is no trail', () => {
+  it('is stored beside other state of the entry, and other state is not read as a trail', () => {
     const state = withTrail({ other: 1 }, [1, 2]);
     expect(state).toEqual({ other: 1, barsWizard: [1, 2] });
     expect(trailOf(state)).toEqual([1, 2]);
@@ -41,7 +41,7 @@ describe('a step of the history', () => {
     expect(canReturnTo(asked, aChosenSession(change), shown)).toBe(can);
   });
 
-  it('cannot be gone back to from a completed booking', () => {
+  it('cannot be returned to from a completed booking', () => {
     expect(canReturnTo(2, aCompletedSession(), 'completed')).toBe(false);
     expect(canReturnTo('completed', aChosenSession(), 1)).toBe(false);
   });

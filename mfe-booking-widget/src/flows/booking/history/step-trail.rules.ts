@@ -1,12 +1,12 @@
 import { step as stepSchema, type BookingSession, type Step } from '@bars/shared-api/contracts/booking-session';
 import * as z from 'zod/mini';
 
-/** The steps that are entries of the page's history, oldest first; the last is the entry the page is on. */
+/** The steps that are entries of the page's history, oldest first. The last one is the current entry. */
 export type Trail = readonly Step[];
 
 const kept = z.object({ barsWizard: z.array(stepSchema) });
 
-/** The trail in a history entry's state; empty where the entry is not of the wizard. */
+/** The trail in a history entry's state; empty for an entry of another page. */
 export const trailOf = (state: unknown): Trail => kept.safeParse(state).data?.barsWizard ?? [];
 
 export const withTrail = (state: unknown, trail: Trail): object => ({ ...(typeof state === 'object' ? state : {}), barsWizard: trail });
@@ -16,8 +16,8 @@ export type TrailMove = { move: 'none' } | { move: 'replace' | 'push'; trail: Tr
 const rank = (step: Step | undefined): number => (typeof step === 'number' ? step : Infinity);
 
 /**
- * What brings the history in line with the step that is shown: a step ahead is a new entry, a step behind us is gone back to,
- * so that the browser's own button and ours never disagree.
+ * The move that makes the history match the visible step. A later step is a new entry; an earlier step is reached by going
+ * back. So the browser's Back button and the wizard's lead to the same step.
  */
 export const trailMove = (trail: Trail, step: Step): TrailMove => {
   const index = trail.lastIndexOf(step);
@@ -27,7 +27,7 @@ export const trailMove = (trail: Trail, step: Step): TrailMove => {
   return isAhead ? { move: 'push', trail: [...trail, step] } : { move: 'replace', trail: [...trail.slice(0, -1), step] };
 };
 
-/** Whether the step of a history entry can be gone to without asking the server for something it must refuse. */
+/** Whether the server would accept a move to the step of a history entry. */
 export const canReturnTo = (asked: Step, session: BookingSession, shown: Step): boolean => {
   if (typeof asked !== 'number' || session.is_completed) return false;
   if (asked < rank(shown) || asked === 99) return true;

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { trailMove, trailOf, withTrail } from './step-trail.rules';
 
 /**
- * Makes every step an entry of the page's history. The browser's Back asks for the earlier step; where that is refused
- * the history follows what is shown. From the completion screen Back leaves the wizard.
+ * Makes every step an entry of the page's history. The browser's Back requests the earlier step. If that is refused, the
+ * history returns to the visible step. From the completion screen Back leaves the wizard.
  */
 export const useStepHistory = (history: PageHistory, { step, goTo, uncover }: StepEntriesProps): void => {
   const latest = useRef({ step, goTo, uncover });
-  // A move of ours through the history takes a moment; until it has arrived nothing else may move.
+  // `history.go` is asynchronous. No other move may start until it has finished.
   const isMoving = useRef(false);
   useEffect(() => {
     latest.current = { step, goTo, uncover };

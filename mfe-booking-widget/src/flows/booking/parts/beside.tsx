@@ -6,12 +6,12 @@ import { OtherTab } from './other-tab';
 
 export interface BesideProps {
   model: WizardModel;
-  /** Who is logged in, where that is known. */
+  /** The logged-in customer, if there is one. */
   customer: Customer | null;
   notify: Notify;
 }
 
-/** In the portal alone: elements and frames know nobody, and each of their pages has a booking of its own. */
+/** Used in the portal only. Elements and frames have no login, and each of their pages has its own booking. */
 export const Beside = ({ model, customer, notify }: BesideProps) => (
   <>
     {customer ? <CustomerPrefill customer={customer} model={model} /> : null}

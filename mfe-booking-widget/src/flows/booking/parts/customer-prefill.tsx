@@ -10,7 +10,7 @@ const contactOf = ({ forename, surname, email, phone }: Customer): Draft => ({
   phone_number: phone ?? null,
 });
 
-/** What we know of the customer and the visitor has not filled in: nothing is asked twice. */
+/** The customer's known fields that are still empty in the form. */
 const prefill = (customer: Customer, values: Values): Draft => {
   const known = contactOf(customer);
   return pickFields(known, (name) => known[name] !== null && values[name] === null);
@@ -21,7 +21,7 @@ interface PrefillProps {
   model: Pick<WizardModel, 'session' | 'values' | 'update'>;
 }
 
-/** Fills in what is known of a customer, once a session. Source: BW-158. */
+/** Prefills the known fields of a customer, once per session. Source: BW-158. */
 export const CustomerPrefill = ({ customer, model }: PrefillProps) => {
   const filledIn = useRef<string | null>(null);
   const { session_id: sessionId, is_completed: isCompleted } = model.session;

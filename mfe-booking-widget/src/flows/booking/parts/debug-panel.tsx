@@ -2,7 +2,7 @@ import { Card, Heading } from '@bars/shared-ui';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { isVisible } from './debug.rules';
 
-/** The session as the wizard sees it, without secrets and personal data. Only where debug is on. Source: BW-38. */
+/** Shows the session without secrets and personal data. It is rendered only if debug is on. Source: BW-38. */
 export const DebugPanel = ({ session, title }: { session: BookingSession; title: string }) => {
   const shown = Object.fromEntries(Object.entries(session).filter(([name]) => isVisible(name)));
   return (

@@ -13,8 +13,8 @@ export interface OfflinePhoneOptions {
 }
 
 /**
- * Adds a telephone link to the message that there is no network: a telephone works without data. It is the number of the
- * chosen venue, which the session holds already, else the brand's, which is part of the build.
+ * Adds a telephone link to the offline message, because calls work without data. It is the number of the chosen venue, which
+ * is in the session, else the brand's, which is part of the build.
  */
 export const withOfflinePhone = (items: readonly NotificationItem[], { booking, environment: { brand, surface } }: OfflinePhoneOptions): readonly NotificationItem[] => {
   const bar = booking.state === 'ready' ? booking.model.session.bar : null;

@@ -16,6 +16,6 @@ it.each([
   ['a deposit that was paid later', withStatus(2), withStatus(1), 'paid'],
   ['a finished booking, read again', made, made, null],
   ['another booking that was begun', held, { ...made, session_id: 'another' }, null],
-] as const)('what another tab did: %s', (_what, before, after, done) => {
+] as const)('change in another tab: %s', (_what, before, after, done) => {
   expect(doneElsewhere(before, after)).toBe(done);
 });

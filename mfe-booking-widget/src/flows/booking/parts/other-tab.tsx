@@ -13,9 +13,9 @@ export interface OtherTabProps {
 const looks = ['focus', 'pointerdown', 'keydown'] as const;
 
 /**
- * Two tabs of one browser show the same booking. What another one does reaches this one when somebody looks at it or presses
- * something: the server is asked, and what was done is said in words. The device's storage says that there is something to
- * ask; nothing is asked before that, or two tabs would keep each other asking.
+ * Keeps two tabs with the same booking in step. When this tab is focused or pressed, the session is read from the server and a
+ * message shows what the other tab changed. It is read only after a `storage` event, because each read writes to the storage
+ * and two tabs would trigger each other without end.
  */
 export const OtherTab = ({ model, notify }: OtherTabProps) => {
   const { brand, session } = model;
@@ -39,7 +39,7 @@ export const OtherTab = ({ model, notify }: OtherTabProps) => {
     };
     window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', look);
-    // Ahead of the press itself, so that it meets the booking as it stands.
+    // The capture phase runs before the press is handled, so that the press acts on the current booking.
     looks.forEach((name) => window.addEventListener(name, look, { capture: true }));
     return () => {
       window.removeEventListener('storage', onStorage);

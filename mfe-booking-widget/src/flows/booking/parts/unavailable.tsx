@@ -8,6 +8,6 @@ export interface UnavailableProps {
   brand: BrandId;
 }
 
-/** The booking could not begin: another try where that may help, and a way out in any case. */
+/** The screen of a booking that could not start: contact details, and a retry button unless the key was refused. */
 export const Unavailable = ({ booking, brand }: UnavailableProps) =>
   booking.state === 'refused' ? <RefusedScreen brand={brand} /> : <Unreachable brand={brand} problem={booking.problem} retry={booking.retry} />;

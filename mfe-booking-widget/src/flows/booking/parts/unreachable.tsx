@@ -9,7 +9,7 @@ interface UnreachableProps {
   retry: () => void;
 }
 
-/** The booking could not begin: another try, and the brand's telephone number and address for as long as it cannot. */
+/** The screen while the server is unreachable: a retry button, and the brand's telephone number and email. */
 export const Unreachable = ({ brand, problem, retry }: UnreachableProps) => {
   const copy = wordsOf(bookingCopy, brand);
   return (

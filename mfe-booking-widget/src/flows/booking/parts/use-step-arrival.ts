@@ -3,8 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useRef, type RefObject } from
 const focusedField = 'input:focus, select:focus, textarea:focus';
 
 /**
- * Lets go of the focus before a step leaves the page, to be called before the next one is rendered. Otherwise the focus goes
- * with the element that has it, and Chromium styles the old step once more in the middle of the change.
+ * Blurs the focused element of a step. Call it before the next step is rendered. Otherwise the focus is lost with the removed
+ * element, and Chromium recalculates the styles of the old step during the change.
  */
 export const useStepLeave = (container: RefObject<HTMLElement | null>): (() => void) =>
   useCallback(() => {
@@ -13,9 +13,9 @@ export const useStepLeave = (container: RefObject<HTMLElement | null>): (() => v
   }, [container]);
 
 /**
- * When another step has come: the page scrolls to the wizard, the focus moves to its heading and the step is said aloud.
- * All of it after the step's first paint, because scrolling and focus have the browser lay the page out at once.
- * Not on the first step shown: a page that has just loaded must not steal the focus; nor from a field of the new step that somebody is already in.
+ * When the step changes, the page scrolls to the wizard, the focus moves to its heading and the step is announced.
+ * This happens after the step's first paint, because scrolling and focus force a layout.
+ * The first step does not take the focus, because the page has just loaded. A focused field of the new step keeps the focus.
  * Source: BW-37.
  */
 export const useStepArrival = (container: RefObject<HTMLElement | null>, current: string | null, say: () => void): RefObject<HTMLHeadingElement | null> => {

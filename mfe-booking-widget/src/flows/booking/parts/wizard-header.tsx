@@ -7,25 +7,25 @@ import type { ProgressStep } from '../steps/progress.rules';
 export interface WizardHeaderProps {
   copy: BookingCopy;
   title: string;
-  /** The line under the title: what this step is about. */
+  /** The line under the title, about the step. */
   subtitle: string | null;
   goBack: (() => void) | null;
-  /** Only where the page around gives leave to. Source: EM-16. */
+  /** Null unless the page around allows closing. Source: EM-16. */
   close: (() => void) | null;
-  /** Null beside the way: enquiry, error, completed. */
+  /** Null outside the numbered steps: enquiry, error, completed. */
   progress: { steps: readonly ProgressStep[]; current: ProgressStep } | null;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Room of title and way back; messages on top keep clear of it. */
+/** Height of the row with title and back button. Messages are placed below it. */
 export const titleRowHeight = '48px';
 
-/** As high with the way back as without it: the title stays where it is when the way back comes. */
+/** The row has the same height with and without the back button, so that the title does not move. */
 const TitleRow = styled(Row)`
   min-block-size: ${titleRowHeight};
 `;
 
-/** Title, way back, and where the visitor stands. Sources: BW-39…BW-43. */
+/** The title, the back button and the progress. Sources: BW-39…BW-43. */
 export const WizardHeader = ({ copy, title, subtitle, goBack, close, progress, headingRef }: WizardHeaderProps) => {
   const below = useHeadingTag(2);
   return (

@@ -3,8 +3,8 @@ import type { Paying, Stage } from '../../../features/payment/payment.types';
 import type { WizardModel } from '../../../common/wizard-model';
 
 /**
- * Completes what the page says is paid, or reads the booking anew, and says what the server makes of it; null where the
- * booking is there. The word of the page counts for nothing: every script of a foreign page can fire the panel's events.
+ * Asks the server whether a payment that the panel reports as paid has succeeded. Returns null if the booking is complete,
+ * else the next stage. The panel's event is not trusted, because every script of a foreign page can fire it.
  * Sources: EM-35, PY-13.
  */
 export const checkPayment = async (model: Pick<WizardModel, 'complete' | 'refresh' | 'flush'>, paying: Paying): Promise<Stage | null> => {

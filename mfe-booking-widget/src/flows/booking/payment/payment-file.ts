@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '@bars/shared-ui';
 import { MissingStep } from '../steps/placeholders';
 
-/** The dialog and everything that belongs to it, in one file; it is fetched once a payment is near. @throws when it cannot be had */
+/** Imports the payment dialog and its helpers, which are one file. It is fetched once a payment is near. @throws if it does not load */
 export const paymentFile = () => import('./payment-parts');
 
 /** The dialog of a payment. */

@@ -1,4 +1,4 @@
-/** What travels in one file: the dialog, the calls that open what it shows and check it, and what is said when it is lost. */
+/** The exports of the payment's file: the dialog, the calls that open and check a payment, and the text for a lost time. */
 export { refusedAs } from '../../../features/payment/answer.rules';
 export { lostCopy } from '../../../features/payment/lost.copy';
 export { PaymentDialog } from '../../../features/payment/payment-dialog';

@@ -9,9 +9,9 @@ import { isSettled, opensFirst } from '../../../features/payment/payment.rules';
 import type { PaymentView, Paying, Wanted } from '../../../features/payment/payment.types';
 import { paymentFile } from './payment-file';
 
-/** The payment as the flow steers it. */
+/** The state and actions of the payment. */
 export interface PaymentModel extends PaymentView {
-  /** The time was lost while it was paid for, and nothing has been changed since. Source: PY-16. */
+  /** Whether the time was lost during the payment and nothing has been changed since. Source: PY-16. */
   isLost: boolean;
   complete(): Promise<boolean>;
   pay(): Promise<boolean>;
@@ -27,14 +27,14 @@ const ofBooking = ({ session_id: sessionId, booking }: BookingSession): Paying |
 
 const isShown = (paying: Paying, session: BookingSession): boolean => paying.sessionId === session.session_id && !isSettled(paying.of, session);
 
-/** Paying in the wizard, or storing a card: opens it, and follows what becomes of it. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
+/** Opens a payment or the storing of a card, and handles its outcome. Sources: BW-161…BW-164, BW-167, PY-4, PY-12…PY-16, PY-22. */
 export const usePayment = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'brand'>, model: Paid | null, notify: (message: string) => void): PaymentModel => {
   const [paying, setPaying] = useState<Paying | null>(null);
   const [isLost, setLost] = useState(false);
 
   const timeGone = async () => wordsOf((await paymentFile()).lostCopy, brand).timeGone;
   const refused = async (open: Paid, error: unknown): Promise<boolean> => {
-    // Without an answer of the server it may be that file that has not come.
+    // Without an answer of the server the payment file itself may have failed to load.
     const what = error instanceof ApiError ? (await paymentFile()).refusedAs(error.code) : 'failed';
     if (what === 'done-already') return open.refresh();
     notify(what === 'lost' ? await timeGone() : errorToNotice(error));
@@ -50,7 +50,7 @@ export const usePayment = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'bran
     } catch (error) {
       return refused(open, error);
     }
-    // The time is kept for as long as paying takes: the countdown must hear of it.
+    // Opening a payment extends the hold. The refresh updates the countdown.
     void open.refresh();
     return true;
   };
@@ -83,7 +83,7 @@ export const usePayment = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'bran
       setPaying(checking);
       const { checkPayment } = await paymentFile();
       const stage = await checkPayment(model, paying);
-      // Meanwhile the visitor may have closed it.
+      // The visitor may have closed the dialog during the check.
       setPaying((now) => (now !== checking || stage === null ? null : { ...paying, stage }));
     },
     lose: async () => {

@@ -4,8 +4,8 @@ import type { WizardEnvironment } from '../../../common/environment';
 import { forgetRefund, hasRefund, keepRefund } from '../../../common/refund-storage';
 
 /**
- * Whether the last booking was paid for and could not be had. The device remembers until the visitor starts a new booking,
- * or has made one. Sources: BW-183, BW-184.
+ * Whether the last payment is refunded because its booking failed. The device stores it until the visitor starts or completes
+ * a new booking. Sources: BW-183, BW-184.
  */
 export const useRefund = ({ store, brand }: Pick<WizardEnvironment, 'store' | 'brand'>, session: BookingSession | null) => {
   const [wasKept, setKept] = useState(() => hasRefund(store, brand));

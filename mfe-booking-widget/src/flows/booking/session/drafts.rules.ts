@@ -3,41 +3,41 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { callbackFields, choiceFields, contactFields, isFieldName, isSame, namesOf, pickFields, type Draft, type FieldName } from '../../../common/fields';
 import type { Consent } from '../../../common/environment';
 
-/** An emptied text is null on the wire's answers. */
+/** Turns empty texts into null, as in the server's answers. */
 const emptied = (draft: Draft): Draft =>
   Object.fromEntries(namesOf(draft).map((name) => [name, draft[name] === '' ? null : draft[name]]));
 
 /**
- * The drafts with a change on top. A field that is back at its answered value is no draft any more,
- * unless another value of it is on its way: then the server must hear of the way back too.
+ * Merges a change into the drafts. A field that is back at its answered value is no draft any more, unless another value of
+ * it is being sent: then the original value must be sent too.
  */
 export const withChange = (drafts: Draft, change: Draft, session: BookingSession | null, inFlight: Draft): Draft => {
   const next = { ...drafts, ...emptied(change) };
   return pickFields(next, (name) => !(name in change) || name in inFlight || !isSame(next[name], session?.[name]));
 };
 
-/** Health data leave the page's memory with the visitor's consent, or not at all (decision "Every allergy field"). */
+/** Health data leave the page's memory only with the visitor's consent (decision "Every allergy field"). */
 const mayLeave = (name: FieldName, drafts: Draft, session: Consent): boolean =>
   name !== 'allergies' || drafts.allergies === null || (drafts.allergies_consent ?? session?.allergies_consent ?? false);
 
-/** What is to be sent: drafts that differ from the last answer, without the held and the refused ones. Source: BW-50, BW-55. */
+/** The fields to send: drafts that differ from the last answer, without delayed and rejected ones. Source: BW-50, BW-55. */
 export const toSend = (drafts: Draft, session: BookingSession | null, heldBack: ReadonlySet<FieldName>): Draft =>
   pickFields(drafts, (name) => !heldBack.has(name) && !isSame(drafts[name], session?.[name]) && mayLeave(name, drafts, session));
 
-/** What may be kept in the tab's storage: all that was typed, health data with consent only. */
+/** The drafts that may be stored in the tab: all typed values, health data only with consent. */
 export const toKeep = (drafts: Draft, session: Consent): Draft => pickFields(drafts, (name) => mayLeave(name, drafts, session));
 
-/** A change that is nothing but an emptied forename makes no call. Source: BW-58. */
+/** Whether a change is only an emptied forename, which is not sent. Source: BW-58. */
 export const isEmptyForenameAlone = (change: Draft): boolean => {
   const names = namesOf(change);
   return names.length === 1 && names[0] === 'forename' && change.forename === null;
 };
 
-/** The drafts after an answer: what was sent is answered for, what was typed since stays. */
+/** The drafts after an answer. Sent values are removed; values typed since stay. */
 export const acknowledged = (drafts: Draft, sent: Draft): Draft =>
   pickFields(drafts, (name) => !(name in sent) || !isSame(drafts[name], sent[name]));
 
-/** Sentences about the sent fields that the server would not take; it will not be asked again until they change. */
+/** Messages about rejected fields. These fields are not sent again until they change. */
 export const refusalsOf = (error: ApiError, sent: Draft): Partial<Record<FieldName, string>> => {
   if (error.status !== 422) return {};
   const named = Object.entries(error.fieldErrors).filter(([field]) => field in sent && isFieldName(field));
@@ -46,6 +46,6 @@ export const refusalsOf = (error: ApiError, sent: Draft): Partial<Record<FieldNa
 
 const worthKeeping: readonly FieldName[] = [...choiceFields, ...contactFields, ...callbackFields];
 
-/** What a session that the server has forgotten is made anew from: choices, contact and when to ring back, never the slot. */
+/** The values for a new session after the server has deleted the old one: choices, contact and callback, never the slot. */
 export const recovered = (session: BookingSession | null): Draft =>
   session === null ? {} : pickFields(session, (name) => worthKeeping.includes(name) && session[name] !== null && session[name] !== false);

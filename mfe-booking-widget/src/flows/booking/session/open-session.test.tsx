@@ -7,11 +7,11 @@ const resumeCode = 'c'.repeat(22);
 const callsOf = ({ server }: ReturnType<typeof wizardWorld>) => server.calls.filter(({ method, path }) => `${method} ${path}` === sessionCall);
 const start = { resumeCode, choices: { bar_id: 12, no_people: 6 } };
 
-describe('a resume code that the server does not take', () => {
+describe('a resume code that the server rejects', () => {
   it.each([
     ['has the wrong form', { status: 422, body: { errors: { resume_code: ['Resume code has the wrong form'] }, code: 'invalid' } }],
     ['is forgotten', { status: 404, body: { error: 'Start again', code: 'session_unknown' } }],
-  ])('because it %s: the booking begins anew, quietly and once, with what was chosen', async (_, answer) => {
+  ])('because it %s: a new booking starts once, without a message and with the choices', async (_, answer) => {
     const world = wizardWorld({ start, react: ({ resume_code }) => (resume_code ? { answer } : {}) });
     world.open();
     await screen.findByLabelText('Which bar?');
@@ -20,7 +20,7 @@ describe('a resume code that the server does not take', () => {
     expect(screen.queryByText(/wrong form|Start again|had to start again/)).toBeNull();
   });
 
-  it('is left out once: a server that refuses everything is not asked again and again', async () => {
+  it('is dropped once, so that a server which rejects every call is not called without end', async () => {
     const world = wizardWorld({ start, react: () => ({ answer: { status: 422, body: { errors: { resume_code: ['Never'] } } } }) });
     world.open();
     await screen.findByRole('button', { name: 'Try again' });

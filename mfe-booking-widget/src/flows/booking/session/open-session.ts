@@ -11,37 +11,37 @@ import { ServerClock } from './server-clock';
 import { SessionQueue } from './session-queue';
 import { isUnfinished, toStored } from './stored-session.rules';
 
-/** What a link to the wizard, or the page around it, brings along. */
+/** The start values from a link to the wizard or from the page around it. */
 export interface WizardStart {
-  /** Takes over the choices of another session. */
+  /** Copies the choices of another session. */
   resumeCode?: string | undefined;
   choices: Draft;
-  /** Where it opens, if that step may be entered. Source: EM-19. */
+  /** The step to open, if it is reachable. Source: EM-19. */
   step?: number | undefined;
-  /** This bar stays, whatever comes. Source: EM-21. */
+  /** The bar that cannot be changed. Source: EM-21. */
   fixedBar?: number | null | undefined;
 }
 
 export interface OpenSession {
   queue: SessionQueue;
   clock: ServerClock;
-  /** Makes the first call, and the second where another step is asked for; later calls of this do nothing. */
+  /** Sends the first call, and a second one if another step is requested. Further calls of this function do nothing. */
   begin(): Promise<void>;
 }
 
-/** The time is gone: the choice is taken back and the day is read anew. Codes: booking-session contract. */
+/** Codes of a lost time. The choice is cleared and the day is read again. Source: booking-session contract. */
 const lostSlot: ReadonlySet<string | null> = new Set(['slot_gone', 'hold_expired', 'held_too_long']);
 
-/** The session has become another than the screen shows. */
+/** Codes of a session that has changed since it was shown. */
 const isOutOfDate: ReadonlySet<string> = new Set(['cannot_complete', 'payment_required']);
 
 const asError = (thrown: unknown): ApiError => {
   if (!(thrown instanceof ApiError)) return new ApiError({ kind: 'malformed' }, { cause: thrown });
-  // A resume code that the server refuses is as good as one that it has forgotten: the booking begins without it.
+  // A rejected resume code is handled like a deleted session: the booking starts without it.
   return 'resume_code' in thrown.fieldErrors ? new ApiError({ kind: 'http', code: 'session_unknown' }) : thrown;
 };
 
-/** An unfinished booking goes on where it was; a completed one is shown again only when its own page is loaded again, or was left while it was paid for. */
+/** An unfinished booking is resumed. A completed one is shown again only after a reload of its page or during an open payment. */
 const toResume = ({ bookings, clock, steps }: WizardEnvironment, { resumeCode }: WizardStart): StoredSession | null => {
   const stored = bookings.session();
   if (stored === null || resumeCode !== undefined) return null;
@@ -55,7 +55,7 @@ const takeBackSlot = (queue: SessionQueue): void => {
   void queue.run(typeof at === 'number' && at > 2 ? { step: 2 } : {}, { force: true, change: { time: null, full_date: null } });
 };
 
-/** What the page around may know: no secret, nobody's data. Source: decision "Host page". */
+/** The update for the page around, without secrets and personal data. Source: decision "Host page". */
 const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession): BookingUpdate => ({
   resume_code,
   step,
@@ -91,7 +91,7 @@ export const openSession = (environment: WizardEnvironment, start: WizardStart, 
       onFailure: (error) => {
         onFailure(error, queue.snapshot().session !== null);
         if (lostSlot.has(error.code)) takeBackSlot(queue);
-        // What was true a moment ago is not: the screen must show what the server has found.
+        // The session has changed on the server. Reading it again updates the screen.
         if (error.code !== null && isOutOfDate.has(error.code)) void queue.run({}, { force: true });
       },
     },
@@ -113,7 +113,7 @@ export const openSession = (environment: WizardEnvironment, start: WizardStart, 
   return { queue, clock, begin };
 };
 
-/** Nothing of the last booking is left on the device. Source: BW-185. */
+/** Removes all stored data of the last booking from the device. Source: BW-185. */
 export const forgetBooking = ({ bookings, store, brand }: Pick<WizardEnvironment, 'bookings' | 'store' | 'brand'>): void => {
   bookings.forget();
   forgetDayPart(store, brand);

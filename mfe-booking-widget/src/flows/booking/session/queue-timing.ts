@@ -1,10 +1,10 @@
 import { namesOf, type Draft, type FieldName } from '../../../common/fields';
 import type { Timers } from '../../../common/environment';
 
-/** How long an update waits for the one before it. Source: BW-54. */
+/** Interval at which an update retries while another is in flight, in milliseconds. Source: BW-54. */
 export const retryMs = 200;
 
-/** When a queue tries again, and which fields wait for quiet. Source: BW-54, BW-56. */
+/** Schedules retries, and delays fields until they stop changing. Source: BW-54, BW-56. */
 export class QueueTiming {
   readonly held = new Set<FieldName>();
   readonly #timers: Timers;
@@ -23,14 +23,14 @@ export class QueueTiming {
     return this.#cancelRetry !== null;
   }
 
-  /** Holds the fields back until nothing was held back for `ms`. */
+  /** Delays the fields until `ms` have passed without a further call. */
   hold(fields: Draft, ms: number, then: () => void): void {
     namesOf(fields).forEach((name) => this.held.add(name));
     this.#cancelQuiet?.();
     this.#cancelQuiet = this.#timers.set(ms, then);
   }
 
-  /** Nothing is held back any more. */
+  /** Ends the delay of all fields. */
   release(): void {
     this.#cancelQuiet?.();
     this.#cancelQuiet = null;

@@ -5,7 +5,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { Draft, FieldName } from '../../../common/fields';
 import type { Timers } from '../../../common/environment';
 
-/** What a call asks for beside its fields; it is done once or not at all. */
+/** What a call requests besides its fields. It runs once or not at all. */
 export type Command = Pick<SessionCall['change'], 'step' | 'extend_hold'>;
 
 export interface QueueSnapshot {
@@ -13,15 +13,15 @@ export interface QueueSnapshot {
   session: BookingSession | null;
   /** Loaded once. Source: BW-53. */
   bars: readonly Bar[] | null;
-  /** Filled in and not yet answered for. */
+  /** Filled-in values that the server has not answered for. */
   drafts: Draft;
   refusals: Partial<Record<FieldName, string>>;
-  /** Fields about to be sent or on their way. */
+  /** Fields that wait to be sent or are being sent. */
   underWay: ReadonlySet<FieldName>;
   isBusy: boolean;
   /** The last call failed. */
   hasFailed: boolean;
-  /** How often a session that was shown already had been forgotten by the server, and another took its place. */
+  /** How often a visible session was replaced because the server had deleted it. */
   renewals: number;
 }
 
@@ -29,18 +29,18 @@ export interface QueueEnvironment {
   send(call: SessionCall): Promise<BookingSession>;
   complete(sessionId: string): Promise<BookingSession>;
   timers: Timers;
-  /** Turns whatever was thrown into the one error. */
+  /** Converts a thrown value into an `ApiError`. */
   asError(thrown: unknown): ApiError;
   onFailure(error: ApiError): void;
 }
 
 export interface QueueStart {
-  /** Null begins a new session. */
+  /** Null starts a new session. */
   sessionId: string | null;
-  /** Of a session to take over, for a new one. */
+  /** Resume code of a session whose choices a new one copies. */
   resumeCode?: string | undefined;
-  /** Typed before, not answered for. */
+  /** Values typed before that the server has not answered for. */
   drafts: Draft;
-  /** What to begin again with when the server has forgotten the session. */
+  /** Values to start again with if the server has deleted the session. */
   lastKnown: Draft;
 }

@@ -3,7 +3,7 @@ import { ServerClock } from './server-clock';
 
 const at = '2026-11-23T12:00:00+00:00';
 
-it('carries the server’s time on, whatever the device believes the time is', () => {
+it('continues the server’s time, independent of the device’s date', () => {
   const device = { monotonic: 5, wall: Date.parse('1999-01-01T00:00:00Z') };
   const clock = new ServerClock({ monotonic: () => device.monotonic, wall: () => device.wall });
   expect(clock.now()).toBe(0);
@@ -14,7 +14,7 @@ it('carries the server’s time on, whatever the device believes the time is', (
   expect(clock.now()).toBe(Date.parse(at) + 60_000);
 });
 
-it('counts a sleep that the monotonic clock has missed, and never runs backwards', () => {
+it('counts a sleep during which the monotonic clock stopped, and never runs backwards', () => {
   const device = { monotonic: 0, wall: 0 };
   const clock = new ServerClock({ monotonic: () => device.monotonic, wall: () => device.wall });
   clock.set(at);

@@ -1,8 +1,8 @@
 import type { DeviceClock } from '../../../common/environment';
 
 /**
- * The server's time, carried on by the device from the last answer. The device's own idea of the time is never used,
- * only how much has passed since: by the monotonic clock, or by the wall clock where a sleeping device stopped the former.
+ * The server's time of the last answer plus the time passed since. The device's date is never used, only the passed time:
+ * of the monotonic clock, or of the wall clock if the monotonic one stopped while the device was asleep.
  */
 export class ServerClock {
   readonly #device: DeviceClock;

@@ -15,7 +15,7 @@ interface Pending {
 
 const offline = new ApiError({ kind: 'offline' });
 
-/** A queue whose calls are answered by hand, in a world where time only moves when told. */
+/** A queue whose calls and timers the test controls. */
 const world = (start: Partial<QueueStart> = {}) => {
   const pending: Pending[] = [];
   const failures: ApiError[] = [];
@@ -63,7 +63,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the calls of a session', () => {
-  it('[BW-51, BW-53] the first names no session and asks for the bars, later ones name it and ask no more', async () => {
+  it('[BW-51, BW-53] the first has no session id and requests the bars, later ones have the id and do not', async () => {
     const { queue, pending, last } = world();
     void queue.run({}, { force: true });
     await last().answer({ bars });
@@ -73,7 +73,7 @@ describe('the calls of a session', () => {
     expect(queue.snapshot().bars).toEqual(bars);
   });
 
-  it('[BW-53] go on asking for the bars until they have come', async () => {
+  it('[BW-53] request the bars until they have arrived', async () => {
     const { queue, last } = world();
     void queue.run({}, { force: true });
     await last().answer();
@@ -93,7 +93,7 @@ describe('the calls of a session', () => {
 });
 
 describe('an update while another is in flight', () => {
-  it('[BW-54] waits, is retried every 200 ms, and is sent once the way is free', async () => {
+  it('[BW-54] waits, is retried every 200 ms, and is sent once the other call has ended', async () => {
     const { queue, begin, sent, last, pending } = world();
     await begin();
     queue.update({ bar_id: 11 });
@@ -110,7 +110,7 @@ describe('an update while another is in flight', () => {
     expect(queue.snapshot().drafts).toEqual({});
   });
 
-  it('[BW-54] does not lose a field that went there and back meanwhile', async () => {
+  it('[BW-54] sends a field that was changed and changed back meanwhile', async () => {
     const { queue, begin, sent, last } = world();
     await begin({ allow_standing: false });
     queue.update({ allow_standing: true });
@@ -146,8 +146,8 @@ describe('an update without a change', () => {
   });
 });
 
-describe('the number of people', () => {
-  it('[BW-56] is sent once it has been quiet for a second', async () => {
+describe('a change of the number of people', () => {
+  it('[BW-56] is sent a second after the last change', async () => {
     const { queue, begin, sent } = world();
     await begin();
     for (const no_people of [3, 4, 5]) {
@@ -160,7 +160,7 @@ describe('the number of people', () => {
     expect(sent()).toEqual([{ no_people: 5 }]);
   });
 
-  it('[BW-56] goes along with a change that does not wait, and is never lost when Next is pressed', async () => {
+  it('[BW-56] is sent with a change that does not wait, and with a press of Next', async () => {
     const { queue, begin, sent, last } = world();
     await begin();
     queue.update({ no_people: 8 }, { wait: 1000 });
@@ -178,7 +178,7 @@ describe('the number of people', () => {
 });
 
 describe('a failed update', () => {
-  it('[BW-59] keeps the previous data and what was typed, and the next update sends it again', async () => {
+  it('[BW-59] keeps the previous data and the typed values, and the next update sends them again', async () => {
     const { queue, begin, sent, last, failures } = world();
     await begin({ bar_id: 11 });
     queue.update({ bar_id: 12 });
@@ -192,7 +192,7 @@ describe('a failed update', () => {
     expect(queue.snapshot()).toMatchObject({ drafts: {}, hasFailed: false });
   });
 
-  it('does a step once or not at all', async () => {
+  it('runs a step once or not at all', async () => {
     const { queue, begin, sent, last } = world();
     await begin();
     const moved = queue.run({ step: 2 });
@@ -202,7 +202,7 @@ describe('a failed update', () => {
     expect(sent().at(-1)).toEqual({ bar_id: 12 });
   });
 
-  it('leaves a refused field out until it changes, and says why', async () => {
+  it('leaves a rejected field out until it changes, and keeps its message', async () => {
     const { queue, begin, sent, last } = world();
     await begin();
     queue.update({ email: 'x'.repeat(300), forename: 'Ana' }, { wait: 1000 });
@@ -220,7 +220,7 @@ describe('a failed update', () => {
 });
 
 describe('completing', () => {
-  it('[API-B-3] sends what is still typed first, then completes, and refuses while a field is refused', async () => {
+  it('[API-B-3] sends typed values first, then completes, and fails while a field is rejected', async () => {
     const { queue, begin, sent, last, completions } = world();
     await begin({ step: 4 });
     queue.update({ surname: 'Ruiz' }, { wait: 1000 });
@@ -234,7 +234,7 @@ describe('completing', () => {
     expect(queue.snapshot().session?.is_completed).toBe(true);
   });
 
-  it('does not complete when what was typed did not arrive', async () => {
+  it('does not complete when sending the typed values failed', async () => {
     const { queue, begin, last, completions } = world();
     await begin({ step: 4 });
     queue.update({ surname: 'Ruiz' }, { wait: 1000 });
@@ -245,10 +245,10 @@ describe('completing', () => {
   });
 });
 
-describe('a session the server has forgotten', () => {
+describe('a session that the server has deleted', () => {
   const unknown = new ApiError({ kind: 'http', status: 404, code: 'session_unknown', message: 'Start again' });
 
-  it('[BW-182] on resume begins anew, quietly, with the choices kept on the device and what was typed', async () => {
+  it('[BW-182] on resume starts again without a message, with the stored choices and the typed values', async () => {
     const { queue, pending, last, failures } = world({ sessionId: 'o'.repeat(22), lastKnown: { bar_id: 11, no_people: 8 }, drafts: { forename: 'Ana' } });
     const begun = queue.run({}, { force: true });
     await last().fail(unknown);
@@ -259,7 +259,7 @@ describe('a session the server has forgotten', () => {
     expect(failures).toEqual([]);
   });
 
-  it('in the middle of a booking begins anew with choices and contact, without the slot', async () => {
+  it('in the middle of a booking starts again with choices and contact, without the slot', async () => {
     const { queue, begin, last } = world();
     const before = aChosenSession({ time: '19:00', full_date: '2026-11-28T19:00:00+00:00', forename: 'Ana' });
     await begin(before);
@@ -271,7 +271,7 @@ describe('a session the server has forgotten', () => {
     expect(queue.snapshot()).toMatchObject({ renewals: 1, drafts: {} });
   });
 
-  it('also takes the place of a resume code that nobody knows', async () => {
+  it('also starts again for an unknown resume code', async () => {
     const { queue, last } = world({ resumeCode: 'c'.repeat(22) });
     void queue.run({}, { force: true });
     expect(last().call.resumeCode).toBe('c'.repeat(22));

@@ -19,7 +19,7 @@ interface Call {
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
 /**
- * Sends a booking's changes one call at a time, and keeps what was typed until the server has answered for it.
+* Sends a booking's changes one call at a time, and keeps typed values until the server has answered for them.
  * A failed call keeps the previous data and the drafts; the next call sends them again.
  * Sources: BW-50…BW-59.
  */
@@ -32,7 +32,7 @@ export class SessionQueue {
   #sessionId: string | null;
   #resumeCode: string | undefined;
   #inFlight: Call | null = null;
-  /** What the server is known to hold: the last answer, nothing for a session that is yet to begin. */
+  /** The server's last answer; null for a session that has not started. */
   #answered: QueueSnapshot['session'] = null;
   #state: QueueSnapshot;
 
@@ -52,25 +52,25 @@ export class SessionQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a change in; sends it at once, after `wait` ms without a further change that waits, or after the call under way. */
+  /** Merges a change and sends it: at once, `wait` ms after the last waiting change, or after the current call. */
   update(change: Draft, { wait = 0 }: { wait?: number } = {}): void {
     if (wait > 0) this.#timing.hold(change, wait, () => this.#release());
     this.#takeIn(change);
     if (wait === 0) this.#release();
   }
 
-  /** Sends everything that waits, with `change` and the command. False when a call failed. `force` calls even if nothing changed. */
+  /** Sends all waiting changes with `change` and the command. False if a call failed. `force` calls even if nothing changed. */
   run(command: Command = {}, { force = false, change = {} }: { force?: boolean; change?: Draft } = {}): Promise<boolean> {
     this.#takeIn(change);
     return this.#enqueue({ kind: 'send', command, force });
   }
 
-  /** Sends everything that waits, then completes the session. Source: API-B-3. */
+  /** Sends all waiting changes, then completes the session. Source: API-B-3. */
   complete(): Promise<boolean> {
     return this.#enqueue({ kind: 'complete', command: {}, force: true });
   }
 
-  /** Takes fields back that cannot be had. */
+  /** Removes the drafts of fields that are not available any more. */
   discard(names: readonly FieldName[]): void {
     this.#publish({ drafts: pickFields(this.#state.drafts, (name) => !names.includes(name)) });
   }
@@ -105,7 +105,7 @@ export class SessionQueue {
     else void this.#call({ fields, job });
   };
 
-  /** A step the session is in already is no errand; an update without a change is none either. Source: BW-55. */
+  /** Whether a job needs a call. A move to the current step and an update without a change need none. Source: BW-55. */
   #hasErrand(job: Job | undefined): boolean {
     if (!job) return false;
     const { step, extend_hold: extend } = job.command;
@@ -137,7 +137,7 @@ export class SessionQueue {
     );
   }
 
-  /** The fields of a completion are sent ahead of it; that answer is not yet its end. */
+  /** Handles an answer. The fields of a completion are sent first, and their answer does not end the job. */
   #succeed(session: NonNullable<QueueSnapshot['session']>, isEnd: boolean): void {
     const call = this.#inFlight;
     this.#inFlight = null;
@@ -155,14 +155,14 @@ export class SessionQueue {
     const named = this.#sessionId ?? this.#resumeCode;
     if (error.code === 'session_unknown' && named !== undefined) return this.#renew(job);
     this.#publish({ refusals: { ...this.#state.refusals, ...refused }, hasFailed: true });
-    // What was sent along with a refused field is good as it is, and goes again without it.
+    // The other fields of the call were valid. They are sent again without the rejected one.
     const isOnlyFields = !job || (job.kind === 'send' && isEmpty(job.command));
     if (!isEmpty(refused) && isOnlyFields) this.#attempt();
     else this.#done(job, false);
     this.#environment.onFailure(error);
   }
 
-  /** The server has forgotten the session: another begins, quietly, with all that is known. */
+  /** Replaces a session that the server has deleted with a new one that has all known values. */
   #renew(job: Job | undefined): void {
     const drafts = { ...this.#start.lastKnown, ...recovered(this.#state.session), ...this.#state.drafts };
     this.#sessionId = null;

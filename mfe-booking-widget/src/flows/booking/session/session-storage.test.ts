@@ -17,7 +17,7 @@ const store = (content: Record<string, string> = {}): TextStore & { content: Rec
 const hour = 60 * 60 * 1000;
 
 describe('the stored session', () => {
-  it('[BW-181] is kept per brand, with the session and without anything personal', () => {
+  it('[BW-181] is stored per brand, without personal data', () => {
     const kept = store();
     const bookings = deviceBookingStorage(kept, store(), 2);
     bookings.saveSession(toStored(aChosenSession({ forename: 'Ana', allergies: 'nuts' }), 1000));
@@ -49,7 +49,7 @@ describe('the stored session', () => {
     },
   );
 
-  it('keeps what was typed for as long as the tab, and forgets it once it was answered for', () => {
+  it('stores typed values in the tab, and removes them once they are answered for', () => {
     const tab = store();
     const bookings = deviceBookingStorage(store(), tab, 1);
     bookings.saveDraft({ forename: 'Ana', opt_in: true, no_people: 8, payment_type: 'full' }, null);
@@ -58,7 +58,7 @@ describe('the stored session', () => {
     expect(tab.content).toEqual({});
   });
 
-  it('has allergies without consent in memory alone, and in the tab with it', () => {
+  it('keeps allergies without consent in memory, and with consent in the tab', () => {
     const tab = store();
     const bookings = deviceBookingStorage(store(), tab, 1);
     const typed = { surname: 'Ruiz', allergies: 'nuts' };
@@ -76,7 +76,7 @@ describe('the stored session', () => {
 });
 
 describe('the stored day part', () => {
-  it('[BW-101] has a key of its own', () => {
+  it('[BW-101] has its own key', () => {
     const kept = store();
     keepDayPart(kept, 4, 7);
     expect(kept.content).toEqual({ 'bars.day-part.4': '7' });
@@ -86,7 +86,7 @@ describe('the stored day part', () => {
     expect(readDayPart(kept, 4)).toBeNull();
   });
 
-  it('[BW-184, BW-185] goes with the session when another booking begins', () => {
+  it('[BW-184, BW-185] is removed with the session when another booking starts', () => {
     const [kept, tab] = [store(), store()];
     const bookings = deviceBookingStorage(kept, tab, 1);
     bookings.saveSession(toStored(aChosenSession(), 0));

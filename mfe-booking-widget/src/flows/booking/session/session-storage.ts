@@ -26,9 +26,9 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, kept: string | nul
 };
 
 /**
- * Allergies without consent are in this keeper's memory alone.
- * @param store outlives the tab
- * @param tabStore lasts as long as the tab: it holds personal data
+ * Stores a booking on the device. Allergies without consent are kept in memory only.
+ * @param store storage that outlives the tab
+ * @param tabStore storage that ends with the tab, because it has personal data
  */
 export const deviceBookingStorage = (store: TextStore, tabStore: TextStore, brand: BrandId): BookingStorage => {
   const [session, draft] = [sessionKey(brand), draftKey(brand)];
@@ -39,7 +39,7 @@ export const deviceBookingStorage = (store: TextStore, tabStore: TextStore, bran
     saveSession: (stored) => store.set(session, JSON.stringify(stored)),
     draft: () => ({ ...inTab(), ...heldBack }),
     saveDraft: (typed, consent) => {
-      // Before the first answer nobody knows of a consent, but what is in the tab already came there with it.
+      // Before the first answer the consent is unknown, but allergies in the tab were stored with consent.
       const kept = toKeep(typed, consent ?? { allergies_consent: inTab().allergies !== undefined });
       heldBack = pickFields(typed, (name) => !(name in kept));
       if (Object.keys(kept).length === 0) tabStore.remove(draft);

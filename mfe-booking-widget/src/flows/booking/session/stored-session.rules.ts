@@ -6,11 +6,11 @@ import type { StoredSession, WizardEnvironment } from '../../../common/environme
 /** How long an unfinished booking may be taken up again. */
 const unfinishedMs = millisecondsInDay;
 
-/** Not completed, and changed within the last 24 hours. Source: BW-182; decision "Stored session". */
+/** Whether a stored session is not completed and was changed within the last 24 hours. Source: BW-182; decision "Stored session". */
 export const isUnfinished = ({ is_completed, changed_at }: StoredSession, wallNow: number): boolean =>
   !is_completed && wallNow - changed_at < unfinishedMs;
 
-/** What is kept of a session. */
+/** The fields of a session that are stored. */
 export const toStored = (session: BookingSession, wallNow: number): StoredSession => ({
   session_id: session.session_id,
   is_completed: session.is_completed,
@@ -18,7 +18,7 @@ export const toStored = (session: BookingSession, wallNow: number): StoredSessio
   choices: pickFields(session, (name) => choiceFields.some((choice) => choice === name)),
 });
 
-/** An unfinished booking is waiting on this device. */
+/** Whether this device has an unfinished booking. */
 export const hasUnfinishedBooking = ({ bookings, clock }: Pick<WizardEnvironment, 'bookings' | 'clock'>): boolean => {
   const stored = bookings.session();
   return stored !== null && isUnfinished(stored, clock.wall());

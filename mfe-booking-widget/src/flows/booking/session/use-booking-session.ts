@@ -9,13 +9,13 @@ import { forgetBooking, openSession, type WizardStart } from './open-session';
 import type { QueueSnapshot } from './queue.types';
 import { useQueue } from './use-queue';
 
-/** The booking as the flow sees it; what belongs to steps, customer and payment is added there. */
+/** The session's part of the wizard model. The flow adds customer and payment. */
 export type SessionModel = Omit<WizardModel, 'customerName' | 'pay' | 'isPaying'>;
 
 export type SessionState =
   | { state: 'loading' }
   | { state: 'unreachable'; problem: string; retry: () => void }
-  /** The server does not take this page's key: no second try will help. */
+  /** The server refuses this page's key, so a retry is useless. */
   | { state: 'refused' }
   | { state: 'ready'; model: SessionModel; renewals: number };
 
@@ -27,7 +27,7 @@ const valuesOf = ({ session, drafts }: QueueSnapshot & { session: NonNullable<Qu
 const withoutSession = (problem: string | null, retry: () => void): SessionState =>
   problem === null ? { state: 'refused' } : { state: 'unreachable', problem, retry };
 
-/** Opens, keeps and shows the booking session of this wizard. The only place of the flow that calls the client. */
+/** Opens the booking session of this wizard and keeps its state. Session calls of the flow are made only here. */
 export const useBookingSession = (environment: WizardEnvironment, start: WizardStart, { notify, retract, onLeave }: Messages & { onLeave: () => void }): SessionState => {
   const [problem, setProblem] = useState<string | null>('');
   const { fixedBar = null } = start;
@@ -40,7 +40,7 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
     [environment, notify],
   );
   const [{ queue, clock, begin }, setOpened] = useState(() => open(start));
-  // Until the step that is asked for has come, no other one is shown.
+  // No other step is shown until the requested one has been opened.
   const [opening, setOpening] = useState(start.step ?? null);
   const snapshot = useQueue(queue, onLeave);
   const { session } = snapshot;
@@ -63,7 +63,7 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
       update: queue.update.bind(queue),
       flush: async () => ((await queue.run()) ? queue.snapshot().session : null),
       move: (step: number) => {
-        // Going back clears what later steps chose; a mix that does not add up yet would be refused on the way.
+        // Going back clears the choices of later steps, because the server would reject an incomplete order or payment.
         if (step < 3) queue.discard(orderFields);
         if (step < 4) queue.discard(paymentFields);
         return queue.run({ step });
@@ -100,7 +100,7 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
   const { surface, brand } = environment;
   const { bars, underWay, refusals, renewals } = snapshot;
   const values = valuesOf({ ...snapshot, session });
-  // A bar that is not there cannot be booked; then there is a choice after all.
+  // An unknown fixed bar cannot be booked, so the visitor may choose another.
   const isBarFixed = fixedBar !== null && values.bar_id === fixedBar && bars?.some(({ id }) => id === fixedBar) === true;
   return {
     state: 'ready',

@@ -5,8 +5,8 @@ import type { SessionQueue } from './session-queue';
 const stepOf = ({ session }: QueueSnapshot) => (session === null ? null : `${session.session_id} ${session.is_completed ? 'completed' : session.step}`);
 
 /**
- * What the queue knows, as state of the component. Not `useSyncExternalStore`: what that renders runs its effects before it
- * is painted, and a step has many. `onLeave` is called when another step has come, before it is rendered.
+ * The queue's snapshot as state of the component. It does not use `useSyncExternalStore`, because that runs effects before the
+ * paint, and a step has many. `onLeave` is called when the step changes, before the new one is rendered.
  */
 export const useQueue = (queue: SessionQueue, onLeave: () => void): QueueSnapshot => {
   const [seen, setSeen] = useState(() => ({ queue, snapshot: queue.snapshot() }));
@@ -23,7 +23,7 @@ export const useQueue = (queue: SessionQueue, onLeave: () => void): QueueSnapsho
       setSeen({ queue, snapshot });
     };
     const stop = queue.subscribe(look);
-    // Between the first render and now the queue may have gone on.
+    // The queue may have changed between the first render and this effect.
     look();
     return stop;
   }, [queue]);

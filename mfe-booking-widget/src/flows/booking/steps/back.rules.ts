@@ -6,8 +6,8 @@ type Placed = Pick<BookingSession, 'booking' | 'party_type' | 'can_auto_confirm'
 const somethingElse = 99;
 
 /**
- * Where the back button leads, or null where there is none: above step 1 and without a booking.
- * Party type 99 beats the rule of step 99. A step that is left out forwards is left out backwards.
+ * The target of the back button; null if there is none, as on step 1 and after a booking is made.
+ * The rule of party type 99 has priority over that of step 99. A step that is skipped forwards is skipped backwards.
  * Sources: BW-43…BW-46.
  */
 export const backTarget = (session: Placed, step: Step): number | null => {

@@ -5,13 +5,13 @@ export const mainSteps = { 1: 'pre-booking', 2: 'availability', 3: 'pre-order', 
 export const enquirySteps = { 1: 'pre-booking', 2: 'enquiry', 99: 'enquiry' } as const;
 
 export interface FlowRow {
-  /** Step → screen. A step that is not here has gone wrong. */
+  /** Step → screen. Any other step shows the error screen. */
   steps: Readonly<Partial<Record<number, StepScreen>>>;
   kind: 'booking' | 'enquiry' | 'partner';
-  /** Whether it can be gone through here today; the others say so, with the venue's telephone. */
+  /** Whether the flow can be booked online today. The others show a notice with the venue's telephone number. */
   isOpen: boolean;
   dates: 'any' | 'christmas' | 'new-year';
-  /** Asked for in the details. */
+  /** Whether the details ask for a company. */
   asksCompany: boolean;
 }
 
@@ -43,6 +43,6 @@ export const flowTable: Readonly<Record<string, FlowRow>> = {
   NyeEnquiry: { ...enquiry, dates: 'new-year' },
 };
 
-/** The row of a flow name from the server; undefined for a name nobody knows. */
+/** The row of a flow name from the server; undefined for an unknown name. */
 export const flowOf = (name: string | null): FlowRow | undefined =>
   name !== null && Object.hasOwn(flowTable, name) ? flowTable[name] : undefined;

@@ -6,11 +6,11 @@ export type HeaderTitle = 'enquire' | 'book' | 'booked' | 'thanks';
 
 type Headed = Pick<BookingSession, 'step' | 'can_auto_confirm' | 'booking' | 'is_completed' | 'booking_flow_name'>;
 
-/** An enquiry that has been sent: completed from step 99, where the session stays, or of a flow that is nothing but an enquiry. */
+/** Whether an enquiry was sent: it is completed at step 99, where the session stays, or belongs to a flow of kind `enquiry`. */
 export const isCompletedEnquiry = (session: Headed, step: Step): boolean =>
   isComplete(session, step) && (session.step === 99 || flowOf(session.booking_flow_name)?.kind === 'enquiry');
 
-/** The rules in the order of the list; the last that holds wins. Sources: BW-39…BW-42. */
+/** The rules in the order of the specification. The last one that holds wins. Sources: BW-39…BW-42. */
 const rules: readonly [HeaderTitle, (session: Headed, step: Step) => boolean][] = [
   ['enquire', () => true],
   ['book', (session) => session.can_auto_confirm],
@@ -18,6 +18,6 @@ const rules: readonly [HeaderTitle, (session: Headed, step: Step) => boolean][] 
   ['thanks', isCompletedEnquiry],
 ];
 
-/** Which title the wizard's header shows; the same on both surfaces. Source: BW-48. */
+/** The title of the wizard's header, the same on both surfaces. Source: BW-48. */
 export const headerTitle = (session: Headed, step: Step): HeaderTitle =>
   rules.findLast(([, holds]) => holds(session, step))?.[0] ?? 'enquire';

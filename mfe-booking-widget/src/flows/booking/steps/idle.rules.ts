@@ -1,2 +1,2 @@
-/** Before anything is fetched ahead: long enough for a step to be painted, and for the first one to ask for its fonts; milliseconds. */
+/** Delay before prefetching, in milliseconds: a step is painted by then, and the first one has requested its fonts. */
 export const idleMs = 600;

@@ -41,12 +41,12 @@ export const preloadEnquiry = EnquiryScreen.preload;
 type Rendered = Pick<StepProps, 'booking'> & { next: number };
 
 interface StepEntry {
-  /** What draws the step. */
+  /** Renders the step. */
   render: (props: Rendered) => ReactNode;
-  /** What is drawn while its file is on its way. */
+  /** Renders the placeholder while the step's file loads. */
   placeholder?: (props: Rendered) => ReactNode;
   preload?: () => Promise<void>;
-  /** When its file is fetched: while this screen is shown. */
+  /** Whether the step's file is fetched during the current screen. */
   isFetchedDuring?: (booking: ReadyBooking) => boolean;
 }
 
@@ -55,7 +55,7 @@ const during =
   ({ screen }: ReadyBooking): boolean =>
     screens.includes(screen);
 
-/** Every step after the first: what draws it, when its file is fetched, and what is drawn meanwhile. Source: BW-10. */
+/** Every step after the first: how it is rendered, when its file is fetched, and its placeholder. Source: BW-10. */
 const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
   availability: {
     render: ({ booking: { model } }) => <AvailabilityScreen model={model} next={(session) => nextStep(2, session)} />,
@@ -76,7 +76,7 @@ const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
   enquiry: {
     render: ({ booking: { model } }) => <EnquiryScreen model={model} asksCompany={flowOf(model.session.booking_flow_name)?.asksCompany === true} />,
     placeholder: ({ booking: { model } }) => <EnquirySkeleton model={model} />,
-    // Few visitors enquire, so it is fetched while the server is asked for the step (`preloadEnquiry`).
+    // Few visitors enquire, so the file is fetched in parallel with the call for the step (`preloadEnquiry`).
   },
   completion: {
     render: ({ booking: { model } }) => <CompletionScreen model={model} />,
@@ -107,7 +107,7 @@ export const LaterStep = ({ booking }: StepProps) => (
   <StepOf screen={booking.screen} booking={booking} next={nextStep(typeof booking.step === 'number' ? booking.step : 1, booking.model.session)} />
 );
 
-/** Fetches the files of the steps that may come next, once this one has settled. */
+/** Fetches the files of the possible next steps, once this one has settled. */
 const usePreloadedSteps = (booking: ReadyBooking, { timers: { set }, surface }: WizardEnvironment): void => {
   const due = Object.values(steps).flatMap(({ preload, isFetchedDuring }) => (preload && isFetchedDuring?.(booking) ? [preload] : []));
   const { screen } = booking;
@@ -123,7 +123,7 @@ const usePreloadedSteps = (booking: ReadyBooking, { timers: { set }, surface }: 
   );
 };
 
-/** Fetches what comes next and prerenders it with what is known already. */
+/** Fetches the next step and prerenders it with the known session. */
 export const NextStep = ({ booking, environment }: StepProps) => {
   const { model, screen } = booking;
   usePreloadedSteps(booking, environment);
@@ -137,5 +137,5 @@ export const NextStep = ({ booking, environment }: StepProps) => {
   );
 };
 
-/** Messages over the step. */
+/** The messages on top of the step. */
 export const Messages = (props: LaterMessagesProps) => <Notifications {...props} />;

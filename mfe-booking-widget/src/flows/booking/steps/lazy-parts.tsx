@@ -14,7 +14,7 @@ const fetchLaterSteps = () => import('./later-steps');
 const lazyPart = <Props extends object>(pick: (file: LaterSteps) => ComponentType<Props>, Missing?: ComponentType<Props>): PreloadableComponent<Props> =>
   lazyWithPreload(async () => ({ default: pick(await fetchLaterSteps()) }), Missing);
 
-/** Draws the messages where the file that announces them cannot be had. */
+/** Renders the messages if the file of the notifications does not load. */
 const PlainMessages = ({ items }: LaterMessagesProps) =>
   items.map(({ id, tone, message, link }) => (
     <Notice key={id} tone={tone} role="alert" action={link ? <ButtonLink variant="secondary" href={link.href}>{link.text}</ButtonLink> : undefined}>
@@ -31,12 +31,12 @@ export const ProblemNotice = lazyPart<ProblemNoticeProps>((file) => file.Problem
 export const ClosedNotice = lazyPart<ClosedNoticeProps>((file) => file.ClosedNotice, MissingStep);
 export const LostNotice = lazyPart<LostNoticeProps>((file) => file.LostNotice);
 
-/** Fetches what is not part of the first step, in one file. It never throws. */
+/** Fetches the file with all parts that the first step does not need. It never throws. */
 export const preloadLaterParts = async (): Promise<void> => {
   await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, ClosedNotice, LostNotice].map(({ preload }) => preload()));
 };
 
-/** Fetches step 99 while the server is asked for it. It never throws. */
+/** Fetches step 99 in parallel with the call for it. It never throws. */
 export const preloadEnquiry = (): void => void fetchLaterSteps().then((file) => file.preloadEnquiry(), () => {});
 
 /** True once the first step has been usable for `idleMs`; the later parts and step 2 are requested then. */
@@ -46,7 +46,7 @@ export const useSettled = ({ set }: Timers, isReady: boolean): boolean => {
   useEffect(() => {
     if (!isSettled) return;
     void preloadLaterParts();
-    // Requested beside the file that renders it, so that neither waits for the other.
+    // This file and the one that renders it are requested in parallel.
     import('../../../features/availability/availability.screen').catch(() => {});
   }, [isSettled]);
   return isSettled;

@@ -8,7 +8,7 @@ export interface StepPlaceholderProps {
   model: WizardModel;
 }
 
-/** Drawn when the file of a step cannot be had. The booking is on the server: loading the page again loses nothing of it. */
+/** Shown if the file of a step does not load. The booking is on the server, so a reload loses nothing. */
 export const MissingStep = ({ model }: StepPlaceholderProps) => {
   const copy = wordsOf(bookingCopy, model.brand);
   return (
@@ -18,7 +18,7 @@ export const MissingStep = ({ model }: StepPlaceholderProps) => {
   );
 };
 
-/** Drawn while the file of a step is on its way. */
+/** Shown while the file of a step loads. */
 export const StepPlaceholder = ({ model }: StepPlaceholderProps) => (
   <Stack gap={5} aria-busy="true">
     <VisuallyHidden role="status">{wordsOf(bookingCopy, model.brand).loading}</VisuallyHidden>

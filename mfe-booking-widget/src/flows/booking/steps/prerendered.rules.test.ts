@@ -10,11 +10,11 @@ it.each([
   ['details', true, null],
   ['enquiry', false, null],
   ['completion', false, null],
-] as const)('after %s, with something to order ahead: %s, comes %s', (screen, canOrder, next) => {
+] as const)('the screen after %s, with pre-order %s, is %s', (screen, canOrder, next) => {
   expect(nextScreen(screen, aSession({ can_pre_order: canOrder }))).toBe(next);
 });
 
-it('shows something of each kind, whatever has come so far', () => {
+it('the prerendered session has an example of each kind, whatever the session has', () => {
   const session = aSession({ step: 1, all_slots: [], available_options: [] });
   expect(prerenderedSession('availability', session)).toMatchObject({ step: 2, day_state: 'open', all_slots: [{ available: true }, { available: false }] });
   expect(prerenderedSession('pre-order', session).available_options.map(({ display_type: kind }) => kind)).toEqual(['package', 'custom']);

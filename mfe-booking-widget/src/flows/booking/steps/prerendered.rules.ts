@@ -24,7 +24,7 @@ const option = (id: number, display: AvailableOption['display_type']): Available
   choice_groups: [],
 });
 
-/** The screen that is likely to come after this one; null where that is all there is, or nobody knows. */
+/** The most likely next screen; null if there is none or it is unknown. */
 export const nextScreen = (screen: Screen, session: BookingSession): Screen | null => {
   switch (screen) {
     case 'pre-booking':
@@ -38,7 +38,7 @@ export const nextScreen = (screen: Screen, session: BookingSession): Screen | nu
   }
 };
 
-/** A session with something of each kind to show, for a screen whose own has not come yet. */
+/** A session with an example of each kind, to prerender a screen whose data are not loaded yet. */
 export const prerenderedSession = (screen: Screen, session: BookingSession): BookingSession => {
   if (screen === 'availability') return { ...session, step: 2, all_slots: [slotAt(session, true, 60), slotAt(session, false, 120)], day_state: 'open' };
   if (screen === 'pre-order') return { ...session, step: 3, available_options: [option(1, 'package'), option(2, 'custom')] };

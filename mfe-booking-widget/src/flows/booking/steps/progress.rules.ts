@@ -3,11 +3,11 @@ import type { Screen } from './screen.rules';
 
 export type ProgressStep = 'pre-booking' | 'availability' | 'pre-order' | 'details';
 
-/** The steps a visitor will go through, in order; the pre-order only where there is something to order. */
+/** The visitor's steps in order. The pre-order is included only if the venue offers it. */
 export const progressSteps = ({ can_pre_order }: Pick<BookingSession, 'can_pre_order'>): ProgressStep[] =>
   can_pre_order ? ['pre-booking', 'availability', 'pre-order', 'details'] : ['pre-booking', 'availability', 'details'];
 
-/** Where the visitor stands: position from 1 and number of steps; null beside the way (enquiry, error, completed). */
+/** The current position, from 1, and the number of steps; null outside the numbered steps (enquiry, error, completed). */
 export const progressAt = (session: Pick<BookingSession, 'can_pre_order'>, screen: Screen): { position: number; of: number } | null => {
   const steps = progressSteps(session);
   const index = steps.findIndex((step) => step === screen);

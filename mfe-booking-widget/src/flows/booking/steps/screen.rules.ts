@@ -5,15 +5,15 @@ export type Screen = StepScreen | 'completion' | 'not-open' | 'problem';
 
 type Placed = Pick<BookingSession, 'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name' | 'too_large_to_book'>;
 
-/** Either signal is enough. Source: BW-30. */
+/** Whether a booking is complete. Either signal is enough. Source: BW-30. */
 export const isComplete = (session: Pick<BookingSession, 'is_completed'>, step: Step): boolean => session.is_completed || step === 'completed';
 
-/** Bar or type is missing: the first step, but for the enquiry of a party that is too large to book. Sources: BW-12, BW-36. */
+/** Screen without bar or type: the first step, except for the enquiry of a party that is too large to book. Sources: BW-12, BW-36. */
 const unplannedScreen = ({ too_large_to_book: isTooLarge }: Placed, step: Step): Screen => (step === 99 && isTooLarge ? 'enquiry' : 'pre-booking');
 
 /**
- * Step and flow → screen; one row, in this order: a completed booking, the error step, the first step while bar or type is
- * missing, then the flow's own table. Whatever is in no table is the error screen.
+ * Step and flow → screen. The rules apply in this order: a completed booking, the error step, the first step while bar or type
+ * is missing, then the flow's own table. A step that is in no table shows the error screen.
  * Sources: BW-10, BW-12, BW-15, BW-30…BW-32.
  */
 export const screenOf = (session: Placed, step: Step): Screen => {
@@ -26,7 +26,7 @@ export const screenOf = (session: Placed, step: Step): Screen => {
   return flow.isOpen || screen === 'pre-booking' || screen === 'enquiry' ? screen : 'not-open';
 };
 
-/** The step after the one that is shown; step 3 is left out where nothing can be pre-ordered. Source: BW-33, BW-34, BW-35. */
+/** The step after the visible one. Step 3 is skipped if nothing can be pre-ordered. Source: BW-33, BW-34, BW-35. */
 export const nextStep = (step: number, session: Pick<BookingSession, 'can_pre_order'>): number => {
   if (step === 2 && !session.can_pre_order) return 4;
   return step + 1;

@@ -8,7 +8,7 @@ import { ClosedNotice, LaterStep, LostNotice, ProblemNotice } from './lazy-parts
 import { StepPlaceholder } from './placeholders';
 import { nextStep } from './screen.rules';
 
-/** Before a type is chosen nothing is closed. */
+/** Whether the flow is open. Without a chosen type it is. */
 const isFlowOpen = ({ session }: ReadyBooking['model']): boolean =>
   session.party_type === null || session.booking_flow_name === null || flowOf(session.booking_flow_name)?.isOpen === true;
 
@@ -38,7 +38,7 @@ const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { sto
   </Stack>
 );
 
-/** The screen of a step. Nearly every visitor begins at the first one, so it alone is never fetched later. */
+/** The screen of a step. The first step is part of this file, because nearly every visitor starts there. */
 export const StepScreen = ({ booking, environment }: StepProps) =>
   booking.screen === 'pre-booking' ? (
     <FirstStep booking={booking} environment={environment} />

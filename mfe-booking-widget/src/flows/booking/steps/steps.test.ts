@@ -18,13 +18,13 @@ describe('the flow table', () => {
     expect(names.filter((name) => flowOf(name)?.isOpen)).toEqual(['GenericEnquiry', 'TableBooking']);
   });
 
-  it('knows no flow that is not in it, whatever its name', () => {
+  it('has no row for an unknown flow, whatever its name', () => {
     expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowOf(name))).toEqual(Array.from({ length: 5 }));
   });
 });
 
 describe('the main flow', () => {
-  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] of %s has the steps 1, 2, 3 and 4, with 99 to fall back on', (name) => {
+  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] of %s has the steps 1, 2, 3 and 4, with 99 as fallback', (name) => {
     expect(flowOf(name)?.steps).toEqual({ 1: 'pre-booking', 2: 'availability', 3: 'pre-order', 4: 'details', 99: 'enquiry' });
     expect(flowOf(name)?.kind).toBe('booking');
   });
@@ -45,14 +45,14 @@ describe('the screen of a step', () => {
     expect(screenOf(aChosenSession(), step)).toBe(screen);
   });
 
-  it('[BW-12] is the first one while bar or type is missing, whatever the step says', () => {
+  it('[BW-12] is the first one while bar or type is missing, whatever the step is', () => {
     for (const step of [1, 2, 4, 99, 7]) {
       expect(screenOf(aChosenSession({ party_type: null }), step)).toBe('pre-booking');
       expect(screenOf(aChosenSession({ bar_id: null }), step)).toBe('pre-booking');
     }
   });
 
-  it('[BW-36] is the enquiry of a party that is too large to book, though bar and type are still open', () => {
+  it('[BW-36] is the enquiry for a party that is too large to book, even without bar and type', () => {
     expect(screenOf(aSession({ step: 99, too_large_to_book: true }), 99)).toBe('enquiry');
     expect(screenOf(aSession({ step: 99, too_large_to_book: true, bar_id: 11 }), 99)).toBe('enquiry');
     expect(screenOf(aSession({ too_large_to_book: true }), 2)).toBe('pre-booking');
@@ -64,7 +64,7 @@ describe('the screen of a step', () => {
     expect(isComplete({ is_completed: false }, 4)).toBe(false);
   });
 
-  it('[BW-10, BW-11] says of a flow that is not open that it is not, and of an unknown one that something went wrong', () => {
+  it('[BW-10, BW-11] is the not-open notice for a closed flow, and the error screen for an unknown one', () => {
     for (const name of names.filter((flow) => !flowOf(flow)?.isOpen && flowOf(flow)?.kind === 'booking')) {
       expect(screenOf(aChosenSession({ booking_flow_name: name }), 1)).toBe('pre-booking');
       expect(screenOf(aChosenSession({ booking_flow_name: name }), 2)).toBe('not-open');
@@ -80,11 +80,11 @@ describe('the next step', () => {
     ['[BW-33, BW-35]', 2, true, 3],
     ['[BW-33]', 2, false, 4],
     ['[BW-33]', 3, true, 4],
-  ])('%s after %s with a pre-order %s is %s', (_, step, canPreOrder, next) => {
+  ])('%s after %s, with pre-order %s, is %s', (_, step, canPreOrder, next) => {
     expect(nextStep(step, { can_pre_order: canPreOrder })).toBe(next);
   });
 
-  it('counts in the progress bar without the pre-order where there is none', () => {
+  it('is counted without the pre-order when there is none', () => {
     expect(progressSteps({ can_pre_order: false })).toEqual(['pre-booking', 'availability', 'details']);
     expect(progressAt({ can_pre_order: false }, 'details')).toEqual({ position: 3, of: 3 });
     expect(progressAt({ can_pre_order: true }, 'details')).toEqual({ position: 4, of: 4 });
@@ -106,7 +106,7 @@ describe('the header title', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the back button', () => {
   it.each([
     ['[BW-43] none on step 1', {}, 1, null],
     ['[BW-43] none once a booking exists', { booking: aBooking() }, 4, null],

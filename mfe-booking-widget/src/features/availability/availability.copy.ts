@@ -6,22 +6,22 @@ export interface AvailabilityCopy {
   heading: (type: string, day: string) => string;
   loading: string;
   grid: SlotGridLabels;
-  /** The price of a time, which is of the whole booking and not of a guest. */
+  /** The price of a time, for the whole booking and not per guest. */
   perTable: (price: string) => string;
-  /** Where an unavailable slot gives no reason of its own. */
+  /** Shown for an unavailable slot without a reason of its own. */
   unavailable: (time: string) => string;
   standing: string;
   standingHint: string;
   standingMore: string;
   standingTitle: string;
   standingText: string;
-  /** Where the table that is offered has no chairs. */
+  /** Shown if the offered table has no chairs. */
   standingMessage: string;
   close: string;
   next: string;
   pickFirst: string;
   hint: string;
-  /** Where something can be ordered ahead. */
+  /** Shown if the pre-order is the next step. */
   hintOrder: string;
   noTimes: string;
 }

@@ -9,7 +9,7 @@ describe('Continue', () => {
     expect(continueBlock(chosen, 'portal', 4)).toEqual({ isBlocked: false });
   });
 
-  it('[BW-72, BW-73] is disabled while the details may not be entered, with the reason; each surface has its flag', () => {
+  it('[BW-72, BW-73] is disabled with the reason while the details may not be entered, by each surface’s flag', () => {
     const session = { ...chosen, can_go_to_last_step: false, last_step_reason: 'A word with the team first.' };
     expect(continueBlock(session, 'portal', 4)).toEqual({ isBlocked: true, needs: 'reason', reason: 'A word with the team first.' });
     expect(continueBlock(session, 'widget', 4)).toEqual({ isBlocked: false });
@@ -21,7 +21,7 @@ describe('Continue', () => {
 it.each([
   [3, true],
   [4, false],
-])('[BW-33] step %s after this one is the pre-order: %s', (next, isOrder) => {
+])('[BW-33] next step %s is the pre-order: %s', (next, isOrder) => {
   expect(leadsToOrder(next)).toBe(isOrder);
 });
 

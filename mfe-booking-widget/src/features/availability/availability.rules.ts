@@ -6,8 +6,8 @@ type Judged = Pick<BookingSession, 'full_date' | 'can_last_step' | 'can_go_to_la
 export type ContinueBlock = { isBlocked: false } | { isBlocked: true; needs: 'time' } | { isBlocked: true; needs: 'reason'; reason: string | null };
 
 /**
- * Whether Continue is disabled: until a slot is chosen, and before the details until they may be entered; each surface has
- * its own flag. Sources: BW-35, BW-72, BW-73.
+ * Whether Continue is disabled: until a slot is chosen, and if the details come next, until they may be entered. Each surface
+ * has its own flag for that. Sources: BW-35, BW-72, BW-73.
  */
 export const continueBlock = (session: Judged, surface: WizardModel['surface'], next: number): ContinueBlock => {
   if (session.full_date === null) return { isBlocked: true, needs: 'time' };
@@ -19,14 +19,14 @@ export const continueBlock = (session: Judged, surface: WizardModel['surface'], 
 export const leadsToOrder = (next: number): boolean => next === 3;
 
 export interface StandingOffer {
-  /** Whoever would stand can say so, and is shown such times too. */
+  /** Whether the visitor can ask for standing times. */
   canBeAskedFor: boolean;
-  /** What this party is offered has no chairs. */
+  /** Whether the offered times have standing space only. */
   isAllThereIs: boolean;
 }
 
 type Standing = Pick<BookingSession, 'standing_available' | 'is_standing_type' | 'show_standing_message'>;
 
-/** What is said of standing space; null where nothing is. A type that stands anyway need not be asked. Source: BW-121. */
+/** What to show about standing space; null for nothing. A standing type needs no checkbox. Source: BW-121. */
 export const standingOffer = ({ standing_available: isThere, is_standing_type: standsAnyway, show_standing_message: isAllThereIs }: Standing): StandingOffer | null =>
   isThere || standsAnyway || isAllThereIs ? { canBeAskedFor: isThere && !standsAnyway, isAllThereIs } : null;

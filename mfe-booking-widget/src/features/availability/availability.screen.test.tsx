@@ -19,7 +19,7 @@ const times = async () => within(await grid()).getAllByRole('listitem').map((ite
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 
 describe('the grid', () => {
-  it('[BW-26, BW-116, BW-117] shows twelve times, with their price where it varies, and turns to the rest', async () => {
+  it('[BW-26, BW-116, BW-117] shows twelve times, with their price if it varies, and pages to the rest', async () => {
     const world = atTimes({ requested_time: '17:00', all_slots: slots.map((slot, index) => ({ ...slot, price: index === 0 ? 12_50 : null })) });
     expect(await times()).toHaveLength(12);
     expect((await times())[0]).toMatch(/17:00.*£12\.50 per table/);
@@ -35,7 +35,7 @@ describe('the grid', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy();
   });
 
-  it('[BW-35, BW-61] a picked time is sent with its moment, and Continue opens', async () => {
+  it('[BW-35, BW-61] a picked time is sent with its full date, and Continue is enabled', async () => {
     const world = atTimes();
     await grid();
     expect(isBlocked('Continue')).toBe(true);
@@ -48,7 +48,7 @@ describe('the grid', () => {
     await waitFor(() => expect(last(world)).toEqual({ step: '4' }));
   });
 
-  it('[BW-33] goes to the pre-order where there is one', async () => {
+  it('[BW-33] goes to the pre-order when there is one', async () => {
     const world = atTimes({ can_pre_order: true, can_last_step: false, can_go_to_last_step: false });
     await grid();
     await pickTime(world.user, '19:00');
@@ -57,7 +57,7 @@ describe('the grid', () => {
     expect(last(world)).toEqual({ step: '3' });
   });
 
-  it('[BW-33] goes where the chosen time leads: there may be something to pre-order at one and not at another', async () => {
+  it('[BW-33] goes to the pre-order only for a chosen time that has one', async () => {
     const world = atTimes({}, ({ time }) => (time === '19:15' ? { can_pre_order: true } : {}));
     await grid();
     await world.user.click(await screen.findByText('19:15', { selector: 'button *' }));
@@ -65,13 +65,13 @@ describe('the grid', () => {
     await waitFor(() => expect(last(world)).toEqual({ step: '3' }));
   });
 
-  it('[BW-72, BW-73] the reason why the details may not be entered stands beside Continue', async () => {
+  it('[BW-72, BW-73] shows the reason why the details may not be entered beside Continue', async () => {
     atTimes({ can_go_to_last_step: false, last_step_reason: 'This time needs a quick word first.', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' });
     await screen.findByText('This time needs a quick word first.');
     expect(isBlocked('Continue')).toBe(true);
   });
 
-  it('is never “taken” while the day is being asked for, and has the room it will take', async () => {
+  it('shows a skeleton of the grid’s height, not “taken” times, while the day is loading', async () => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => { release = resolve; });
     const world = atTimes({ standing_available: true });
@@ -95,7 +95,7 @@ describe('a time that is not simply free', () => {
   const question = "We can't auto confirm this at the moment, would you like to submit an enquiry instead?";
   const asked = () => screen.findByRole('dialog', { name: question });
 
-  it('[BW-119] in the widget “Let’s talk” leads to step 99, which then asks for that time', async () => {
+  it('[BW-119] in the widget “Let’s talk” leads to step 99 with that time', async () => {
     const world = atTimes({ all_slots: [talk, taken], requested_time: '18:00', time: '18:00', full_date: '2026-11-28T18:00:00+00:00' }, takesEnquiries, 'widget');
     await world.user.click(await screen.findByRole('button', { name: /19:00.*Let's talk/ }));
     await enquiry();
@@ -104,14 +104,14 @@ describe('a time that is not simply free', () => {
     expect(world.views.at(-1)).toMatchObject({ step: 99 });
   });
 
-  it('[BW-120] in the widget an unavailable time leads to step 99 where there is a fallback', async () => {
+  it('[BW-120] in the widget an unavailable time leads to step 99 when there is a fallback', async () => {
     const world = atTimes({ all_slots: [taken] }, takesEnquiries, 'widget');
     await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
     await enquiry();
     expect(world.changes().at(-1)).toMatchObject({ step: '99', requested_time: '19:15' });
   });
 
-  it('[BW-129, BW-130] the portal asks first, with the reason; Yes goes to step 99', async () => {
+  it('[BW-129, BW-130] the portal asks first and gives the reason, and Yes goes to step 99', async () => {
     const world = atTimes({ all_slots: [talk, taken], requested_time: '18:00' }, takesEnquiries);
     await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
     expect(within(await asked()).getByText('Taken by a private event')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('a time that is not simply free', () => {
     expect(world.changes()).toEqual([{}, { step: '99', requested_time: '19:00' }]);
   });
 
-  it('[BW-130] No stays at the times, and nothing is lost', async () => {
+  it('[BW-130] No stays at the times and keeps the choices', async () => {
     const world = atTimes({ all_slots: [aSlot('18:30'), talk] });
     await pickTime(world.user, '18:30');
     await world.user.click(screen.getByRole('button', { name: /19:00.*Let's talk/ }));
@@ -134,7 +134,7 @@ describe('a time that is not simply free', () => {
     expect(world.changes()).toHaveLength(2);
   });
 
-  it('[BW-59] a step 99 that cannot be had leaves the visitor at the times, with what was picked', async () => {
+  it('[BW-59] a rejected step 99 keeps the visitor at the times with the picked time', async () => {
     const world = atTimes({ all_slots: [aSlot('18:30'), talk] }, ({ step }) => (step === 99 ? { answer: { status: 422, body: { error: 'This can only be booked.', code: 'step_locked' } } } : {}), 'widget');
     await pickTime(world.user, '18:30');
     await world.user.click(screen.getByRole('button', { name: /19:00.*Let's talk/ }));
@@ -146,7 +146,7 @@ describe('a time that is not simply free', () => {
   it.each([
     ['[BW-45] to the times where the booking can confirm itself', true, 'Pick your time', '2'],
     ['[BW-45] to the first step otherwise', false, 'Where, when and how many?', '1'],
-  ] as const)('%s leads the way back from step 99', async (_, canAutoConfirm, title, step) => {
+  ] as const)('%s decides where Back from step 99 leads', async (_, canAutoConfirm, title, step) => {
     const world = atTimes({ all_slots: [talk], can_auto_confirm: canAutoConfirm }, takesEnquiries, 'widget');
     await world.user.click(await screen.findByRole('button', { name: /19:00/ }));
     await enquiry();
@@ -155,7 +155,7 @@ describe('a time that is not simply free', () => {
     expect(last(world)).toEqual({ step });
   });
 
-  it('[BW-36] whoever would rather talk finds a quiet way to step 99; only where there is a fallback', async () => {
+  it('[BW-36] shows an enquiry button to step 99 only when there is a fallback', async () => {
     const world = atTimes({}, takesEnquiries);
     await grid();
     await world.user.click(button('Send Enquiry'));
@@ -167,7 +167,7 @@ describe('a time that is not simply free', () => {
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
   });
 
-  it('[BW-68, BW-120] and says why where there is none', async () => {
+  it('[BW-68, BW-120] shows the reason of an unavailable time when there is no fallback', async () => {
     const world = atTimes({ all_slots: [taken, aSlot('19:30')], can_fallback: false });
     await world.user.click(await screen.findByRole('button', { name: /19:15.*Taken/ }));
     const why = () => screen.queryAllByText('Taken by a private event', { ignore: 'button *' });
@@ -176,7 +176,7 @@ describe('a time that is not simply free', () => {
     expect(why()).toHaveLength(0);
   });
 
-  it('[BW-118] a time that has come too close on an open page cannot be chosen', async () => {
+  it('[BW-118] a time that becomes too close on an open page cannot be chosen', async () => {
     const world = wizardWorld({ session: aChosenSession({ step: 2, server_time: '2026-11-28T18:00:00+00:00', all_slots: [aSlot('18:30'), aSlot('18:45')], can_fallback: false }), react: nothing });
     world.open();
     const buttons = within(await grid()).getAllByRole('button');
@@ -192,14 +192,14 @@ describe('a day without times', () => {
     ['[BW-125]', { all_slots: [] }, 'Northlight 11 has no free times left on this day.'],
     ['[BW-127]', { before_cutoff: true }, 'That’s too soon for us to take online: the team at Northlight 11 needs a little more notice.'],
     ['[BW-128]', { can_cater_for: false }, 'A party of 8 is more than Northlight 11 can seat online.'],
-  ] as const)('%s says why, and offers the enquiry of step 99', async (_, change, text) => {
+  ] as const)('%s shows the reason, and offers the enquiry of step 99', async (_, change, text) => {
     const world = atTimes({ ...change, all_slots: 'all_slots' in change ? [] : slots });
     expect(await screen.findByText(text)).toBeTruthy();
     await world.user.click(button('Send Enquiry'));
     expect(await screen.findByRole('heading', { name: 'Let us ring you back' })).toBeTruthy();
   });
 
-  it('[BW-124] ends with a full stop in the widget', async () => {
+  it('[BW-124] has a text with a full stop in the widget', async () => {
     const session = aChosenSession({ step: 2, can_take_booking: false });
     wizardWorld({ session, environment: { surface: 'widget' } }).open();
     expect(await screen.findByText("Sorry, looks like we can't take this booking right now.")).toBeTruthy();
@@ -216,7 +216,7 @@ describe('a day without times', () => {
   const another = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' };
   const sister = { bar_id: 13, branded_name: 'Northlight Bath', city: 'Bath', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' };
 
-  it('[BW-69] offers the same day at other bars, by name and city with a time, and one press goes there', async () => {
+  it('[BW-69] offers the same day at other bars with name, city and time, and a press chooses one', async () => {
     const react: Reaction = ({ bar_id: id }) => (id ? { bar: bars.find((bar) => bar.id === id) ?? null, day_state: 'open', all_slots: slots, alternative_bars: [] } : {});
     const world = atTimes({ day_state: 'full', all_slots: [], alternative_bars: [another, sister] }, react);
     await screen.findByText('The same day at another Northlight');
@@ -231,7 +231,7 @@ describe('a day without times', () => {
     await whenOpen('Continue');
   });
 
-  it('offers no other bar where the page around has fixed it', async () => {
+  it('offers no other bar when the page around has fixed it', async () => {
     const session = aChosenSession({ step: 2, day_state: 'full', all_slots: [], alternative_bars: [another] });
     wizardWorld({ session, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
     await screen.findByRole('button', { name: 'Choose another day' });
@@ -245,14 +245,14 @@ describe('a day without times', () => {
     expect(button('Continue').getAttribute('aria-describedby')).toBe(screen.getByText('No free times on that day.').id);
   });
 
-  it('[BW-44] leads back to the day', async () => {
+  it('[BW-44] has a button back to the choice of the day', async () => {
     const world = atTimes({ day_state: 'full', all_slots: [] });
     await world.user.click(await screen.findByRole('button', { name: 'Choose another day' }));
     await screen.findByLabelText('Which bar?');
     expect(last(world)).toEqual({ step: '1' });
   });
 
-  it('without a fallback offers no enquiry', async () => {
+  it('offers no enquiry without a fallback', async () => {
     atTimes({ day_state: 'full', all_slots: [], can_fallback: false });
     await screen.findByRole('button', { name: 'Choose another day' });
     expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
@@ -260,7 +260,7 @@ describe('a day without times', () => {
 });
 
 describe('standing space', () => {
-  it('[BW-121] is offered, explained on request, and asked for', async () => {
+  it('[BW-121] is offered, explained in a dialog, and requested by a checkbox', async () => {
     const world = atTimes({ standing_available: true, show_standing_message: true });
     await screen.findByText(/standing space for your party: a place of your own/);
     await world.user.click(button('What is standing space?'));
@@ -270,14 +270,14 @@ describe('standing space', () => {
     await waitFor(() => expect(last(world)).toEqual({ allow_standing: '1' }));
   });
 
-  it('[BW-121] is not spoken of where there is none', async () => {
+  it('[BW-121] is not mentioned when there is none', async () => {
     atTimes();
     await grid();
     expect(screen.queryByText(/standing/i)).toBeNull();
   });
 });
 
-it('[BW-73] the reason why the booking does not confirm itself is shown', async () => {
+it('[BW-73] shows the reason why the booking is not confirmed automatically', async () => {
   atTimes({ can_auto_confirm: false, no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
   await heading('Enquire Now');
   await screen.findByText('For parties of more than 12 the team likes a quick word first.');

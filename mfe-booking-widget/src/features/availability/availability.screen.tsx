@@ -16,11 +16,11 @@ import { useAvailability, type AvailabilityView } from './use-availability';
 
 export interface AvailabilityScreenProps {
   model: WizardModel;
-  /** The step after this one: whether there is something to pre-order may depend on the time. */
+  /** Returns the step after this one. It is a function because the pre-order may depend on the time. */
   next: (session: BookingSession) => number;
 }
 
-/** What is missing, beside a button that is blocked. */
+/** The text beside a blocked button: what is missing. */
 const reasonOf = ({ block, problem }: AvailabilityView, copy: AvailabilityCopy): string => {
   if (problem !== null) return copy.noTimes;
   return block.isBlocked && block.needs === 'reason' ? (block.reason ?? copy.pickFirst) : copy.pickFirst;

@@ -6,7 +6,7 @@ const at = (time: string): number => Date.parse(`2026-11-28T${time}:00+00:00`);
 const morning = at('09:00');
 
 describe('a slot', () => {
-  it('[BW-116, BW-68] shows its time, whether it is available, its price, and why not', () => {
+  it('[BW-116, BW-68] shows its time, its availability, its price and its reason', () => {
     expect(gridSlot(aSlot('19:00', { price: 12_50 }), morning)).toEqual({
       id: '2026-11-28T19:00:00+00:00', time: '19:00', state: 'available', price: '£12.50', note: undefined,
     });
@@ -38,7 +38,7 @@ describe('a slot', () => {
 describe('the page the grid opens at', () => {
   const night = ['22:00', '23:00', '00:00', '01:00'].map((time) => aSlot(time));
 
-  it('[BW-117] is the one of twelve with the requested time', () => {
+  it('[BW-117] is the page of twelve with the requested time', () => {
     expect(openingPage(slots, '17:00')).toBe(0);
     expect(openingPage(slots, '19:45')).toBe(0);
     expect(openingPage(slots, '20:00')).toBe(1);
@@ -47,13 +47,13 @@ describe('the page the grid opens at', () => {
     expect(openingPage([], '19:00')).toBe(0);
   });
 
-  it('knows that the hours after midnight come last', () => {
+  it('sorts the hours after midnight last', () => {
     const long = [...Array.from({ length: 12 }, (_, index) => aSlot(`${index + 10}:00`)), ...night.slice(2)];
     expect(openingPage(long, '00:00')).toBe(1);
     expect(openingPage(long, '21:00')).toBe(0);
   });
 });
 
-it('[BW-119, BW-120] an enquiry asks for the time that could not be booked, in place of any that was chosen', () => {
+it('[BW-119, BW-120] an enquiry requests the unavailable time in place of a chosen one', () => {
   expect(wishFor('19:15')).toEqual({ requested_time: '19:15', time: null, full_date: null });
 });

@@ -10,26 +10,26 @@ import { gridSlot, pickOf, wishFor } from './slots.rules';
 import { useSlotPage, type SlotPage } from './use-slot-page';
 
 export interface AvailabilityView extends SlotPage {
-  /** The day is being asked for: nothing is known about its times. */
+  /** Whether the day is loading and its times are unknown. */
   isLoading: boolean;
-  /** Why there is no time; null while that is not known. */
+  /** Why there is no time; null if there are times or the reason is unknown. */
   problem: AvailabilityProblem | null;
   slots: readonly GridSlot[];
   selectedId: string | null;
   pick(id: string): void;
-  /** The unavailable slot that was picked and leads nowhere. */
+  /** The picked unavailable slot whose reason is shown. */
   explained: GridSlot | null;
-  /** Asked where a picked time is only to be had by enquiry. */
+  /** The question for a time that is only available by enquiry. */
   question: EnquiryQuestion;
   block: ContinueBlock;
   leadsToOrder: boolean;
   standing: StandingOffer | null;
   setStanding(allowed: boolean): void;
-  /** Sends what waits and goes on; false when that is refused. */
+  /** Sends waiting changes and moves to the next step. Resolves to false if that is refused. */
   goNext(): Promise<boolean>;
 }
 
-/** Step 2: the day's times, what picking one means, and whether and where it goes on. Source: BW-33. */
+/** Step 2: the day's times, the actions of a pick, and the next step. Source: BW-33. */
 export const useAvailability = (model: WizardModel, next: (session: BookingSession) => number): AvailabilityView => {
   const { session, values, surface } = model;
   const [explained, setExplained] = useState<GridSlot | null>(null);
@@ -39,7 +39,7 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
   const turned = useSlotPage(session);
   const isLoading = shapesTheDay.some((name) => model.underWay.has(name));
   const chosen = { ...session, full_date: values.full_date };
-  // Whether step 4 may be entered is only known once the server has seen the chosen time.
+  // The server decides whether step 4 may be entered only once it has the chosen time.
   const isAnswered = values.full_date === session.full_date;
 
   const pick = (id: string) => {

@@ -7,7 +7,7 @@ export interface SlotPage {
   setPage(page: number): void;
 }
 
-/** The page of the grid: the one with the time that is asked for, or the one that the visitor has turned to, until the day or that time is another. Source: BW-117. */
+/** The page of the grid: the one with the requested time, or the visitor's page until the day or that time changes. Source: BW-117. */
 export const useSlotPage = ({ bar_id: bar, date, time, requested_time: asked, all_slots: slots }: BookingSession): SlotPage => {
   const opensAt = openingPage(slots, time ?? asked);
   const day = `${bar} ${date} ${asked} ${slots.length}`;

@@ -5,12 +5,12 @@ import type { AvailabilityView } from '../use-availability';
 
 export interface StandingProps {
   view: Pick<AvailabilityView, 'standing' | 'setStanding'>;
-  /** The visitor would stand. */
+  /** Whether the visitor has asked for standing times. */
   isAsked: boolean;
   copy: AvailabilityCopy;
 }
 
-/** Standing space: offered where there is some, explained on request. Source: BW-121. */
+/** Offers standing space and explains it in a dialog. Source: BW-121. */
 export const Standing = ({ view: { standing, setStanding }, isAsked, copy }: StandingProps) => {
   const [isOpen, setOpen] = useState(false);
   if (standing === null) return null;

@@ -2,7 +2,7 @@ import { Notice, SlotGrid, SlotGridSkeleton, Stack } from '@bars/shared-ui';
 import type { AvailabilityCopy } from '../availability.copy';
 import type { AvailabilityView } from '../use-availability';
 
-/** The grid, or the room it will take while the day is being asked for; never "taken" while nothing is known. Source: BW-116, BW-117. */
+/** The grid of times, or its skeleton while the day is loading. Unknown times are never shown as taken. Source: BW-116, BW-117. */
 export const Times = ({ view, copy }: { view: AvailabilityView; copy: AvailabilityCopy }) => {
   if (view.isLoading) return <SlotGridSkeleton />;
   if (view.slots.length === 0) return null;

@@ -2,7 +2,7 @@ import type { DueKind } from '@bars/shared-api/contracts/bookings';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { StatusText, TimeLeft } from './completion.rules';
 
-/** Amounts stand beside these words, so they are not in them. */
+/** Labels of the bill. The amounts are shown beside them. */
 export interface BillCopy {
   title: string;
   times: (name: string, count: number) => string;
@@ -10,36 +10,36 @@ export interface BillCopy {
   total: string;
   paidOn: (day: string) => string;
   due: Record<Exclude<DueKind, 'bill'>, (when: string, phone: string) => string>;
-  /** The deposit of a bill that nobody knows yet. */
+  /** A deposit when the bill is unknown. */
   offBill: string;
   covered: string;
-  /** On the ticket, where nothing was paid and nothing is due. */
+  /** Label on the ticket if nothing was paid and nothing is due. */
   toPay: string;
   nothing: string;
 }
 
 export interface CompletionCopy {
-  /** Quoted. Sources: BW-166…BW-168. */
+  /** Wording of the specification. Sources: BW-166…BW-168. */
   status: Record<StatusText, string>;
-  /** Of an enquiry nothing is booked yet; of a deposit that is due it is not certain. */
+  /** Greetings by status. An enquiry is not booked yet, and a booking with a due deposit is not certain. */
   greetings: Record<StatusText, (name: string) => string>;
   lines: Record<StatusText, string>;
-  /** Beside a booking that a card secures, where the server has not said which one. Source: PY-4. */
+  /** Shown for a booking that a card secures, if the server has not sent the card's details. Source: PY-4. */
   secured: string;
   timeLeft: (left: TimeLeft) => string;
   /** The button; it names the amount. */
   pay: (amount: string) => string;
   reference: string;
   when: string;
-  /** When an enquiry wishes to come. */
+  /** Label of the requested time of an enquiry. */
   wantedFor: string;
-  /** When the venue rings about an enquiry. */
+  /** Label of the callback time of an enquiry. */
   weRing: string;
   party: string;
   people: (count: number) => string;
   bar: string;
   address: string;
-  /** Quoted. Sources: BW-170, BW-171. */
+  /** Wording of the specification. Sources: BW-170, BW-171. */
   manage: { booking: string; enquiry: string };
   calendar: string;
   nextTitle: string;

@@ -23,7 +23,7 @@ describe('the status', () => {
     expect(([0, 2, 3, 4, 5] as const).map((id) => statusText(judged(id, 0)))).toEqual(Array.from({ length: 5 }, () => 'enquiry'));
   });
 
-  it('[BW-166, BW-167, BW-168] reads to the letter', () => {
+  it('[BW-166, BW-167, BW-168] has the exact wording of the specification', () => {
     expect(completionCopy.byDefault.status).toMatchObject({ confirmed: 'Booking Confirmed', pay: 'Pay Now!', enquiry: 'Enquiry Added' });
     expect(Object.values(completionCopy.byBrand ?? {}).some((words) => 'status' in words)).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('the time until the deposit is due', () => {
   });
 });
 
-it('[BW-167] there is something to pay where the booking has a payment of its own, and owes', () => {
+it('[BW-167] an amount is payable when the booking has its own payment and a balance', () => {
   expect(payableNow({ payment_token: 't', deposit_balance: 40_00 })).toBe(40_00);
   expect(payableNow({ payment_token: 't', deposit_balance: 0 })).toBeNull();
   expect(payableNow({ payment_token: null, deposit_balance: 40_00 })).toBeNull();

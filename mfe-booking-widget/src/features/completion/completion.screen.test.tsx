@@ -15,54 +15,54 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const [manageKey, inviteCode] = ['m'.repeat(22), 'i'.repeat(22)];
 
 describe('the completed booking', () => {
-  it('[BW-9, BW-62, BW-166, BW-176] is confirmed, with what, when and where', () => {
+  it('[BW-9, BW-62, BW-166, BW-176] shows the confirmed booking with its party, time and place', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Booking Confirmed' })).toBeTruthy();
     for (const text of ['Saturday 28 November 2026, 19:00', '8 people', 'Northlight 11', '1 Call Lane, Leeds', 'NL-4F7Q2']) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[BW-168] is an enquiry otherwise', () => {
+  it('[BW-168] shows an enquiry otherwise', () => {
     show({ booking: aBooking({ status_id: 0 }) });
     expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
   });
 
-  it('[BW-30] without a booking in the answer still says what is known, with a way on', () => {
+  it('[BW-30] shows the known facts and a button for another booking when the answer has no booking', () => {
     show({ booking: null });
     expect(screen.getByText('Enquiry Added')).toBeTruthy();
     link('Ring 0113 496 0101');
     expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
   });
 
-  it('[BW-169, BW-170] is managed on its own page, in a new tab', () => {
+  it('[BW-169, BW-170] links to its own page in a new tab', () => {
     show();
     const manage = link('Manage My Booking');
     expect(manage.getAttribute('href')).toBe(`/manage/${manageKey}`);
     expect(manage.getAttribute('target')).toBe('_blank');
   });
 
-  it('[BW-172] goes into a calendar', () => {
+  it('[BW-172] has a link for the calendar', () => {
     show();
     expect(link('Add to my calendar').getAttribute('href')).toBe(`/ical/${manageKey}`);
   });
 
-  it('[BW-174, BW-175] is shared by a link, on WhatsApp with a text', () => {
+  it('[BW-174, BW-175] can be shared by a link, and on WhatsApp with a text', () => {
     show();
     const text = `We’re going to Northlight 11 on Saturday 28 November 2026, 19:00. Join me: https://bookings.northlight.example/join/${inviteCode}`;
     expect(link('Share on WhatsApp').getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
-  it('[BW-7] is shared in the words of its brand', () => {
+  it('[BW-7] is shared with the text of its brand', () => {
     show({}, { brand: 2 });
     expect(decodeURIComponent(link('Share on WhatsApp').getAttribute('href') ?? '')).toContain('Hola Amigo! Fiesta at Northlight 11');
     expect(screen.getByText('Hola Ana, the Fiesta is on!')).toBeTruthy();
   });
 
-  it('[BW-74] shows the text that comes with it', () => {
+  it('[BW-74] shows the completion text of the server', () => {
     show({ complete_text: 'The stove is <em>warm</em>.' });
     expect(screen.getByText('warm').tagName).toBe('EM');
   });
 
-  it('leads to another one', () => {
+  it('has a button for another booking', () => {
     const startAnew = vi.fn<() => void>();
     show({}, { startAnew });
     fireEvent.click(screen.getByRole('button', { name: 'Book another' }));
@@ -80,7 +80,7 @@ describe('the bill of a booking', () => {
   };
   const feast = { name: 'Garden feast', quantity: 8, is_per_booking: false, price: 160_00 };
 
-  it('[BW-62] lists what was ordered ahead, what was paid and when, and what is to pay by when', () => {
+  it('[BW-62] lists the pre-order, the paid amount with its date, and the amounts to pay with their due dates', () => {
     const rule = 'Cancel by Thursday 26 November 2026, 19:00 and everything you have paid goes back to your card.';
     const { card, rows } = billed(
       { ordered: [feast, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_50 }], ordered_total: 250_50, paid: 80_00, paid_at: '2026-11-22T23:30:00+00:00', to_pay: [{ kind: 'balance', amount: 170_50, by: '2026-11-26T12:00:00+00:00' }] },
@@ -97,7 +97,7 @@ describe('the bill of a booking', () => {
     expect(screen.queryByText('Nothing today')).toBeNull();
   });
 
-  it('says what is paid at the venue, and a deposit that is due', () => {
+  it('shows the amount to pay at the venue, and a deposit that is due', () => {
     const { rows } = billed({ to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00+00:00' }, { kind: 'venue', amount: 50_00, by: null }] });
     expect(rows).toEqual(['Deposit, to pay by Thursday 26 November 2026, 12:00: £40', 'Still to pay, at the venue: £50']);
   });
@@ -105,24 +105,24 @@ describe('the bill of a booking', () => {
   it.each([
     ['a deposit that comes off the bill', [{ kind: 'bill', amount: null, by: null }], 'You pay the rest of your bill at the venue. Your deposit comes off it.'],
     ['everything', [], 'Nothing is left to pay.'],
-  ] as const)('says what %s leaves to pay', (_, due, words) => {
+  ] as const)('shows the amount left to pay after %s', (_, due, words) => {
     const { card, rows } = billed({ paid: 80_00, paid_at: '2026-11-22T12:00:00+00:00', to_pay: [...due] });
     expect(rows).toEqual(['Paid on Sunday 22 November 2026: £80']);
     expect(within(card ?? document.body).getByText(words)).toBeTruthy();
   });
 
-  it('says on the ticket that there is nothing to pay, and has no bill then', () => {
+  it('shows on the ticket that there is nothing to pay, without a bill', () => {
     expect(billed({}).card).toBeNull();
     expect(screen.getByText('To pay').nextElementSibling?.textContent).toBe('Nothing today');
   });
 
-  it('of a card says what may be charged and what cancelling costs, not that nothing is to pay', () => {
+  it('shows for a card what may be charged and what cancelling costs, not “nothing to pay”', () => {
     show({ has_stored_card: true, booking: aBooking({ bill: nothing, ...cardWords }) });
     for (const words of Object.values(cardWords)) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText('Nothing today')).toBeNull();
   });
 
-  it('is not shown of an enquiry', () => {
+  it('is not shown for an enquiry', () => {
     show(aSentEnquiry({ booking: aBooking({ status_id: 3, bill: { ...nothing, ordered: [feast], ordered_total: 160_00 } }) }));
     expect([screen.queryByRole('region', { name: 'Your tab' }), screen.queryByText('Nothing today')]).toEqual([null, null]);
   });
@@ -131,7 +131,7 @@ describe('the bill of a booking', () => {
 it.each([
   [1, 'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.'],
   [2, 'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.'],
-] as const)('says what the link that is shared does, in the words of brand %s', (brand, words) => {
+] as const)('explains the shared link with the text of brand %s', (brand, words) => {
   show({}, { brand });
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -139,20 +139,20 @@ it.each([
 describe('the sent enquiry', () => {
   const sent = (change: Partial<BookingSession> = {}, model: Partial<WizardModel> = {}) => show(aSentEnquiry(change), model);
 
-  it('[BW-168, BW-171] reads Enquiry Added, and is managed as an enquiry at step 99', () => {
+  it('[BW-168, BW-171] shows Enquiry Added, and the link to manage an enquiry', () => {
     sent();
     expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
     expect(link('Manage My Enquiry').getAttribute('href')).toBe(`/manage/${manageKey}`);
     expect(screen.getByText('Asked for')).toBeTruthy();
   });
 
-  it('[BW-168] stays an enquiry where a deposit is due, and is nothing to pay now', () => {
+  it('[BW-168] stays an enquiry when a deposit is due, with nothing to pay now', () => {
     sent({ deposit: 80_00, booking: aBooking({ status_id: 3, deposit_due_date: '2026-11-28T19:00:00+00:00' }) });
     expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('[BW-131, BW-134] says when the venue rings, on which number, and how to reach it', () => {
+  it('[BW-131, BW-134] shows when the venue rings, on which number, and its contact', () => {
     sent();
     expect(screen.getByText('We’ll ring you').nextElementSibling?.textContent).toBe('Today, 15:00–16:45');
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
@@ -160,12 +160,12 @@ describe('the sent enquiry', () => {
     expect(next.getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();
   });
 
-  it('still says when, once the times are not offered any more', () => {
+  it('still shows the callback time once it is not offered any more', () => {
     sent({ callback_slots: [] });
     expect(screen.getByText('Today, from 15:00')).toBeTruthy();
   });
 
-  it('has no calendar, no invitation and no farewell for what is not booked yet', () => {
+  it('shows no calendar link, no invitation and no closing text', () => {
     sent({ complete_text: 'See you there.' });
     expect(screen.queryByText('See you there.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull();
@@ -177,13 +177,13 @@ describe('the sent enquiry', () => {
     [1, 'Leave the night to us, Ana.'],
     [2, 'Gracias, Amigo Ana! We’ll plan the Fiesta with you.'],
     [4, 'Thank you kindly, Ana.'],
-  ] as const)('[BW-7] brand %s thanks for it in its own words', (brand, words) => {
+  ] as const)('[BW-7] brand %s has its own text', (brand, words) => {
     sent({}, { brand });
     expect(screen.getByText(words)).toBeTruthy();
   });
 });
 
-it('a booking whose deposit was not paid in time is cancelled: nothing to pay, nobody to invite, and a way on', () => {
+it('a booking cancelled for a late deposit shows nothing to pay, no invitation, and a button for another booking', () => {
   show({ deposit: 80_00, complete_text: 'See you there.', booking: aBooking({ status_id: 4, deposit_balance: 80_00 }) });
   expect(screen.getByRole('heading', { name: 'Booking Cancelled' })).toBeTruthy();
   expect(screen.getByText(/^The deposit wasn’t paid in time/)).toBeTruthy();
@@ -197,7 +197,7 @@ describe('a deposit that is due', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T15:30:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('[BW-167] is counted down in days, hours and minutes; at zero the status is read again, once', async () => {
+  it('[BW-167] is counted down in days, hours and minutes, and reads the status again once at zero', async () => {
     const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     const booking = aBooking({ status_id: 0, deposit_due_date: '2026-11-28T19:00:00+00:00' });
     show({ deposit: 80_00, booking }, { now: () => Date.now(), refresh });

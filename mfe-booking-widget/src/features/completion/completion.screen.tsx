@@ -14,7 +14,7 @@ import { Share } from './parts/share';
 import { Ways } from './parts/ways';
 import { useCompletion } from './use-completion';
 
-/** The completed booking: status, links, and the way to the next one. Sources: BW-30, BW-169…BW-172, BW-176. */
+/** The completed booking: status, links, and a button for another booking. Sources: BW-30, BW-169…BW-172, BW-176. */
 export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   const copy = wordsOf(completionCopy, model.brand);
   const view = useCompletion(model);

@@ -10,20 +10,20 @@ import { costOf, isEnquiry, payableNow, shareLink, statusText, timeUntil, type S
 export interface CompletionView {
   booking: Booking;
   status: StatusText;
-  /** Until the deposit is due; null where nothing is to be paid. */
+  /** Time until the deposit is due; null if nothing is due. */
   timeLeft: TimeLeft | null;
   isEnquiry: boolean;
-  /** It takes place, so people can be invited and calendars told; no enquiry, and not cancelled. */
+  /** Whether the booking takes place: it is no enquiry and not cancelled. Invitation and calendar are shown only then. */
   isOn: boolean;
-  /** When the venue rings about an enquiry, in words; null for a booking. */
+  /** The callback time of an enquiry as text; null for a booking. */
   callback: string | null;
-  /** A stored card secures it. */
+  /** Whether a stored card secures the booking. */
   isSecured: boolean;
-  /** What it costs, of a booking that takes place; null where nothing was ordered or paid, and nothing is due. */
+  /** The bill of a booking that takes place; null if nothing was ordered or paid and nothing is due. */
   bill: Bill | null;
-  /** There is nothing to pay, and no card stands for money. */
+  /** Whether nothing is to be paid and no card secures the booking. */
   isFree: boolean;
-  /** What can be paid now, pence; null where nothing can. */
+  /** The amount that can be paid now, in pence; null if nothing can. */
   payable: number | null;
   manageHref: string;
   calendarHref: string;
@@ -32,7 +32,7 @@ export interface CompletionView {
 
 const tickMs = 1000;
 
-/** Counts down to `dueDate`; at zero the status is read again, once. Source: BW-167. */
+/** Counts down to `dueDate` and reads the status again once at zero. Source: BW-167. */
 const useTimeLeft = (dueDate: string | null, model: WizardModel): TimeLeft | null => {
   const [now, setNow] = useState(model.now);
   const latest = useRef(model);
@@ -55,7 +55,7 @@ const useTimeLeft = (dueDate: string | null, model: WizardModel): TimeLeft | nul
   return left;
 };
 
-/** The completed booking and its links; null where the answer carries no booking. */
+/** The completed booking and its links; null if the answer has no booking. */
 export const useCompletion = (model: WizardModel): CompletionView | null => {
   const { session } = model;
   const { booking } = session;

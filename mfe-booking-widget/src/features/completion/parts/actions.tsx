@@ -8,7 +8,7 @@ export interface ActionsProps {
   copy: CompletionCopy;
 }
 
-/** What can be done with the booking; where something is owed, paying comes first. Sources: BW-169…BW-173. */
+/** The actions of the booking. Paying comes first if an amount is due. Sources: BW-169…BW-173. */
 export const Actions = ({ view, copy }: ActionsProps) => (
   <Ways gap={3}>
     <ButtonLink variant={view.payable === null ? 'primary' : 'secondary'} href={view.manageHref} external>

@@ -45,13 +45,13 @@ const Due = ({ due: { kind, amount, by }, copy, phone }: { due: DueAmount; copy:
 export interface BillCardProps {
   bill: Bill;
   copy: BillCopy;
-  /** Of the venue. */
+  /** Telephone number of the venue. */
   phone: string;
-  /** What cancelling costs, in the server's words. */
+  /** The server's text about the cost of cancelling. */
   terms: string | null;
 }
 
-/** What was ordered ahead, what is paid, what is still to pay and when, and what cancelling costs. Source: BW-62. */
+/** The bill: the pre-order, the paid amount, the amounts to pay with their due dates, and the cost of cancelling. Source: BW-62. */
 export const BillCard = ({ bill: { ordered, ordered_total: total, paid, paid_at: paidAt, to_pay: dues }, copy, phone, terms }: BillCardProps) => (
   <Card as="section" aria-label={copy.title}>
     <Stack gap={3}>

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import type { CompletionCopy } from '../completion.copy';
 import type { CompletionView } from '../use-completion';
 
-/** A ticket: picture and stub, and beside the line where it is torn what was booked. */
+/** A ticket: a stub with a picture, a perforated line, and the facts of the booking beside it. */
 const Ticket = styled(Card)`
   --bars-torn: clamp(20px, 4cqi, 32px);
   display: grid;
@@ -23,7 +23,7 @@ const Picture = styled.div`
   }
 `;
 
-/* Where the ticket is torn: a rule that ends in two notches. */
+/* The perforated line of the ticket ends in two notches. */
 const notch = css`
   content: '';
   position: absolute;
@@ -67,7 +67,7 @@ const Label = styled.dt`
   ${labelType('0.8125rem')}
 `;
 
-/* Display type in the case it was written in: a reference is read to the letter. */
+/* No uppercase transform, because the case of a reference matters. */
 const Value = styled.dd<{ $size: string }>`
   margin: 0;
   overflow-wrap: anywhere;
@@ -110,7 +110,7 @@ const Sign = styled.span`
   }
 `;
 
-/** Size of the fact that matters most. */
+/** Font size of the most important fact. */
 const loud = 'clamp(1.25rem, 1rem + 1.2cqi, 1.625rem)';
 
 const Fact = ({ label, value, size = '' }: { label: string; value: string; size?: string }) => (
@@ -125,11 +125,11 @@ export interface BookingCardProps {
   view: CompletionView;
   copy: CompletionCopy;
   name: string;
-  /** Pays what is owed, beside the time that is left for it. */
+  /** The pay button, shown beside the time left. */
   pay: ReactNode;
 }
 
-/** The booking as it stands: status, what, when, where. Sources: BW-166…BW-168, BW-9. */
+/** The booking's status, party, time and place. Sources: BW-166…BW-168, BW-9. */
 export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay }: BookingCardProps) => (
   <Ticket tone="stage">
     <Picture>

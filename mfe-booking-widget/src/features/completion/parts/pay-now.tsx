@@ -11,7 +11,7 @@ export interface PayNowProps {
   onPay: () => Promise<boolean>;
 }
 
-/** Pays the deposit of a booking that waits for it. Source: BW-167. */
+/** The button that pays the due deposit of a booking. Source: BW-167. */
 export const PayNow = ({ owed, copy, onPay }: PayNowProps) => {
   const { isBusy, run } = useBusy();
   return (

@@ -9,7 +9,7 @@ export interface RingBackProps {
   bar: string;
 }
 
-/** What happens next with an enquiry. Sources: BW-131, BW-171. */
+/** What happens next after an enquiry. Sources: BW-131, BW-171. */
 export const RingBack = ({ model, copy, bar }: RingBackProps) => (
   <Card as="section" aria-label={copy.nextTitle}>
     <Stack gap={3}>

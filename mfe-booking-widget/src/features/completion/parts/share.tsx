@@ -5,11 +5,11 @@ import { whatsAppLink } from '../completion.rules';
 export interface ShareProps {
   copy: CompletionCopy;
   href: string;
-  /** The message that goes out with the link. */
+  /** The message that is shared with the link. */
   text: string;
 }
 
-/** The link for everybody else of the party. Sources: BW-174, BW-175. */
+/** The invitation link for the rest of the party. Sources: BW-174, BW-175. */
 export const Share = ({ copy, href, text }: ShareProps) => {
   const { announce, region } = useAnnounce();
   const copyLink = async () => {

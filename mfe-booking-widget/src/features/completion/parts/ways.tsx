@@ -1,7 +1,7 @@
 import { Row } from '@bars/shared-ui';
 import styled from 'styled-components';
 
-/** Buttons beside each other; on a telephone each as wide as the ticket above them. */
+/** Buttons in a row. On a telephone each is as wide as the ticket. */
 export const Ways = styled(Row)`
   @container bars (max-width: 479.98px) {
     & > * {

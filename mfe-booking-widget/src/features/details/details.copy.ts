@@ -2,15 +2,15 @@ import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { Rest } from './details.rules';
 
-/** Amounts and days as they are read. */
+/** Texts of paying. Amounts and days are formatted already. */
 export interface PayingCopy {
   title: string;
   how: string;
-  /** Quoted. Source: BW-164; decision "with several and none chosen". */
+  /** Wording of the specification. Source: BW-164; decision "with several and none chosen". */
   chooseHow: string;
   /** On a card: "£80 now". */
   now: (amount: string) => string;
-  /** The one way there is. */
+  /** Shown if there is only one way to pay. */
   only: Record<DepositType, (amount: string) => string>;
   later: (amount: string, day: string) => string;
   fullRequired: string;
@@ -31,13 +31,13 @@ export interface SecuringCopy {
 export interface DetailsCopy {
   intro: string;
   terms: string;
-  /** Beside the button: what pressing it brings. The pay button's amount stands here (decision "names the amount"). */
+  /** Text beside the button: what a press does. It has the amount to pay (decision "names the amount"). */
   hint: { free: string; now: (amount: string) => string; card: string; later: (amount: string) => string };
-  /** Quoted. Source: BW-157. */
+  /** Wording of the specification. Source: BW-157. */
   submit: { save: string; complete: string };
   paying: PayingCopy;
   securing: SecuringCopy;
-  /** Above the server's own sentence about cancelling. */
+  /** Title above the server's text about cancelling. */
   cancelling: string;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deposit, everything } from '../../testing/a-payment';
 import { cardState, needsPaymentChoice, owedOnPress, restAfter, submitLabel } from './details.rules';
 
-it('[BW-157] the button says Complete Booking where there is no deposit, Save Booking where there is one', () => {
+it('[BW-157] the button is Complete Booking without a deposit, and Save Booking with one', () => {
   expect(submitLabel({ deposit: 0 })).toBe('complete');
   expect(submitLabel({ deposit: 1000 })).toBe('save');
 });
@@ -12,7 +12,7 @@ it.each([
   ['several ways, one of them chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: 'full' }, false],
   ['one way', { take_payment: true, payment_options: [deposit], payment_type: null }, false],
   ['nothing to pay now', { take_payment: false, payment_options: [deposit, everything], payment_type: null }, false],
-] as const)('[BW-164, PY-7] a way to pay has to be chosen: %s', (_, { payment_options: options, ...asked }, needs) => {
+] as const)('[BW-164, PY-7] a payment option must be chosen: %s', (_, { payment_options: options, ...asked }, needs) => {
   expect(needsPaymentChoice({ ...asked, payment_options: [...options] })).toBe(needs);
 });
 
@@ -31,7 +31,7 @@ describe('the rest', () => {
 
 const noCard = { requires_card: false, has_stored_card: false };
 
-it('[PY-8] pressing brings the chosen amount, else the deposit, now or later', () => {
+it('[PY-8] the amount due on a press is the chosen one, else the deposit, now or later', () => {
   expect(owedOnPress({ ...noCard, deposit: 80_00, take_payment: true, payment_amount: 200_00 })).toEqual({ when: 'now', pence: 200_00 });
   expect(owedOnPress({ ...noCard, deposit: 80_00, take_payment: true, payment_amount: null })).toEqual({ when: 'now', pence: 80_00 });
   expect(owedOnPress({ ...noCard, deposit: 80_00, take_payment: false, payment_amount: 80_00 })).toEqual({ when: 'later', pence: 80_00 });

@@ -1,20 +1,20 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 
-/** 'Save Booking' while there is a deposit to pay, 'Complete Booking' where there is none. Source: BW-157. */
+/** 'Save Booking' with a deposit to pay, 'Complete Booking' without one. Source: BW-157. */
 export const submitLabel = ({ deposit }: Pick<BookingSession, 'deposit'>): 'save' | 'complete' => (deposit === 0 ? 'complete' : 'save');
 
 type Asked = Pick<BookingSession, 'take_payment' | 'payment_options' | 'payment_type'>;
 
-/** Several ways to pay, and none is chosen. Sources: BW-164, PY-7. */
+/** Whether there are several ways to pay and none is chosen. Sources: BW-164, PY-7. */
 export const needsPaymentChoice = ({ take_payment: isAsked, payment_options: options, payment_type: chosen }: Asked): boolean =>
   isAsked && options.length > 1 && chosen === null;
 
-/** What happens with the rest: it is due by a day, or paid at the venue; what was paid covers all, or comes off the bill. */
+/** The rest after the first payment: due by a day, paid at the venue, fully covered, or a bill from which the payment is deducted. */
 export type Rest = { kind: 'due'; pence: number; by: string } | { kind: 'venue'; pence: number } | { kind: 'covered' } | { kind: 'off-bill' };
 
 type Priced = Pick<BookingSession, 'value' | 'requires_balance' | 'balance_due_date'>;
 
-/** @param paid pence of what is paid first; it may be a deposit on a bill that nobody knows yet. Source: PY-9. */
+/** @param paid the first payment in pence; it may be a deposit on an unknown bill. Source: PY-9. */
 export const restAfter = ({ value, requires_balance: isAsked, balance_due_date: by }: Priced, paid: number): Rest => {
   if (value < paid || value === 0) return { kind: 'off-bill' };
   if (value === paid) return { kind: 'covered' };
@@ -23,7 +23,7 @@ export const restAfter = ({ value, requires_balance: isAsked, balance_due_date: 
 
 type Secured = Pick<BookingSession, 'take_payment' | 'requires_card' | 'has_stored_card'>;
 
-/** How a card stands that secures the booking instead of a payment; null where none does. Source: BW-162. */
+/** The state of the card that secures the booking instead of a payment; null if no card is needed. Source: BW-162. */
 export const cardState = ({ take_payment: isNow, requires_card: isRequired, has_stored_card: isStored }: Secured): 'asked' | 'stored' | null => {
   if (!isRequired || isNow) return null;
   return isStored ? 'stored' : 'asked';
@@ -31,7 +31,7 @@ export const cardState = ({ take_payment: isNow, requires_card: isRequired, has_
 
 type Owed = Secured & Pick<BookingSession, 'deposit' | 'payment_amount'>;
 
-/** What pressing the button brings: nothing to pay, so much now, a card to store, or so much later. */
+/** The result of pressing the button: nothing to pay, an amount now, a card to store, or an amount later. */
 export const owedOnPress = (session: Owed): { when: 'free' | 'now' | 'card' | 'later'; pence: number } => {
   const { deposit, take_payment: isNow, payment_amount: amount } = session;
   if (isNow) return { when: 'now', pence: amount ?? deposit };

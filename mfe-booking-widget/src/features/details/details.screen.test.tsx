@@ -38,7 +38,7 @@ describe('the fields', () => {
     await waitFor(() => expect(last(world)).toEqual({ phone_number: '4407700900123' }));
   });
 
-  it('[BW-50, BW-65] send what has changed when they are left', async () => {
+  it('[BW-50, BW-65] send their changes when they lose the focus', async () => {
     const world = await atDetails();
     await fill(world.user, 'First name', 'Ana María ');
     await waitFor(() => expect(last(world)).toEqual({ forename: 'Ana María ' }));
@@ -47,11 +47,11 @@ describe('the fields', () => {
     await waitFor(() => expect(last(world)).toEqual({ surname: 'Ruiz' }));
   });
 
-  it('[BW-58] an emptied first name alone makes no call', async () => {
+  it('[BW-58] send nothing for an emptied first name alone', async () => {
     const world = await atDetails({ forename: 'Ana' });
     await fill(world.user, 'First name', '');
     expect(shown('First name')).toBe('');
-    // Calls go one after the other: one for the first name alone would stand before this one.
+    // Calls are sent one after the other. A call for the first name alone would come before this one.
     await fill(world.user, 'Last name', 'Ruiz');
     await waitFor(() => expect(last(world)).toMatchObject({ surname: 'Ruiz' }));
     expect(world.changes()).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('errors', () => {
     ['surname', 'Last name', 'Please tell us your last name.'],
     ['email', 'Email', 'Please enter an email address such as name@example.com.'],
     ['phone_number', 'Phone number', 'Please enter a phone number with its area code.'],
-  ] as const)('[BW-153, BW-154, BW-155] are the server’s, stand beside %s, and are hidden until it was touched', async (field, label, message) => {
+  ] as const)('[BW-153, BW-154, BW-155] come from the server, are shown beside %s, and are hidden until it was touched', async (field, label, message) => {
     const world = await atDetails({ validation_errors: [{ field, message }] });
     expect(screen.queryByText(message)).toBeNull();
     await fill(world.user, label, '1');
@@ -74,13 +74,13 @@ describe('errors', () => {
     expect(others.map(errorBeside)).toEqual(['', '', '']);
   });
 
-  it('[BW-156] show at once where fields were filled in before', async () => {
+  it('[BW-156] show at once when fields are prefilled', async () => {
     await atDetails({ surname: 'Ruiz' });
     expect(screen.getByText('Please tell us your first name.')).toBeTruthy();
     expect(screen.getByText('Please tell us your email address.')).toBeTruthy();
   });
 
-  it('[BW-165] a refused press shows them all, moves to the first, and the reason stands beside the button', async () => {
+  it('[BW-165] a blocked press shows all of them, focuses the first, and shows the reason beside the button', async () => {
     const world = await atDetails();
     expect(isBlocked('Complete Booking')).toBe(true);
     expect(screen.getByText('Please fill in your details.')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('errors', () => {
     expect(world.changes()).toEqual([{}]);
   });
 
-  it('a completion that the server refuses shows its sentence and the fields', async () => {
+  it('a rejected completion shows the server’s message and the fields', async () => {
     const world = await atDetails({ can_complete: true, no_complete_reason: null });
     world.server.on(completeCall, () => ({ status: 422, body: { errors: { message: 'Please fill in your details.', forename: ['Please tell us your first name.'] }, code: 'cannot_complete' } }));
     await world.user.click(button('Complete Booking'));
@@ -101,7 +101,7 @@ describe('errors', () => {
 });
 
 describe('allergies', () => {
-  it('[BW-148] are only sent with consent that names who reads them', async () => {
+  it('[BW-148] are only sent with a consent that names the readers', async () => {
     const world = await atDetails({ can_complete: true, no_complete_reason: null, fields_required: [] });
     await fill(world.user, 'Allergies in your party', 'Peanuts');
     const consent = screen.getByLabelText<HTMLInputElement>(/^I agree that the team at Northlight 11 and whoever leads this booking read these allergies/);
@@ -114,7 +114,7 @@ describe('allergies', () => {
     await waitFor(() => expect(last(world)).toEqual({ allergies: 'Peanuts', allergies_consent: '1' }));
   });
 
-  it('are taken back with the consent, and stay in the field', async () => {
+  it('are cleared on the server with the consent, and stay in the field', async () => {
     const world = await atDetails({ allergies: 'Peanuts', allergies_consent: true });
     await world.user.click(screen.getByLabelText(/^I agree/));
     await waitFor(() => expect(last(world)).toEqual({ allergies: '', allergies_consent: '0' }));
@@ -123,7 +123,7 @@ describe('allergies', () => {
 });
 
 describe('marketing', () => {
-  it('[BW-159, BW-160] has one opt-in per channel, off to begin with, sent as 1 and 0', async () => {
+  it('[BW-159, BW-160] has one opt-in per channel, off at first, sent as 1 and 0', async () => {
     const world = await atDetails();
     const labels = { opt_in: 'By email', sms_opt_in: 'By text message', phone_opt_in: 'By phone' };
     for (const [name, label] of Object.entries(labels)) {
@@ -137,7 +137,7 @@ describe('marketing', () => {
 });
 
 describe('completing', () => {
-  it('[BW-157] the button reads Complete Booking without a deposit, Save Booking with one', async () => {
+  it('[BW-157] the button is Complete Booking without a deposit, and Save Booking with one', async () => {
     await atDetails();
     expect(button('Complete Booking')).toBeTruthy();
     cleanup();
@@ -146,7 +146,7 @@ describe('completing', () => {
     expect(screen.getByText('£80 deposit')).toBeTruthy();
   });
 
-  it('[BW-163, API-B-3] sends what was typed last, then completes, and shows the booking', async () => {
+  it('[BW-163, API-B-3] sends the last typed values, then completes, and shows the booking', async () => {
     const world = await atDetails({}, tableServer());
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
     await giveDetails(world.user);
@@ -158,7 +158,7 @@ describe('completing', () => {
     expect(last(world)).toEqual({ special_requirements: 'A birthday' });
   });
 
-  it('[BW-74] the terms are shown with their small markup, never raw', async () => {
+  it('[BW-74] the terms are shown with their allowed tags, never as raw HTML', async () => {
     await atDetails({ terms: '<p>Be <strong>kind</strong>.</p><script>alert(1)</script><a href="javascript:alert(1)">no</a><a href="https://northlight.example/t" onclick="x()">yes</a><img src=x onerror=y>' });
     expect(screen.getByText('kind').tagName).toBe('STRONG');
     expect(screen.queryByText(/alert/)).toBeNull();

@@ -32,7 +32,7 @@ const hintOf = (session: WizardModel['session'], { hint }: DetailsCopy): string 
   return when === 'free' || when === 'card' ? hint[when] : hint[when](formatPence(pence));
 };
 
-/** Step 4: who the booking is for. Source: BW-28. */
+/** Step 4: the contact details. Source: BW-28. */
 export const DetailsScreen = ({ model, hold }: DetailsScreenProps) => {
   const copy = wordsOf(detailsCopy, model.brand);
   const form = useContactForm(model, fields);

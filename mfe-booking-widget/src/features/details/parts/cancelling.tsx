@@ -2,11 +2,11 @@ import { Stack, Text } from '@bars/shared-ui';
 
 export interface CancellingProps {
   title: string;
-  /** The server's own sentence; null where neither money nor a card is asked for. */
+  /** The server's text; null if neither a payment nor a card is needed. */
   terms: string | null | undefined;
 }
 
-/** What cancelling costs, beside the way to pay and before a card is asked for. */
+/** The cost of cancelling. It is shown with the payment option, before a card is entered. */
 export const Cancelling = ({ title, terms }: CancellingProps) =>
   terms ? (
     <Stack as="section" gap={1} aria-label={title}>

@@ -8,7 +8,7 @@ export interface CardSectionProps {
   copy: SecuringCopy;
 }
 
-/** The card that secures the booking, and what may be charged to it; said before it is asked for. Sources: BW-162, PY-26, PY-27. */
+/** Explains the card that secures the booking and what may be charged, before it is entered. Sources: BW-162, PY-26, PY-27. */
 export const CardSection = ({ session, copy }: CardSectionProps) => {
   const state = cardState(session);
   if (state === null) return null;

@@ -8,7 +8,7 @@ import { needsPaymentChoice, restAfter } from '../details.rules';
 export interface PaymentSectionProps {
   model: WizardModel;
   copy: PayingCopy;
-  /** The visitor has pressed without choosing. */
+  /** Whether the visitor has pressed the button without a choice. */
   showsMissing: boolean;
 }
 
@@ -37,7 +37,7 @@ const Options = ({ model, copy, showsMissing }: PaymentSectionProps) => {
   );
 };
 
-/** The one way there is, in words: now, or by a day. */
+/** The only way to pay, as a sentence: now, or by a day. */
 const OneWay = ({ session, copy }: { session: BookingSession; copy: PayingCopy }) => {
   const { take_payment: isNow, payment_options: [only], deposit, deposit_due_date: due } = session;
   const amount = isNow && only ? only.amount : deposit;
@@ -52,14 +52,14 @@ const OneWay = ({ session, copy }: { session: BookingSession; copy: PayingCopy }
   );
 };
 
-/** Left half-way, here or on a page that was closed: the same payment goes on. It is the form's own button. */
+/** Continues an unfinished payment of this or a closed page. Its button submits the form. */
 const StillOpen = ({ session, copy }: { session: BookingSession; copy: PayingCopy }) => (
   <Notice tone="info" role="status" title={copy.openTitle} action={<Button type="submit">{copy.goOn(formatPence(session.payment_amount ?? session.deposit))}</Button>}>
     {copy.openText}
   </Notice>
 );
 
-/** What is to be paid, how, and what is left then. Sources: BW-70, BW-71, PY-7…PY-9. */
+/** The amount to pay, the payment options, and the rest. Sources: BW-70, BW-71, PY-7…PY-9. */
 export const PaymentSection = (props: PaymentSectionProps) => {
   const { model, copy } = props;
   const { session } = model;

@@ -12,7 +12,7 @@ export interface EnquiryCopy {
   preferred: string;
   preferredHint: string;
   who: string;
-  /** Beside the button: what is promised once a time is chosen, and what is missing before. */
+  /** Text beside the button: the callback once a time is chosen, and before that what is missing. */
   hint: (when: string) => string;
   hintBefore: string;
   tooCloseTitle: string;

@@ -7,7 +7,7 @@ export interface EnquiryPlaceholdersCopy {
   again: string;
 }
 
-/** What is said before the screen has come, and where it does not come. */
+/** Texts while the screen loads and if it does not load. */
 export const enquiryPlaceholdersCopy: BrandCopy<EnquiryPlaceholdersCopy> = {
   byDefault: {
     loading: 'One moment, we’re getting the form ready',

@@ -6,7 +6,7 @@ import { wizardCopy } from '../../common/frame/wizard.copy';
 import { enquiryPlaceholdersCopy } from './enquiry.placeholders.copy';
 import type { EnquiryScreenProps } from './enquiry.screen';
 
-/** Drawn when the file of the screen cannot be had: the venue can be rung without it. */
+/** Shown if the file of the screen does not load. The visitor can still ring the venue. */
 export const MissingEnquiry = ({ model }: EnquiryScreenProps) => {
   const copy = wordsOf(enquiryPlaceholdersCopy, model.brand);
   return (
@@ -19,7 +19,7 @@ export const MissingEnquiry = ({ model }: EnquiryScreenProps) => {
   );
 };
 
-/** Drawn while the file of the form is on its way. */
+/** Shown while the file of the form loads. */
 export const EnquirySkeleton = ({ model }: Pick<EnquiryScreenProps, 'model'>) => (
   <StepSkeleton
     model={model}

@@ -3,7 +3,7 @@ import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackSlots } from '../../testing/an-enquiry';
 import { callbackSections, keyOf, offeredSlots } from './enquiry.rules';
 
-describe('the times to ring back', () => {
+describe('the callback slots', () => {
   it('[BW-133] are at most 12', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ date: `2026-11-${23 + Math.floor(index / 5)}`, start: 9 + (index % 5), end: 10 + (index % 5) }));
     expect(offeredSlots(many)).toEqual(many.slice(0, 12));
@@ -12,7 +12,7 @@ describe('the times to ring back', () => {
     expect(sections.map(({ options }) => options.length)).toEqual([5, 5, 2]);
   });
 
-  it('[BW-134] stand under their day, and an end hour of 17 displays as 16:45', () => {
+  it('[BW-134] are grouped by day, and show an end hour of 17 as 16:45', () => {
     expect(callbackSections(callbackSlots, '2026-11-23', callbackCopy.byDefault)).toEqual([
       { title: 'Today', options: [{ value: '2026-11-23 15:00', label: '15:00–16:45' }] },
       { title: 'Tomorrow', options: [{ value: '2026-11-24 09:00', label: '09:00–11:00' }, { value: '2026-11-24 11:00', label: '11:00–13:00' }] },
@@ -20,7 +20,7 @@ describe('the times to ring back', () => {
     ]);
   });
 
-  it('are told apart by day and start', () => {
+  it('are identified by day and start', () => {
     expect(new Set(callbackSlots.map(keyOf)).size).toBe(callbackSlots.length);
   });
 });

@@ -4,15 +4,15 @@ import type { PillSection } from '@bars/shared-ui/area/enquiry-parts';
 import type { CallbackCopy } from '../../common/callback/callback.copy';
 import { callbackDay, startOf } from '../../common/callback/callback.rules';
 
-/** No visitor is shown more than this many. Source: BW-133. */
+/** Maximum number of offered slots. Source: BW-133. */
 const mostSlots = 12;
 
 export const offeredSlots = (slots: readonly CallbackSlot[]): readonly CallbackSlot[] => slots.slice(0, mostSlots);
 
-/** A stretch as the value of a choice. */
+/** The value of a slot's radio button. */
 export const keyOf = (slot: CallbackSlot): string => `${slot.date} ${startOf(slot)}`;
 
-/** The stretches under their days. Sources: BW-133, BW-134. */
+/** The slots grouped by day. Sources: BW-133, BW-134. */
 export const callbackSections = (slots: readonly CallbackSlot[], today: string, copy: CallbackCopy): PillSection[] => {
   const offered = offeredSlots(slots);
   return [...new Set(offered.map(({ date }) => date))].map((date) => ({

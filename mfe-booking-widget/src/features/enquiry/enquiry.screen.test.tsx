@@ -19,7 +19,7 @@ const picker = (value: string) => button(new RegExp(`^When can we ring you\\? ${
 const chooser = () => within(screen.getByRole('dialog', { name: 'When can we ring you?' }));
 
 describe('the form', () => {
-  it('[BW-29, BW-131] promises that the venue rings back, and says what was chosen and why it is an enquiry', async () => {
+  it('[BW-29, BW-131] promises a callback, and shows the choices and the reason for the enquiry', async () => {
     await atEnquiry({ no_autoconfirm_reason: 'For parties of more than 12 the team likes a quick word first.' });
     expect(screen.getByText('Northlight 11 will ring you back, and your night’s sorted.')).toBeTruthy();
     expect(screen.getByText('For parties of more than 12 the team likes a quick word first.')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText('Company')).toBeNull();
   });
 
-  it.each(['CorporateBooking', 'PrivateHire'])('[BW-66, BW-149] every contact field of %s, the company among them, is sent when it is left, and shows what the server keeps', async (name) => {
+  it.each(['CorporateBooking', 'PrivateHire'])('[BW-66, BW-149] every contact field of %s, including the company, is sent when it loses the focus, and shows the server’s value', async (name) => {
     const world = await atEnquiry({ booking_flow_name: name }, { react: () => ({}) });
     const fields: readonly (readonly [label: string, name: string, text: string])[] = [
       ['First name', 'forename', 'Ana'],
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(fields.map(([label]) => shown(label))).toEqual(fields.map(([, , text]) => text));
   });
 
-  it('asks once when to ring: the portal’s own words are for a call that was missed', async () => {
+  it('asks for the callback time once; the portal’s preferred time is for a missed call', async () => {
     await atEnquiry();
     expect(screen.getAllByText(/^When can we ring you\?$/, { selector: 'form *' })).toHaveLength(1);
     expect(screen.queryByLabelText('Best time to reach you')).toBeNull();
@@ -64,11 +64,11 @@ describe('the form', () => {
   });
 });
 
-describe('a party that is too large, and has chosen nothing else', () => {
+describe('a party that is too large without other choices', () => {
   const nothing = { bar: null, bar_id: null, date: null, party_type: null, party_type_name: null, booking_type_category_id: null, booking_flow_name: null, no_people: 60, too_large_to_book: true, can_take_booking: null };
   const missing = [{ field: 'bar_id', message: 'Please choose a bar.' }, { field: 'date', message: 'Please choose a date.' }];
 
-  it('[BW-36, BW-153] is asked for bar and day before anything else, with the server’s words, and a refused press moves there', async () => {
+  it('[BW-36, BW-153] is asked for bar and day first, with the server’s errors, and a blocked press focuses them', async () => {
     const world = await atEnquiry({ ...nothing, fields_required: missing });
     const bar = screen.getByLabelText('Which bar?');
     expect(bar.compareDocumentPosition(picker('Choose a time')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -79,19 +79,19 @@ describe('a party that is too large, and has chosen nothing else', () => {
     await waitFor(() => expect(document.activeElement).toBe(bar));
   });
 
-  it('is asked for the day alone where the bar was chosen', async () => {
+  it('is asked only for the day when the bar is chosen', async () => {
     await atEnquiry({ ...nothing, bar_id: 11, bar: anEnquirySession().bar });
     expect(screen.queryByLabelText('Which bar?')).toBeNull();
     expect(screen.getByRole('textbox', { name: /Which day\?/ })).toBeTruthy();
   });
 
-  it('is asked neither where both were chosen', async () => {
+  it('is asked for neither when both are chosen', async () => {
     await atEnquiry({ party_type: null, too_large_to_book: true });
     expect(screen.queryByLabelText('Which bar?')).toBeNull();
     expect(screen.queryByRole('textbox', { name: /Which day\?/ })).toBeNull();
   });
 
-  it('[BW-136] can name another day where the one it has named is too close for a call', async () => {
+  it('[BW-136] can choose another day when the chosen one is too close for a callback', async () => {
     const world = await atEnquiry(nothing, { react: ({ date }) => ({ callback_slots: date === '2026-11-23' ? [] : callbackSlots }) });
     await fill(world.user, /Which day\?/, '23/11/2026');
     await screen.findByText('There’s no time left to ring you back');
@@ -101,7 +101,7 @@ describe('a party that is too large, and has chosen nothing else', () => {
   });
 });
 
-describe('when the venue may ring', () => {
+describe('the callback time', () => {
   it('[BW-67, BW-132] is chosen in a dialog and sent as callback_date and callback_time', async () => {
     const world = await atEnquiry();
     await world.user.click(picker('Choose a time'));
@@ -124,7 +124,7 @@ describe('when the venue may ring', () => {
     expect(chooser().queryByText(/17:00/)).toBeNull();
   });
 
-  it('[BW-132] opens with what is chosen, and closing it changes nothing', async () => {
+  it('[BW-132] opens with the current choice, and closing it changes nothing', async () => {
     const world = await atEnquiry({ callback_date: '2026-11-24', callback_time: '09:00' });
     await world.user.click(picker('Tomorrow, 09:00–11:00'));
     const radios = () => chooser().getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
@@ -138,7 +138,7 @@ describe('when the venue may ring', () => {
   it.each([
     ['portal', '0161 496 0101'],
     ['widget', '0161 496 0202'],
-  ] as const)('[BW-136] too close for a call, the %s shows its telephone and the e-mail of the venue, and nothing can be sent', async (surface, phone) => {
+  ] as const)('[BW-136] too close for a callback, the %s shows the venue’s telephone number and e-mail, and sending is blocked', async (surface, phone) => {
     const bar = { ...anEnquirySession().bar!, phone: '0161 496 0101', party_booking_phone: '0161 496 0202' };
     const world = await atEnquiry({ bar, callback_slots: [], no_complete_reason: 'It’s too close to the time for us to ring you back.' }, { react: () => ({}), environment: { surface } });
     expect(screen.getByText('There’s no time left to ring you back')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('when the venue may ring', () => {
 });
 
 describe('sending it', () => {
-  it('[BW-153, BW-165] a refused press shows the server’s errors and moves to the first, the time of the call', async () => {
+  it('[BW-153, BW-165] a blocked press shows the server’s errors and focuses the first, the callback time', async () => {
     const world = await atEnquiry();
     await fill(world.user, 'Email', 'ana@example.com');
     await waitFor(() => expect(last(world)).toEqual({ email: 'ana@example.com' }));
@@ -164,7 +164,7 @@ describe('sending it', () => {
     await waitFor(() => expect(document.activeElement).toBe(picker('Choose a time')));
   });
 
-  it('[BW-14, BW-42, BW-84, BW-168, BW-171] ends with Send Enquiry, which completes it', async () => {
+  it('[BW-14, BW-42, BW-84, BW-168, BW-171] Send Enquiry completes it', async () => {
     const world = await atEnquiry();
     world.server.on(completeCall, () => wireBody(aSentEnquiry()));
     await giveDetails(world.user);
@@ -182,7 +182,7 @@ describe('sending it', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  it('[BW-59, BW-191] a refusal says why, reads again how things stand, and loses nothing that was typed', async () => {
+  it('[BW-59, BW-191] a refusal shows the reason, reads the session again, and keeps the typed values', async () => {
     let isGone = false;
     const gone = { validation_errors: [{ field: 'callback_date', message: 'That time for us to ring you isn’t free any more. Please choose another.' }], can_complete: false };
     const ready = { can_complete: true, no_complete_reason: null, fields_required: [], callback_date: '2026-11-23', callback_time: '15:00', forename: 'Ana', surname: 'Ruiz' };
@@ -198,7 +198,7 @@ describe('sending it', () => {
     expect([shown('First name'), shown(missed)]).toEqual(['Ana', 'After six']);
   });
 
-  it('[BW-59] without a connection stays, with everything', async () => {
+  it('[BW-59] stays on the step with all values without a connection', async () => {
     const world = await atEnquiry({ can_complete: true, no_complete_reason: null, forename: 'Ana' }, { react: () => ({}) });
     world.server.on(completeCall, () => 'offline');
     await world.user.click(button('Send Enquiry'));
@@ -207,7 +207,7 @@ describe('sending it', () => {
     expect(isBlocked('Send Enquiry')).toBe(false);
   });
 
-  it('a session that the server has forgotten begins again with all that is known', async () => {
+  it('a session that the server has deleted starts again with all known values', async () => {
     const world = await atEnquiry({ callback_date: '2026-11-23', callback_time: '15:00', surname: 'Ruiz' }, {
       react: ({ session_id, forename }) => (session_id && forename ? { answer: { status: 404, body: { error: 'Start again', code: 'session_unknown' } } } : session_id ? {} : forename ? { step: 1 } : {}),
     });
@@ -223,7 +223,7 @@ it.each([
   [1, 'Northlight 11 will ring you back, and your night’s sorted.'],
   [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the Fiesta with you.'],
   [4, 'Somebody at Northlight 11 will ring you back and sort out your table with you.'],
-] as const)('[BW-7] brand %s promises it in its own words', async (brand, promise) => {
+] as const)('[BW-7] brand %s has its own promise', async (brand, promise) => {
   await atEnquiry({}, { environment: { brand } });
   expect(screen.getByText(promise)).toBeTruthy();
 });

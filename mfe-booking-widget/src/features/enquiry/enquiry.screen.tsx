@@ -19,7 +19,7 @@ import { useEnquiry } from './use-enquiry';
 
 export interface EnquiryScreenProps {
   model: WizardModel;
-  /** The flow is for companies. */
+  /** Whether the form has a company field. */
   asksCompany: boolean;
 }
 

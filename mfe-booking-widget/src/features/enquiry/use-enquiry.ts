@@ -10,20 +10,20 @@ import { dateLimits, type DateLimits } from '../../common/visit/visit.rules';
 import type { WizardModel } from '../../common/wizard-model';
 import { callbackSections, keyOf, offeredSlots } from './enquiry.rules';
 
-/** The dialog in which the time of the call is chosen. Source: BW-132. */
+/** State of the dialog for the callback time. Source: BW-132. */
 export interface Chooser {
   isOpen: boolean;
   sections: readonly PillSection[];
-  /** Picked in the open dialog, and not yet chosen. */
+  /** The slot picked in the open dialog, not confirmed yet. */
   picked: string | null;
   open(): void;
   pick(key: string): void;
-  /** Takes the picked time and closes. */
+  /** Chooses the picked slot and closes the dialog. */
   confirm(): void;
   close(): void;
 }
 
-/** What a party that is too large to book had not chosen when it came; it stays asked for once it is chosen. */
+/** The choices that were missing when the step opened. Their fields stay visible once they are filled in. */
 export interface MissingVisit {
   bar: boolean;
   date: boolean;
@@ -34,9 +34,9 @@ export interface MissingVisit {
 export interface EnquiryView {
   form: ContactForm;
   missing: MissingVisit;
-  /** Nobody can ring back in time. Source: BW-136. */
+  /** Whether it is too late for a callback. Source: BW-136. */
   isTooClose: boolean;
-  /** The chosen time of the call, in words. */
+  /** The chosen callback time as text. */
   callback: string | null;
   callbackError: string | undefined;
   chooser: Chooser;
@@ -72,7 +72,7 @@ const useChooser = ({ session, values, brand, update }: WizardModel, onClosed: (
   };
 };
 
-/** Step 99: when to ring back, whom, and sending it. */
+/** Step 99: the callback time, the contact fields, and sending the enquiry. */
 export const useEnquiry = (model: WizardModel): EnquiryView => {
   const { session, values, brand } = model;
   const form = useContactForm(model, enquiryFields);

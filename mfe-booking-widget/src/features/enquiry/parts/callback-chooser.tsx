@@ -3,7 +3,7 @@ import { PillGroup } from '@bars/shared-ui/area/enquiry-parts';
 import type { EnquiryCopy } from '../enquiry.copy';
 import type { Chooser } from '../use-enquiry';
 
-/** The times at which the venue can ring, by day. Sources: BW-49, BW-132…BW-134. */
+/** The dialog with the callback slots by day. Sources: BW-49, BW-132…BW-134. */
 export const CallbackChooser = ({ chooser, copy }: { chooser: Chooser; copy: EnquiryCopy }) => {
   const { isOpen, sections, picked, pick, confirm, close } = chooser;
   const actions = (

@@ -13,7 +13,7 @@ export interface EnquiryFormProps {
   asksCompany: boolean;
 }
 
-/** When to ring, and whom. The portal also asks for the best time in the visitor's own words. Sources: BW-66, BW-135, BW-149. */
+/** The callback time and the contact fields. The portal also has a free text for the preferred time. Sources: BW-66, BW-135, BW-149. */
 export const EnquiryForm = ({ model, view, copy, asksCompany }: EnquiryFormProps) => (
   <Stack gap={6}>
     <Stack gap={5}>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { EnquiryCopy } from '../enquiry.copy';
 
-/** The venue that rings beside the words; a narrow page has room for the words alone. */
+/** The picture beside the text. A narrow page shows only the text. */
 const Beside = styled.div`
   & > :last-child {
     display: none;
@@ -25,7 +25,7 @@ export interface PromiseCardProps {
   bar: string;
 }
 
-/** What is promised, why it is not booked there and then, and that it costs nothing. Source: BW-131. */
+/** The promised callback, the reason for the enquiry, and that it costs nothing. Source: BW-131. */
 export const PromiseCard = ({ model: { brand, session }, copy, bar }: PromiseCardProps) => (
   <Card>
     <Beside>

@@ -9,7 +9,7 @@ export interface TooCloseProps {
   bar: string;
 }
 
-/** Nobody can ring back in time: telephone and address of the venue are what there is to do. Source: BW-136. */
+/** Shown if it is too late for a callback: the venue's telephone number and email. Source: BW-136. */
 export const TooClose = ({ model, copy, bar }: TooCloseProps) => (
   <Stack gap={4} tabIndex={-1} data-hindrance>
     <Notice tone="warning" role="status" title={copy.tooCloseTitle}>

@@ -3,7 +3,7 @@ import { BarField, DayField } from '../../../common/visit/visit-fields';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { EnquiryView } from '../use-enquiry';
 
-/** Bar and day, where a party that is too large to book has left them open. Source: BW-36. */
+/** The fields for bar and day, if a party that is too large to book has not chosen them. Source: BW-36. */
 export const VisitAsked = ({ model, view: { missing, form } }: { model: WizardModel; view: EnquiryView }) =>
   missing.bar || missing.date ? (
     <Stack gap={5}>

@@ -24,7 +24,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const said = () => screen.getAllByRole('status').map((region) => region.textContent.trim()).filter(Boolean);
 
 describe('the held time', () => {
-  it('counts down by the server’s time, and is announced sparingly', async () => {
+  it('counts down by the server’s time, with few announcements', async () => {
     world();
     expect(screen.getByRole('timer').textContent).toContain('Held for 10:00');
     await pass(55);
@@ -36,7 +36,7 @@ describe('the held time', () => {
     expect(said()).toEqual(['We’ll hold your time for 1 more minute.']);
   });
 
-  it('can be kept for longer, as long as it may', async () => {
+  it('can be extended while the server allows it', async () => {
     const { calls, show } = world();
     fireEvent.click(screen.getByRole('button', { name: 'I need more time' }));
     await pass(0);
@@ -48,7 +48,7 @@ describe('the held time', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that runs out asks the server once, says so and shows the way on', async () => {
+  it('asks the server once when it runs out, shows a message and a button to the times', async () => {
     const { calls } = world();
     await pass(620);
     expect(calls).toEqual(['refresh']);
@@ -59,7 +59,7 @@ describe('the held time', () => {
     expect(calls).toEqual(['refresh', 'move 2', 'refresh']);
   });
 
-  it('that the server still keeps goes on counting', async () => {
+  it('continues counting when the server still holds it', async () => {
     const { show } = world();
     await pass(600);
     show(aHeldSession({ hold: hold('12:12') }));
@@ -67,7 +67,7 @@ describe('the held time', () => {
     expect(screen.getByRole('timer').textContent).toContain('Held for 1:59');
   });
 
-  it('that is not there shows nothing', () => {
+  it('shows nothing without a hold', () => {
     world(aHeldSession({ hold: null }));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();

@@ -8,11 +8,11 @@ import { useHold } from './use-hold';
 
 export interface HoldNoticeProps {
   model: WizardModel;
-  /** The step in which another time is picked. */
+  /** The step on which another time is picked. */
   timesStep: number;
 }
 
-/** The held time: visible countdown, "I need more time", and what to do once it has run out. */
+/** The held time: the countdown, "I need more time", and the button to the times once it has run out. */
 export const HoldNotice = ({ model, timesStep }: HoldNoticeProps) => {
   const copy = wordsOf(holdCopy, model.brand);
   const { announce, region } = useAnnounce();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockText, isUrgent, passedMark, remainingMs } from './hold.rules';
 
-it('counts down to the end of the hold and no further', () => {
+it('counts down to zero at the end of the hold', () => {
   const end = '2026-11-23T12:10:00+00:00';
   expect(remainingMs(end, Date.parse('2026-11-23T12:00:00Z'))).toBe(600_000);
   expect(remainingMs(end, Date.parse('2026-11-23T12:11:00Z'))).toBe(0);

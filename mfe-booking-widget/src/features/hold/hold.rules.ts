@@ -15,9 +15,9 @@ const marks: readonly [HoldMark, number][] = [
   ['five-minutes', 5 * minuteMs],
 ];
 
-/** What is worth saying aloud when the time left falls from `before` to `after`: five minutes, one minute, the end. Nothing else. */
+/** The mark to announce when the time left falls from `before` to `after`: five minutes, one minute, the end; else null. */
 export const passedMark = (before: number, after: number): HoldMark | null =>
   marks.find(([, at]) => before > at && after <= at)?.[0] ?? null;
 
-/** The last minute looks urgent. */
+/** Whether the time left is a minute or less. */
 export const isUrgent = (ms: number): boolean => ms <= minuteMs;

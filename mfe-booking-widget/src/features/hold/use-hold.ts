@@ -3,19 +3,19 @@ import type { WizardModel } from '../../common/wizard-model';
 import { passedMark, remainingMs, type HoldMark } from './hold.rules';
 
 export interface HoldView {
-  /** Null while no time is held. */
+  /** Milliseconds left; null while no time is held. */
   leftMs: number | null;
   canExtend: boolean;
   extend(): Promise<boolean>;
-  /** Asks the server what became of a time that ran out here. */
+  /** Reads the session again after the hold has run out. */
   ask(): Promise<boolean>;
 }
 
 const tickMs = 1000;
 
 /**
- * Counts a hold down by the server's time. When it runs out here the server is asked, once: it may know better,
- * and otherwise it releases the time and says so.
+ * Counts a hold down by the server's time. When it runs out the session is read once more: the hold may have been extended
+ * elsewhere, else the server releases the time and sends a message.
  */
 export const useHold = (model: WizardModel, onMark: (mark: HoldMark) => void): HoldView => {
   const { hold } = model.session;

@@ -10,13 +10,13 @@ export interface LandingCopy {
   bookHere: string;
   /** The same with the venue's name and city, for a screen reader. */
   bookAt: (bar: string, city: string) => string;
-  /** Where a closed venue says nothing itself. */
+  /** Shown if a closed venue has no message of its own. */
   closed: (bar: string) => string;
-  /** Another venue in the place of a closed one. */
+  /** Button for another venue instead of a closed one. */
   bookInstead: (bar: string) => string;
   writeTo: (bar: string) => string;
   loading: string;
-  /** Quoted. Source: BW-204. */
+  /** Wording of the specification. Source: BW-204. */
   offline: string;
   retry: string;
   plansTitle: string;

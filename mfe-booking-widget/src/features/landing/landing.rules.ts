@@ -2,19 +2,19 @@ import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { brandOf } from '@bars/shared-ui';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
-/** The venues that can be booked: open, shown, no central office, of the brand (brand 0 sells every brand's), by name as the list is. Source: API-B-8. */
+/** The bookable venues of a brand, sorted as in the list: open, visible, no central office. Brand 0 has all brands. Source: API-B-8. */
 export const bookableBars = (bars: readonly ListedBar[], brand: BrandId): ListedBar[] =>
   bars.filter((bar) => bar.open && bar.frontend_visible && !bar.central_bar && (brand === 0 || bar.brand_id === brand));
 
-/** The same venues by brand, in the order of the brands: brand 0 sells several. */
+/** The venues grouped by brand, in the order of the brands, because brand 0 has several. */
 export const barsByBrand = (bars: readonly ListedBar[]): readonly (readonly [BrandId, readonly ListedBar[]])[] =>
   ([1, 2, 4, 0] as const)
     .map((brand) => [brand, bars.filter((bar) => brandOf(bar.brand_id) === brand)] as const)
     .filter(([, ofBrand]) => ofBrand.length > 0);
 
-/** The wizard's address, with a venue chosen. */
+/** The wizard's path, with a preselected venue. */
 export const bookPath = (barId?: number): string => (barId === undefined ? '/book' : `/book?bar_id=${barId}`);
 
-/** Where each plan leads: a party is eight to begin with, and 99 is the type "something else". Source: BW-111. */
+/** The path of each plan. A party starts with eight people, and 99 is the type "something else". Source: BW-111. */
 export const planPaths = { table: '/book', party: '/book?people=8', other: '/book?party_type=99' } as const;
 export type Plan = keyof typeof planPaths;

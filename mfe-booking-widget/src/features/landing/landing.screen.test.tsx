@@ -22,27 +22,27 @@ const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<Retu
 const bookable = () => screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'));
 
 describe('the landing page', () => {
-  it('[BW-177] shows what can be booked and at which bar: open, shown, of the brand', async () => {
+  it('[BW-177] shows the plans and the brand’s open, visible bars', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Own the night' })).toBeTruthy();
     await waitFor(() => expect(bookable()).toEqual(['/book?bar_id=1', '/book?bar_id=2']));
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/book');
   });
 
-  it('shows every brand’s bars to brand 0, each under its brand', async () => {
+  it('shows the bars of all brands for brand 0, grouped by brand', async () => {
     show(0);
     await waitFor(() => expect(bookable()).toHaveLength(3));
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent).slice(-2)).toEqual(['Northlight', 'La Verbena']);
     expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Bar 1', 'Bar 2', 'Bar 6']);
   });
 
-  it('[BW-182] leads back to a booking that waits on this device', async () => {
+  it('[BW-182] links to an unfinished booking of this device', async () => {
     show(1, true);
     expect(screen.getByRole('link', { name: 'Carry on with your booking' }).getAttribute('href')).toBe('/book');
     await screen.findAllByRole('link', { name: /^Book here/ });
   });
 
-  it('can be used while the bars are missing, and tries again', async () => {
+  it('works without the bars, and has a retry button for them', async () => {
     const world = show(1, false, () => ({ status: 503, body: 'down' }));
     await screen.findByText('Sorry, you seem to be offline');
     expect(screen.getByRole('link', { name: 'Ring 020 7946 0111' }).getAttribute('href')).toBe('tel:02079460111');
@@ -52,14 +52,14 @@ describe('the landing page', () => {
     expect(await screen.findAllByRole('link', { name: /^Book here/ })).toHaveLength(2);
   });
 
-  it('says the city of each bar, and leads there from anywhere on its card', async () => {
+  it('shows the city of each bar, and its whole card is a link', async () => {
     show();
     const [first] = await screen.findAllByRole('link', { name: 'Book here: Bar 1, Leeds' });
     expect(first?.getAttribute('href')).toBe('/book?bar_id=1');
     expect(within(first?.closest('li') ?? document.body).getByText('Leeds')).toBeTruthy();
   });
 
-  it('leads from each plan to the wizard, and to nothing that is only to be had by telephone', async () => {
+  it('links each plan to the wizard, and offers no plan that needs a telephone call', async () => {
     show();
     await screen.findAllByRole('link', { name: /^Book here/ });
     const plans = within(screen.getByRole('region', { name: 'What you can book' })).getAllByRole('link');
@@ -71,7 +71,7 @@ describe('the landing page', () => {
   const far = aListed(2, { latitude: 50 });
   const near = aListed(7, { city: 'York', latitude: 53.5 });
 
-  it('says of a closed bar that it is, and offers the nearest that is open and the venue’s own address', async () => {
+  it('shows that a bar is closed, and offers the nearest open bar and the venue’s email', async () => {
     show(1, false, () => ({ body: [shut, far, near, aListed(8, { latitude: 53.1, covid_closed: true })] }));
     await waitFor(() => expect(bookable()).toEqual(['/book?bar_id=2', '/book?bar_id=7']));
     const card = within(screen.getByText('We are closed until the stove is lit again.').closest('li') ?? document.body);
@@ -81,13 +81,13 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('says so without a message of the venue too, and where no other bar is open', async () => {
+  it('shows that a bar is closed without a message of the venue and without another open bar', async () => {
     show(1, false, () => ({ body: [aListed(1, { covid_closed: true })] }));
     await screen.findByText('Bar 1 is closed for now.');
     expect(screen.getAllByRole('link', { name: /Bar 1/ })).toHaveLength(1);
   });
 
-  it('shows what a bar says today, and takes bookings all the same', async () => {
+  it('shows today’s message of a bar that can still be booked', async () => {
     show(1, false, () => ({ body: [aListed(1, { closure_message: 'The house is taken tonight.' })] }));
     await screen.findByText('The house is taken tonight.');
     expect(bookable()).toEqual(['/book?bar_id=1']);

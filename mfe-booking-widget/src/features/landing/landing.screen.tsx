@@ -39,11 +39,11 @@ const Plans = ({ copy }: { copy: LandingCopy }) => (
 
 export interface LandingScreenProps {
   environment: WizardEnvironment;
-  /** An unfinished booking is waiting on this device. */
+  /** Whether this device has an unfinished booking. */
   hasUnfinished: boolean;
 }
 
-/** `/booking`: what can be booked, and at which bar. Source: BW-177; decision "`/booking` is the landing page". */
+/** The page `/booking` with the plans and the bars. Source: BW-177; decision "`/booking` is the landing page". */
 export const LandingScreen = ({ environment, hasUnfinished }: LandingScreenProps) => {
   const copy = wordsOf(landingCopy, environment.brand);
   const view = useLanding(environment);

@@ -1,7 +1,7 @@
 import { t } from '@bars/shared-ui';
 import { css } from 'styled-components';
 
-/** A card that is pressable as a whole by the one link that lies over it. */
+/** Styles of a card whose single link covers the whole card. */
 export const wholeCard = css`
   @media (hover: hover) {
     &:hover {
@@ -10,7 +10,7 @@ export const wholeCard = css`
   }
 `;
 
-/** The link of such a card. It must not move: whatever is transformed would hold what lies over the card to itself. */
+/** The link of such a card. It must not be transformed, because its `::after` would then cover the link instead of the card. */
 export const coversCard = css`
   &::after {
     content: '';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { LandingCopy } from '../landing.copy';
 import { bookPath } from '../landing.rules';
 
-/* The picture is composed for 16 : 9 and shown whole on a narrow page; beside the words it is the middle of it, as a square. */
+/* The picture is 16 : 9 and shown whole on a narrow page. Beside the text it is cropped to its middle square. */
 const Stage = styled(Card)`
   --bars-display-shadow: none;
   display: grid;
@@ -26,17 +26,17 @@ const Words = styled.div`
   padding: clamp(24px, 4cqi, 48px);
 `;
 
-/** Of each brand a town whose subject stands in the middle, so that the square has all of it. */
+/** A seed whose subject is in the middle for every brand, so that the square shows all of it. */
 const firstSeed = 3;
 
 export interface HeroProps {
   brand: BrandId;
   copy: LandingCopy;
-  /** An unfinished booking is waiting on this device. */
+  /** Whether this device has an unfinished booking. */
   hasUnfinished: boolean;
 }
 
-/** The brand's stage: what it says, and its town beside it, or above it on a narrow page. */
+/** The brand's text with its picture beside it, or above it on a narrow page. */
 export const Hero = ({ brand, copy, hasUnfinished }: HeroProps) => (
   <Stage tone="stage">
     <Words>

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
 });
 
-/** Width to height of the room of the picture, and of what is drawn. */
+/** Ratio of width to height of the picture's box and of the drawing. */
 const ratiosOf = (brand: 1 | 4): { room: number; drawing: number } => {
   const host = place('<div></div>');
   const root = createRoot(host);
@@ -24,7 +24,7 @@ const ratiosOf = (brand: 1 | 4): { room: number; drawing: number } => {
 };
 
 describe('the picture of the landing page', () => {
-  it('is shown whole above the words, and as a square beside them', async () => {
+  it('is shown whole above the text, and as a square beside it', async () => {
     for (const brand of [1, 4] as const) {
       await setViewport({ width: 360, height: 800 });
       const { room, drawing } = ratiosOf(brand);

@@ -10,7 +10,7 @@ import { barsByBrand, bookPath } from '../landing.rules';
 import type { LandingView } from '../use-landing';
 import { coversCard, wholeCard } from './card-link';
 
-/** Picture beside the name on a narrow page, above it and as wide as the card where there is room. */
+/** The picture is beside the name on a narrow page, and above it in full width on a wide one. */
 const Place = styled(Card)`
   display: grid;
   grid-template-columns: clamp(72px, 22cqi, 120px) minmax(0, 1fr);
@@ -24,12 +24,12 @@ const Place = styled(Card)`
   }
 `;
 
-/** Brand and town, each on a line of its own where they do not fit on one: balanced lines would tear the brand's name. */
+/** Brand and town break into two lines if one is too narrow. Balanced wrapping would break inside the brand's name. */
 const Name = styled(Heading)`
   text-wrap: wrap;
 `;
 
-/** A third of the page where that is wide, never narrower than a name with its button. */
+/** A column is a third of the page, and at least as wide as a name with its button. */
 const columns = 'max(260px, 30%)';
 
 const OpenPlace = styled(Place)`
@@ -76,7 +76,7 @@ const OpenVenue = ({ bar, copy, level }: VenueProps) => (
   </OpenPlace>
 );
 
-/** Closed until further notice: what it says, the nearest that is open, and whom to write to. */
+/** A venue that is closed until further notice: its message, the nearest open venue, and its email. */
 const ClosedVenue = ({ bar, nearest, copy, level }: VenueProps & { nearest: ListedBar | undefined }) => (
   <Place forwardedAs="li">
     <Words bar={bar} level={level}>
@@ -111,7 +111,7 @@ const List = ({ bars, copy, level = 3 }: { bars: readonly ListedBar[]; copy: Lan
   </Grid>
 );
 
-/** On the group's own pages each brand stands on its own ground. */
+/** On the group's own pages each brand has its own background. */
 const Room = styled(BrandScope)`
   padding: clamp(${space[4]}, 3cqi, ${space[6]});
   border-radius: ${t.radiusCard};
@@ -142,7 +142,7 @@ const Loading = ({ copy }: { copy: LandingCopy }) => (
   </Grid>
 );
 
-/** The venues, the room they will take, or why they are missing. */
+/** The venues, their skeleton, or an error message. */
 export const Venues = ({ brand, view, copy }: { brand: BrandId; view: LandingView; copy: LandingCopy }) => {
   if (view.state === 'loading') return <Loading copy={copy} />;
   if (view.state === 'problem') {

@@ -4,7 +4,7 @@ import { VenueContact } from '../../common/frame/venue-contact';
 import type { WizardModel } from '../../common/wizard-model';
 import { notOpenStepCopy } from './not-open.copy';
 
-/** A flow that is not built yet: says so, and how it is booked today. */
+/** The screen of a flow that is not built yet, with the venue's contact for a booking. */
 export const NotOpenStepScreen = ({ model }: { model: WizardModel }) => {
   const copy = wordsOf(notOpenStepCopy, model.brand);
   return (

@@ -7,7 +7,7 @@ export interface NotOpenStepCopy {
   startAnew: string;
 }
 
-/** What the wizard says of a flow that isn't open yet. */
+/** Texts of a flow that is not open yet. */
 export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
   byDefault: {
     title: (what) => `${what} can’t be booked online yet`,
@@ -16,7 +16,7 @@ export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
   },
 };
 
-/** What each page of this area says until it opens: `newBooking` until customers have accounts, `app` until its users are known here. */
+/** Texts of pages that are not open yet: `newBooking` needs customer accounts, `app` needs the app's users. */
 export const notOpenTexts: BrandCopy<Record<'newBooking' | 'app', NotOpenText>> = {
   byDefault: {
     newBooking: { title: 'Booking from your account isn’t open yet', body: 'You can book a table without an account, in about a minute.' },

@@ -12,11 +12,11 @@ it.each([
   ['nothing_to_pay', 'out-of-date'],
   ['too_many_requests', 'failed'],
   [null, 'failed'],
-] as const)('[API-B-11, API-B-12] what is refused with %s is %s', (code, as) => {
+] as const)('[API-B-11, API-B-12] a refusal with %s is handled as %s', (code, as) => {
   expect(refusedAs(code)).toBe(as);
 });
 
-describe('what the page says is done', () => {
+describe('a payment reported as done', () => {
   const held = { is_completed: false, booking: null, has_payment: false, has_stored_card: false };
   it.each([
     ['is there where the session is completed', 'payment', 'session', { ...held, is_completed: true }, null],

@@ -2,18 +2,18 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { isSettled } from './payment.rules';
 import type { Paying, Stage } from './payment.types';
 
-// What only somebody who pays needs: it travels with the dialog, apart from the first step.
+// These rules are part of the dialog's file, because the first step does not need them.
 
 type Kept = Pick<BookingSession, 'is_completed' | 'booking' | 'has_payment' | 'has_stored_card'>;
 
-/** What the server's session says of something that the page says is done; null where all of it is there. */
+/** The stage by the server's session after the panel has reported success; null if the booking is complete. */
 export const stageBy = ({ what, of }: Pick<Paying, 'what' | 'of'>, session: Kept): Stage | null => {
   if (isSettled(of, session)) return null;
   const isKept = what === 'card' ? session.has_stored_card : session.has_payment;
   return of === 'session' && isKept ? 'unseen' : 'unpaid';
 };
 
-/** What follows when neither payment nor card can be taken: the time is lost, it is done already, the session is another than the screen shows, or nothing. */
+/** How a refused payment or card is handled: the time is lost, it is done already, the session has changed, or only a message. */
 export type Refused = 'lost' | 'done-already' | 'out-of-date' | 'failed';
 
 const refusals: Readonly<Record<string, Refused>> = {
@@ -27,5 +27,5 @@ const refusals: Readonly<Record<string, Refused>> = {
   session_unknown: 'out-of-date',
 };
 
-/** @param code of the server's answer; null where there was none. Sources: API-B-11, API-B-12. */
+/** @param code error code of the server's answer; null if there was no answer. Sources: API-B-11, API-B-12. */
 export const refusedAs = (code: string | null): Refused => refusals[code ?? ''] ?? 'failed';

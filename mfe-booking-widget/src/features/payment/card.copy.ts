@@ -3,9 +3,9 @@ import type { DialogCopy } from './payment.copy';
 
 export interface CardCopy extends DialogCopy {
   title: string;
-  /** Names the part that says what may be charged. */
+  /** Accessible name of the section about what may be charged. */
   terms: string;
-  /** The first thing anybody wants to know. */
+  /** Shown first: nothing is charged now. */
   nothingNow: string;
   fee: string;
   perPerson: string;

@@ -17,7 +17,7 @@ const atDetails = (change: Partial<BookingSession> = {}, options: Pick<WorldOpti
 const complete = async (world: World) => within(await press(world, 'Complete Booking'));
 
 describe('before the card', () => {
-  it('[PY-4, PY-26, PY-27] the details say that one secures the booking, what may be charged, and that nothing is taken now', async () => {
+  it('[PY-4, PY-26, PY-27] the details show that a card secures the booking, what may be charged, and that nothing is taken now', async () => {
     await atDetails();
     const section = within(screen.getByRole('region', { name: 'Your card' }));
     expect(section.getByText('A card secures this booking. You’ll store it next, and nothing is taken now.')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('before the card', () => {
     expect(document.getElementById(described)?.textContent).toBe('Next: store a card. Nothing is taken now');
   });
 
-  it('[BW-162] a card that is stored already is not asked for again', async () => {
+  it('[BW-162] a stored card is not requested again', async () => {
     const world = await atDetails({ has_stored_card: true });
     world.server.on(completeCall, () => wireBody(secured));
     expect(screen.getByText(/Your card is stored/)).toBeTruthy();
@@ -36,7 +36,7 @@ describe('before the card', () => {
     expect(callsTo(world, storeCardCall)).toEqual([]);
   });
 
-  it('[BW-162] what is paid first needs no card', async () => {
+  it('[BW-162] a booking that is paid first needs no card', async () => {
     const world = await atDetails({ take_payment: true });
     world.server.on(depositCall, () => openedPayment());
     await world.user.click(button('Complete Booking'));
@@ -60,7 +60,7 @@ describe('the dialog', () => {
     expect(callsTo(world, completeCall)).toEqual([]);
   });
 
-  it('[PY-26, PY-27] says in words what may be charged and when: the fee, the fee a person, at the venue’s discretion', async () => {
+  it('[PY-26, PY-27] shows what may be charged and when: the fee, the fee per person, at the venue’s discretion', async () => {
     const sheet = await complete(await atDetails());
     const terms = within(sheet.getByRole('region', { name: 'What may be charged, and when' }));
     expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['No-show fee', 'For each person']);
@@ -73,7 +73,7 @@ describe('the dialog', () => {
     ['the whole alone', { no_show_fee: 80_00, no_show_fee_pp: null }, ['No-show fee']],
     ['a fee a person alone', { no_show_fee: null, no_show_fee_pp: 10_00 }, ['For each person']],
     ['none', { no_show_fee: null, no_show_fee_pp: null }, []],
-  ])('[PY-26] shows the fees there are: %s', async (_, fees, labels) => {
+  ])('[PY-26] shows the fees: %s', async (_, fees, labels) => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => openedCapture(fees));
     const sheet = await complete(world);
@@ -84,7 +84,7 @@ describe('the dialog', () => {
   it.each([
     ['plain text', 'Fees < £100 & none on Mondays', 'Fees < £100 & none on Mondays', 0],
     ['the small subset', 'Tell us <strong>24 hours</strong> before.<img src="x" onerror="alert(1)"><script>alert(2)</script>', 'Tell us 24 hours before.', 1],
-  ])('[PY-25] shows the card_capture_message, %s, never raw', async (_, message, text, bold) => {
+  ])('[PY-25] shows the card_capture_message, %s, never as raw HTML', async (_, message, text, bold) => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => openedCapture({ card_capture_message: message }));
     await complete(world);
@@ -93,7 +93,7 @@ describe('the dialog', () => {
     expect([terms.querySelectorAll('strong').length, terms.querySelector('img, script'), terms.textContent?.includes('alert')]).toEqual([bold, null, false]);
   });
 
-  it('[API-B-12] pressed twice opens once', async () => {
+  it('[API-B-12] opens once for two presses', async () => {
     const world = await atDetails();
     await world.user.dblClick(button('Complete Booking'));
     await dialog();
@@ -104,7 +104,7 @@ describe('the dialog', () => {
     ['no connection', 'offline', errorTexts.offline],
     ['a fault of the server', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
     ['a session that is another', refusal(422, 'no_card_needed', 'No card is needed any more.'), 'No card is needed any more.'],
-  ])('[API-B-12] that cannot be opened (%s) says why and loses nothing', async (_, answer, text) => {
+  ])('[API-B-12] shows why it cannot be opened (%s) and keeps the values', async (_, answer, text) => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => answer);
     await world.user.click(button('Complete Booking'));
@@ -116,7 +116,7 @@ describe('the dialog', () => {
 });
 
 describe('a card that is stored', () => {
-  it('[BW-163, PY-4] completes, and the booking says that a card secures it', async () => {
+  it('[BW-163, PY-4] completes, and the booking shows that a card secures it', async () => {
     const world = await atDetails();
     world.server.on(completeCall, () => wireBody(secured));
     await complete(world);
@@ -126,7 +126,7 @@ describe('a card that is stored', () => {
     expect([callsTo(world, completeCall).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });
 
-  it('[PY-4, PY-26] the booking says which card that is, and what may be charged, where the server tells', async () => {
+  it('[PY-4, PY-26] the booking shows the card and what may be charged, when the server sends them', async () => {
     const terms = 'Your Visa card ending 5262 is kept to secure this booking. We may charge it a no-show fee of £80.';
     const world = await atDetails();
     world.server.on(completeCall, () => wireBody({ ...secured, booking: aBooking({ no_show_terms: terms }) }));
@@ -136,7 +136,7 @@ describe('a card that is stored', () => {
     expect([screen.getByText(terms).tagName, screen.queryByText(/^A card secures/)]).toEqual(['P', null]);
   });
 
-  it('whose booking cannot be fetched says that it is stored once the server says so, and fetches it again', async () => {
+  it('is shown as stored once the server confirms it, and a booking that did not load is requested again', async () => {
     const world = await atDetails();
     await complete(world);
     world.server.on(completeCall, () => 'offline');
@@ -148,7 +148,7 @@ describe('a card that is stored', () => {
     await confirmed();
   });
 
-  it('[EM-35] that only the page says is stored is not believed', async () => {
+  it('[EM-35] is not trusted when only the panel reports it as stored', async () => {
     const world = await atDetails();
     await complete(world);
     world.server.on(completeCall, () => refusal(422, 'card_required', 'Please store a card first.'));
@@ -157,7 +157,7 @@ describe('a card that is stored', () => {
     expect([panel() === null, screen.queryByText(/card is stored$|thank you/i)]).toEqual([false, null]);
   });
 
-  it('on another page is found when it is asked for again', async () => {
+  it('is found when it was stored on another page and is requested again', async () => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => refusal(409, 'card_stored', 'A card is stored'));
     world.server.on(sessionCall, () => wireBody(secured));
@@ -166,7 +166,7 @@ describe('a card that is stored', () => {
     expect(screen.queryByText('A card is stored')).toBeNull();
   });
 
-  it('a booking without one says nothing of a card', async () => {
+  it('is not mentioned in a booking without one', async () => {
     const world = await atDetails({ requires_card: false });
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
     await world.user.click(button('Complete Booking'));
@@ -175,8 +175,8 @@ describe('a card that is stored', () => {
   });
 });
 
-describe('a card that is left half-way', () => {
-  it.each(['closed', 'the dialog’s own button'] as const)('(%s) loses nothing, and the same page is opened again', async (how) => {
+describe('an unfinished card', () => {
+  it.each(['closed', 'the dialog’s own button'] as const)('(%s) keeps the values, and the same page is opened again', async (how) => {
     const world = await atDetails();
     await complete(world);
     if (how === 'closed') await says(world, 'closed');
@@ -187,7 +187,7 @@ describe('a card that is left half-way', () => {
     await waitFor(() => expect(attribute('token')).toBe(cardToken));
   });
 
-  it('that the server has completed meanwhile shows the booking at once', async () => {
+  it('shows the booking at once when the server has completed it meanwhile', async () => {
     const world = await atDetails();
     await complete(world);
     world.server.on(sessionCall, () => wireBody(secured));
@@ -196,8 +196,8 @@ describe('a card that is left half-way', () => {
   });
 });
 
-describe('a time that is lost meanwhile', () => {
-  it('[PY-14, PY-15, PY-16] says so as a payment does, and goes back to step 1', async () => {
+describe('a time that is lost while the card is stored', () => {
+  it('[PY-14, PY-15, PY-16] shows the same message as a payment, and goes back to step 1', async () => {
     const world = await atDetails();
     await complete(world);
     world.server.on(sessionCall, () => wireBody(aChosenSession()));
@@ -207,7 +207,7 @@ describe('a time that is lost meanwhile', () => {
     expect(shown('Which bar?')).toBe('11');
   });
 
-  it('[PY-14, PY-15, API-B-12] or before, with slot_gone: the same', async () => {
+  it('[PY-14, PY-15, API-B-12] does the same when opening is refused with slot_gone', async () => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => refusal(409, 'slot_gone', 'Some other words'));
     await world.user.click(button('Complete Booking'));
@@ -222,7 +222,7 @@ it.each([
   [1, 'Your night, secured by a card'],
   [2, 'Casi fiesta! A card to secure it'],
   [4, 'A card to keep your table'],
-] as const)('[BW-7] brand %s asks in its own words', async (brand, title) => {
+] as const)('[BW-7] brand %s has its own text', async (brand, title) => {
   const world = await atDetails({ brand }, { environment: { brand } });
   expect((await complete(world)).getByRole('heading', { name: title })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-/** What is said of a payment, or of a card to be stored, that the page around has broken off. */
+/** Texts of a payment, or of the storing of a card, that the page around has interrupted. */
 export interface InterruptedCopy {
   title: string;
   asking: string;

@@ -5,7 +5,7 @@ const since = Date.parse('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(since + ms).toISOString();
 const said = (outcome: Said['outcome'], answered: number | null = null): Said => ({ outcome, provider_answered_at: answered === null ? null : after(answered) });
 
-describe('what became of an interrupted payment', () => {
+describe('the outcome of an interrupted payment', () => {
   it.each<[string, Said | null, number, Fate]>([
     ['the server has not been reached', null, 0, 'asking'],
     ['the provider has not been asked', said('open'), 1000, 'asking'],
@@ -25,11 +25,11 @@ describe('what became of an interrupted payment', () => {
     expect(fateOf(given, { since, now: since + elapsed })).toBe(fate);
   });
 
-  it('is told by some refusals, and by no others', () => {
+  it('is known from some refusal codes only', () => {
     expect(['already_paid', 'card_stored', 'payment_closed', 'card_closed', 'not_found', 'too_many_refused_cards', null].map(fateByCode)).toEqual(['yes', 'yes', 'over', 'over', 'over', undefined, undefined]);
   });
 
-  it('is asked for until it is known', () => {
+  it('is requested until it is final', () => {
     expect((['asking', 'unknown', 'no', 'yes', 'gone', 'over'] as const).map(isFinal)).toEqual([false, false, true, true, true, true]);
   });
 });

@@ -4,28 +4,29 @@ import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import type { OpenPayment } from '../../common/environment';
 
 /**
- * What became of a payment, or of a card to be stored, that was interrupted. `unknown`: it takes longer than usual to find
- * out. `no`: nothing was taken, or no card stored. `gone`: the time was lost meanwhile. `over`: it is not asked for any more.
+ * The outcome of an interrupted payment, or of the interrupted storing of a card. `asking`: the server is asked. `unknown`: the
+ * answer takes longer than usual. `yes`: paid or stored. `no`: nothing was taken, or no card stored. `gone`: the time was lost
+ * meanwhile. `over`: the request has ended.
  */
 export type Fate = 'asking' | 'unknown' | 'no' | 'yes' | 'gone' | 'over';
 
-/** How an order stands, as the server says it. */
+/** The server's answer about an order. */
 export interface Said {
   outcome: PaymentOutcome | CardOutcome;
-  /** ISO 8601; null before the provider has answered a question about the order. */
+  /** Time of the provider's last answer about the order, ISO 8601; null before its first. */
   provider_answered_at: string | null;
 }
 
-/** A bank that was being asked when the page broke off has answered by then. */
+/** Time in which a bank answers a request that was running at the interruption, in milliseconds. */
 export const bankMs = 5000;
-/** How long it takes at most as a rule to find out. */
+/** Usual maximum until the outcome is known, in milliseconds. */
 export const patienceMs = 20_000;
 
 const fates: Partial<Record<Said['outcome'], Fate>> = { paid: 'yes', stored: 'yes', gone: 'gone', expired: 'over' };
 
 /**
- * What is known `now`; both times are the server's, in milliseconds. That nothing was taken is said only after the provider
- * has been asked, and not in the first moments, in which a bank may still be saying yes.
+ * The outcome `now`; both times are the server's, in milliseconds. `no` is returned only if the provider has answered at least
+ * `bankMs` after `since`, because the bank may still accept the payment before.
  */
 export const fateOf = (said: Said | null, { since, now }: { since: number; now: number }): Fate => {
   if (said === null || said.outcome === 'open') {
@@ -37,12 +38,12 @@ export const fateOf = (said: Said | null, { since, now }: { since: number; now: 
 
 const refusals: Readonly<Record<string, Fate>> = { already_paid: 'yes', card_stored: 'yes', payment_closed: 'over', card_closed: 'over', not_found: 'over' };
 
-/** What the server's refusal to open it again tells; undefined where it tells nothing. */
+/** The outcome by the error code of a refused opening; undefined if the code says nothing about it. */
 export const fateByCode = (code: string | null): Fate | undefined => refusals[code ?? ''];
 
-/** Nothing more comes of it. */
+/** Whether the outcome cannot change any more. */
 export const isFinal = (fate: Fate): boolean => fate !== 'asking' && fate !== 'unknown';
 
-/** A payment that was opened and left half-way: the provider may still bring something of it. */
+/** The unfinished payment of a session; null if there is none. The provider may still confirm it. */
 export const openIn = ({ booking, deposit_token: token }: Pick<BookingSession, 'booking' | 'deposit_token'>): OpenPayment | null =>
   booking === null && token !== null ? { what: 'payment', token } : null;

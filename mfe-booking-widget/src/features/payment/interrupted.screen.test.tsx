@@ -12,8 +12,8 @@ const later = new Date(Date.parse(payable.server_time) + 10_000).toISOString();
 const paid = paymentStands({ outcome: 'paid', success: true, received_response: true });
 const notPaid = paymentStands({ provider_answered_at: later });
 
-describe('a wizard in the place of one that was taken away in mid-payment', () => {
-  it('says that the payment was interrupted, and asks the server with a word to the provider', async () => {
+describe('a wizard after one that was removed during a payment', () => {
+  it('shows that the payment was interrupted, and asks the server to verify it with the provider', async () => {
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
     expect((await dialog()).textContent).toContain('We’re finding out what happened to your payment');
     expect(screen.getByRole('heading', { name: 'Your payment was interrupted' })).toBeTruthy();
@@ -23,7 +23,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 
-  it('that was not paid says that nothing was taken, and pays the same order', async () => {
+  it('shows that nothing was taken when unpaid, and continues the same order', async () => {
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => notPaid });
     await screen.findByText('Nothing has been taken');
     expect(panel()).toBeNull();
@@ -32,7 +32,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     expect([screen.getAllByRole('dialog').length, screen.queryByText('Nothing has been taken'), shown('First name')]).toEqual([1, null, 'Ana']);
   });
 
-  it('that was paid says so, with the confirmation behind it', async () => {
+  it('shows that the payment succeeded, and then the confirmation', async () => {
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => paid, react: () => aCompletedSession() });
     await screen.findByText('Your payment went through');
     await world.user.click(button('Show my booking'));
@@ -41,7 +41,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     expect(world.environment.bookings.open).toBeNull();
   });
 
-  it('whose request the server will not open again because it is paid says so', async () => {
+  it('shows that the payment succeeded when opening it again is refused as paid', async () => {
     const world = worldAfter({ session: aCompletedSession(), left: leftPayment, stands: () => paid });
     world.server.on(openAgainCall, () => refusal(409, 'already_paid'));
     await screen.findByText('Your payment went through');
@@ -49,7 +49,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     expect(callsTo(world, checkCall)).toEqual([]);
   });
 
-  it('of which nothing can be learned for long says so with a telephone number, and tells what it learns after all', async () => {
+  it('shows a telephone number while the outcome is unknown for long, and a late outcome', async () => {
     let stands = paymentStands({});
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => stands, react: () => (stands === paid ? aCompletedSession() : {}) });
     await dialog();
@@ -62,7 +62,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     await screen.findByText('Your payment went through');
   });
 
-  it('goes on asking while the server cannot be reached', async () => {
+  it('continues asking while the server is unreachable', async () => {
     let isThere = false;
     worldAfter({ session: payable, left: leftPayment, stands: () => (isThere ? notPaid : 'offline') });
     await dialog();
@@ -70,14 +70,14 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     await screen.findByText('Nothing has been taken');
   });
 
-  it('whose time was lost leads to the first step, as without an interruption', async () => {
+  it('goes to the first step when the time was lost, as without an interruption', async () => {
     const gone = paymentStands({ outcome: 'gone', received_response: true });
     worldAfter({ session: payable, left: leftPayment, stands: () => gone, react: () => aChosenSession({ step: 1, deposit_refunded: true }) });
     await screen.findByText('Sorry, that booking is no longer available. Please choose another date and try again');
     await noDialog();
   });
 
-  it('that is closed stays open in the details', async () => {
+  it('offers to continue the payment in the details after the dialog is closed', async () => {
     const world = worldAfter({ session: payable, left: leftPayment, stands: () => paymentStands({}) });
     await dialog();
     await world.user.click(button('Close the payment'));
@@ -85,7 +85,7 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
     expect(button('Carry on and pay £80')).toBeTruthy();
   });
 
-  it('speaks of a card that is not stored yet, and of nothing that was taken', async () => {
+  it('shows the texts for a card when storing one was interrupted', async () => {
     const world = worldAfter({ session: aSecuredSession(), left: leftCard, stands: () => cardStands({ provider_answered_at: later }) });
     await screen.findByRole('heading', { name: 'Storing your card was interrupted' });
     await screen.findByText('Your card isn’t stored');
@@ -94,8 +94,8 @@ describe('a wizard in the place of one that was taken away in mid-payment', () =
   });
 });
 
-describe('a wizard from which nothing was taken away', () => {
-  it('says nothing of a payment that was left half-way', async () => {
+describe('a wizard without an interruption', () => {
+  it('shows no dialog for an unfinished payment', async () => {
     worldAfter({ session: payable, left: leftPayment, stands: () => paid }).environment.bookings.open = null;
     await screen.findByRole('button', { name: 'Carry on and pay £80' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -5,13 +5,13 @@ import { lostCopy } from './lost.copy';
 
 export interface LostNoticeProps {
   model: Pick<WizardModel, 'brand' | 'startAnew'>;
-  /** Lost a moment ago, on this page. */
+  /** Whether the time was lost just now, on this page. */
   isLost: boolean;
-  /** Lost before, and paid for. */
+  /** Whether the booking was lost before and its payment is refunded. */
   isRefunded: boolean;
 }
 
-/** On the first step: what became of the booking that was lost while it was paid for. Sources: PY-16, BW-183, BW-184. */
+/** The notice on the first step about a booking that was lost during its payment. Sources: PY-16, BW-183, BW-184. */
 export const LostNotice = ({ model, isLost, isRefunded }: LostNoticeProps) => {
   const copy = wordsOf(lostCopy, model.brand);
   if (isLost) {

@@ -1,17 +1,17 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface LostCopy {
-  /** Quoted. Source: PY-14. */
+  /** Wording of the specification. Source: PY-14. */
   timeGone: string;
-  /** Quoted. Source: PY-16. */
+  /** Wording of the specification. Source: PY-16. */
   bookingGone: string;
-  /** Quoted. Source: BW-183. */
+  /** Wording of the specification. Source: BW-183. */
   refunded: string;
   moneyBack: string;
   anew: string;
 }
 
-/** What is said of a booking that was lost while it was paid for. Apart from the payment's own words, which come with it. */
+/** Texts of a booking that was lost during its payment. They are not in the dialog's copy, because the first step needs them. */
 export const lostCopy: BrandCopy<LostCopy> = {
   byDefault: {
     timeGone: 'Sorry, that time is no longer available. Please change your time and try again',

@@ -26,7 +26,7 @@ export interface PaymentDialogProps {
 
 type Shown = PaymentDialogProps & { copy: DialogCopy; paying: Paying };
 
-/** As high as the panel's own skeleton. */
+/** Height of the panel's own skeleton. */
 const panelHeight = '760px';
 
 const InFrame = ({ environment, model, payment, copy, paying: { what, token }, onUnreachable }: Shown & { onUnreachable: () => void }) => {
@@ -65,7 +65,7 @@ const InFrame = ({ environment, model, payment, copy, paying: { what, token }, o
   );
 };
 
-/** In a frame, or in a window of its own where the page around takes no frame, or none has come. */
+/** The card page: in a frame, or in a separate window if the page around blocks the frame or it did not load. */
 const Card = (props: Shown) => {
   const [isUnreachable, setUnreachable] = useState(false);
   const { isIsolated } = props.environment;
@@ -79,7 +79,7 @@ const Card = (props: Shown) => {
 
 const tones = { checking: 'info', unpaid: 'warning', unknown: 'warning', unseen: 'success' } as const;
 
-/** How it stands once the page has said that it is done: in the server's words, never in the page's. */
+/** The state after the panel has reported success, by the server's answer only. */
 const Standing = ({ copy, paying: { stage }, payment }: Shown) => {
   if (stage === 'card') {
     return (
@@ -96,7 +96,7 @@ const Standing = ({ copy, paying: { stage }, payment }: Shown) => {
   );
 };
 
-/** The dialog's words, and what stands above the card page. */
+/** The dialog's texts, and the content above the card page. */
 const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
   if (paying.what === 'card') {
     const copy = wordsOf(cardCopy, brand);
@@ -107,7 +107,7 @@ const wordsFor = (paying: Paying, { brand, session }: WizardModel) => {
   return { copy, title: words.title[paying.kind](paying.amount), above: null };
 };
 
-/** The payment of a deposit, or a card that is stored, over whatever step the wizard shows. Closing it loses nothing. Sources: BW-161, BW-162, PY-12, PY-22. */
+/** The dialog in which a deposit is paid or a card is stored, on top of any step. Closing it loses nothing. Sources: BW-161, BW-162, PY-12, PY-22. */
 export const PaymentDialog = (props: PaymentDialogProps) => {
   const { environment, model, payment } = props;
   const { paying } = payment;
@@ -123,7 +123,7 @@ export const PaymentDialog = (props: PaymentDialogProps) => {
       <Stack gap={3}>
         {above}
         <Standing {...shown} />
-        {/* It stays while the server is asked: somebody may be typing in it. */}
+        {/* The card page stays mounted during the check, because the visitor may be typing in it. */}
         {paying.stage === 'unseen' ? null : <Card {...shown} />}
       </Stack>
     </Dialog>

@@ -8,7 +8,7 @@ import { completeCall, sessionCall, wireBody, type WorldOptions } from '../../te
 import { bookingGone, callsTo, confirmed, noDialog, panel, press, says, timeGone, visitorAtDetails } from './testing/paying-visitor';
 
 const isolated = { isIsolated: true };
-/** How often the wizard asks about a payment in a window of its own. */
+/** Polling interval of a payment in a separate window, in milliseconds. */
 const askMs = 4000;
 const address = `https://book.example/frame/pay/#kind=payment&token=${token}&brand=1&api_key=pk_test&surface=portal`;
 
@@ -19,8 +19,8 @@ const atWindow = async (environment: WorldOptions['environment'] = isolated, cha
 const link = { name: 'Pay £80 deposit in a new window' };
 const waiting = 'Waiting for your payment. Your booking will appear here by itself.';
 
-describe('a page that takes no frame', () => {
-  it('gets a link to the payment in a window of its own, and never asks for the panel', async () => {
+describe('a page that blocks the frame', () => {
+  it('shows a link to the payment in a separate window, and never loads the panel', async () => {
     const loadElement = vi.fn<(tag: string) => Promise<void>>(bringPanel);
     const { sheet } = await atWindow({ ...isolated, loadElement });
     const open = sheet.getByRole('link', link);
@@ -28,7 +28,7 @@ describe('a page that takes no frame', () => {
     expect([panel(), loadElement.mock.calls]).toEqual([null, []]);
   });
 
-  it('says that it waits once the window is open, asks again and again, and shows the booking as soon as it is there', async () => {
+  it('shows that it waits once the window is open, polls the server, and shows the booking when it is complete', async () => {
     const { world, sheet } = await atWindow();
     expect(screen.queryByText(waiting)).toBeNull();
     await world.user.click(sheet.getByRole('link', link));
@@ -40,7 +40,7 @@ describe('a page that takes no frame', () => {
     expect([screen.queryByRole('dialog'), callsTo(world, completeCall)]).toEqual([null, []]);
   });
 
-  it('asks at once when the visitor comes back', async () => {
+  it('asks the server at once when the visitor comes back', async () => {
     const late = { set: (ms: number, run: () => void) => (ms === askMs ? () => {} : browserTimer(ms, run)) };
     const { world } = await atWindow({ ...isolated, timers: late });
     await waitFor(() => expect(callsTo(world, sessionCall)).toHaveLength(2));
@@ -49,7 +49,7 @@ describe('a page that takes no frame', () => {
     await confirmed();
   });
 
-  it('[PY-14, PY-16] says that the time was lost once the money has gone back', async () => {
+  it('[PY-14, PY-16] shows that the time was lost once the payment is refunded', async () => {
     const { world } = await atWindow();
     world.server.on(sessionCall, () => wireBody({ ...aChosenSession(), deposit_refunded: true }));
     await noDialog();
@@ -57,14 +57,14 @@ describe('a page that takes no frame', () => {
     expect(await screen.findByRole('button', { name: `Dismiss: ${timeGone}` })).toBeTruthy();
   });
 
-  it('does not take an earlier refund of the same session for this payment’s', async () => {
+  it('ignores an earlier refund of the same session', async () => {
     const { world } = await atWindow(isolated, { deposit_refunded: true });
     const before = callsTo(world, sessionCall).length;
     await waitFor(() => expect(callsTo(world, sessionCall).length).toBeGreaterThan(before + 1));
     expect(screen.getByRole('link', link)).toBeTruthy();
   });
 
-  it('stops asking when the payment is closed', async () => {
+  it('stops polling when the payment is closed', async () => {
     const due: (() => void)[] = [];
     const set = (ms: number, run: () => void) => {
       if (ms !== askMs) return browserTimer(ms, run);
@@ -88,7 +88,7 @@ const browserTimer = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-it('a card page that has not come in its frame is offered in a window of its own as well', async () => {
+it('a card page that did not load in its frame is also offered in a separate window', async () => {
   const { world, sheet } = await atWindow({});
   await waitFor(() => expect(panel()).not.toBeNull());
   expect(sheet.queryByRole('link', link)).toBeNull();

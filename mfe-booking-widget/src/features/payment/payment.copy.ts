@@ -2,7 +2,7 @@ import type { DepositType } from '@bars/shared-api/contracts/payment-options';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { Stage } from './payment.types';
 
-/** What the dialog says around the card page, whatever the card is wanted for. */
+/** Texts of the dialog around the card page, for a payment and for a stored card. */
 export interface DialogCopy {
   kept: string;
   close: string;
@@ -10,26 +10,26 @@ export interface DialogCopy {
   missingTitle: string;
   missingText: string;
   again: string;
-  /** Where the page around lets no card page in. */
+  /** Shown if the page around blocks the card page. */
   windowTitle: string;
   windowText: string;
   windowOpen: string;
   windowWaiting: string;
-  /** Once the page has said that it is done. */
+  /** Shown after the panel has reported success. */
   standing: Record<Exclude<Stage, 'card'>, StandingText>;
 }
 
 export interface StandingText {
   title?: string;
   text: string;
-  /** Asks the server again. */
+  /** Label of the button that asks the server again. */
   action?: string;
 }
 
 export interface PaymentCopy extends Omit<DialogCopy, 'windowOpen'> {
-  /** The dialog names the amount: "Your deposit: £80". */
+  /** The title has the amount: "Your deposit: £80". */
   title: Record<DepositType, (amount: string) => string>;
-  /** Our own button to pay names it too: "Pay £80 deposit in a new window". */
+  /** The link to the window has the amount too: "Pay £80 deposit in a new window". */
   windowOpen: Record<DepositType, (amount: string) => string>;
 }
 

@@ -21,7 +21,7 @@ describe('completing', () => {
   });
 });
 
-it('the card page is fetched ahead where it is near: in the details, and where a booking can be paid', () => {
+it('the card page is prefetched in the details and when a booking can be paid', () => {
   expect(isPaymentNear({ ...asked, booking: null })).toBe(true);
   expect(isPaymentNear({ ...secured, booking: null })).toBe(true);
   expect(isPaymentNear({ ...asked, step: 2, booking: null })).toBe(false);
@@ -29,7 +29,7 @@ it('the card page is fetched ahead where it is near: in the details, and where a
   expect(isPaymentNear({ ...asked, step: 'completed', booking: aBooking() })).toBe(false);
 });
 
-it('a payment is over once what it is for is there', () => {
+it('a payment is settled once its booking is complete', () => {
   expect(isSettled('session', { is_completed: true, booking: null })).toBe(true);
   expect(isSettled('session', { is_completed: false, booking: null })).toBe(false);
   expect(isSettled('booking', { is_completed: true, booking: aBooking({ status_id: 0 }) })).toBe(false);

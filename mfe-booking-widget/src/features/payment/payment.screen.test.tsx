@@ -17,10 +17,10 @@ const save = (world: World) => press(world, 'Save Booking');
 
 const refunded = 'Sorry, your last booking is no longer available';
 
-describe('the browser’s Back over the card page', () => {
-  it('closes it, as on any telephone, and leaves the step as it is', async () => {
+describe('the browser’s Back on the card page', () => {
+  it('closes it and keeps the step', async () => {
     const world = await atDetails();
-    // The steps before it, as a visitor who has gone through them would have them.
+    // The history has the entries of the earlier steps.
     world.history.replace({ barsWizard: [1, 2] });
     world.history.push({ barsWizard: [1, 2, 4] });
     await save(world);
@@ -34,14 +34,14 @@ describe('the browser’s Back over the card page', () => {
   });
 });
 
-describe('what is to be paid', () => {
-  it('[BW-157, PY-8] the button reads Save Booking, and what stands beside it names the amount', async () => {
+describe('the amount to pay', () => {
+  it('[BW-157, PY-8] the button is Save Booking, and the text beside it has the amount', async () => {
     await atDetails();
     const described = button('Save Booking').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Next: pay £80 by card');
   });
 
-  it('[BW-70, PY-7, PY-9] one way to pay is a sentence, chosen already', async () => {
+  it('[BW-70, PY-7, PY-9] a single payment option is a sentence and is chosen already', async () => {
     await atDetails();
     const section = within(screen.getByRole('region', { name: 'Payment' }));
     expect(section.getByText('A deposit of £80 makes it yours. You pay it now, by card.')).toBeTruthy();
@@ -56,13 +56,13 @@ describe('what is to be paid', () => {
     ['a rest at the venue', { value: 200_00 }, ['You pay the rest, £120, at the venue.']],
     ['a deposit that is all of it', { value: 80_00 }, ['That’s everything: there’s nothing left to pay.']],
     ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['A deposit of £80 is due by Thursday 26 November 2026, 12:00. You can pay it as soon as you have booked.', 'Nothing to pay now: the £80 deposit is due later']],
-  ] as const)('[PY-9] says so: %s', async (_, change, texts) => {
+  ] as const)('[PY-9] shows the rest: %s', async (_, change, texts) => {
     const { payment_options: options = [deposit], ...rest } = change as Partial<BookingSession>;
     await atDetails({ ...rest, payment_options: [...options] });
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[BW-164, PY-7] of several ways one has to be chosen first', async () => {
+  it('[BW-164, PY-7] one of several payment options must be chosen first', async () => {
     const choose = 'Please choose how you would like to pay';
     const react: Reaction = ({ payment_type: type }) => (type ? { payment_amount: 200_00, deposit_type: 'full', can_complete: true, no_complete_reason: null } : {});
     const change = { value: 200_00, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false, no_complete_reason: choose };
@@ -84,7 +84,7 @@ describe('what is to be paid', () => {
 
 describe('going back from the details', () => {
   const severalWays = { value: 200_00, can_pre_order: true, payment_options: [deposit, everything], payment_type: null, payment_amount: null, deposit_type: null, can_complete: false };
-  it('[BW-47] does not send a choice along that has not reached the server', async () => {
+  it('[BW-47] does not send an unsent choice with the move', async () => {
     const react: Reaction = ({ payment_type: type, step }) => (type && !step ? { answer: 'offline' } : {});
     const world = await atDetails(severalWays, react);
     await world.user.click(screen.getByRole('radio', { name: /^Pay everything now/ }));
@@ -95,21 +95,21 @@ describe('going back from the details', () => {
   });
 });
 
-describe('the rule of cancelling', () => {
-  it('stands with the way to pay before the card is asked for, in the server’s words', async () => {
+describe('the terms of cancelling', () => {
+  it('are shown with the payment option before the card is entered, with the server’s text', async () => {
     const terms = 'Cancel by Thursday 26 November 2026, 19:00 and everything you have paid goes back to your card.';
     await atDetails({ cancellation_terms: terms });
     expect(within(screen.getByRole('region', { name: 'If your plans change' })).getByText(terms)).toBeTruthy();
   });
 
-  it('is not there where nothing is asked for', async () => {
+  it('are hidden when neither a payment nor a card is needed', async () => {
     await atDetails({ cancellation_terms: null });
     expect(screen.queryByText('If your plans change')).toBeNull();
   });
 });
 
 describe('opening the payment', () => {
-  it('[BW-161, PY-12, API-B-11] sends what was typed, asks with include gp, and shows the card page with the token', async () => {
+  it('[BW-161, PY-12, API-B-11] sends the typed values, requests the payment with include gp, and shows the card page with the token', async () => {
     const world = await atDetails();
     await world.user.click(screen.getByLabelText('Anything we should know?'));
     await world.user.paste('A birthday');
@@ -120,7 +120,7 @@ describe('opening the payment', () => {
     expect(callsTo(world, depositCall).map(({ form }) => form)).toEqual([{ brand: '1', session_id: 's'.repeat(22), include: 'gp' }]);
     expect(world.changes()).toContainEqual({ special_requirements: 'A birthday' });
     expect(callsTo(world, completeCall)).toEqual([]);
-    // The time is kept for longer now, and the countdown hears of it.
+    // The hold is longer now. The refresh updates the countdown.
     await waitFor(() => expect(world.changes()).toHaveLength(3));
   });
 
@@ -128,7 +128,7 @@ describe('opening the payment', () => {
     ['no connection', 'offline', errorTexts.offline],
     ['a fault of the server', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
     ['a session that is another', refusal(422, 'cannot_complete', 'Please fill in your details.'), 'Please fill in your details.'],
-  ])('[API-B-11] that fails (%s) says why and loses nothing', async (_, answer, text) => {
+  ])('[API-B-11] shows the reason of a failure (%s) and keeps the values', async (_, answer, text) => {
     const world = await atDetails();
     world.server.on(depositCall, () => answer);
     await world.user.click(button('Save Booking'));
@@ -139,7 +139,7 @@ describe('opening the payment', () => {
     await save(world);
   });
 
-  it('a card page that cannot be had gives the telephone and another try', async () => {
+  it('shows telephone and retry button when the card page does not load', async () => {
     const load = vi.fn<(tag: string) => Promise<void>>(() => Promise.reject(new Error('no such file')));
     const world = await atDetails({}, nothing, { loadElement: load });
     const sheet = await save(world);
@@ -150,13 +150,13 @@ describe('opening the payment', () => {
     await waitFor(() => expect(panel()).not.toBeNull());
   });
 
-  it('a card page that does not come in time is given up the same way', async () => {
+  it('shows telephone and retry button when the card page is too late', async () => {
     const world = await atDetails({}, nothing, { loadElement: () => new Promise(() => {}) });
     expect(await within(await save(world)).findByText('The card page didn’t load')).toBeTruthy();
   });
 });
 
-describe('a payment that went through', () => {
+describe('a successful payment', () => {
   it('[PY-13, BW-163] completes and shows the booking', async () => {
     const world = await atDetails();
     world.server.on(completeCall, () => wireBody(aCompletedSession()));
@@ -167,7 +167,7 @@ describe('a payment that went through', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Time to Party!'));
   });
 
-  it('[PY-13] whose booking cannot be fetched says that it is paid once the server says so, and fetches it again', async () => {
+  it('[PY-13] is shown as paid once the server confirms it, and a booking that did not load is requested again', async () => {
     const world = await atDetails({}, nothing);
     await save(world);
     world.server.on(completeCall, () => 'offline');
@@ -179,7 +179,7 @@ describe('a payment that went through', () => {
     await confirmed();
   });
 
-  it('[PY-13] on another page is found when it is asked for again', async () => {
+  it('[PY-13] is found when it was paid on another page and is requested again', async () => {
     const world = await atDetails();
     world.server.on(depositCall, () => refusal(409, 'already_paid', 'This has been paid'));
     world.server.on(sessionCall, () => wireBody(aCompletedSession()));
@@ -189,10 +189,10 @@ describe('a payment that went through', () => {
   });
 });
 
-describe('a payment that only the page says went through', () => {
+describe('a payment that only the panel reports as paid', () => {
   const successWords = /went through|thank you|gracias|fetching/i;
 
-  it('[EM-35, PY-13] is checked first; where the server says no, the words say so and the same card page goes on', async () => {
+  it('[EM-35, PY-13] is checked with the server, which shows it as unpaid and keeps the same card page', async () => {
     const world = await atDetails();
     const sheet = within(await save(world));
     await waitFor(() => expect(panel()).not.toBeNull());
@@ -211,7 +211,7 @@ describe('a payment that only the page says went through', () => {
     await confirmed();
   });
 
-  it('[EM-35] is not known while the server cannot be asked: it says so, and asks again', async () => {
+  it('[EM-35] is shown as unknown while the server is unreachable, and can be checked again', async () => {
     const world = await atDetails();
     const sheet = within(await save(world));
     world.server.on(completeCall, () => 'offline');
@@ -224,7 +224,7 @@ describe('a payment that only the page says went through', () => {
     await confirmed();
   });
 
-  it('asks once, however often it is said, and stays closed when the visitor closes it', async () => {
+  it('is checked once for several events, and stays closed when the visitor closes it', async () => {
     const world = await atDetails();
     await save(world);
     let answer: (value: FakeAnswer) => void = () => {};
@@ -238,12 +238,12 @@ describe('a payment that only the page says went through', () => {
   });
 });
 
-describe('a payment left half-way', () => {
-  it.each(['closed', 'the dialog’s own button'] as const)('(%s) asks nothing, looks once how things stand, and can be opened again with the same token', async (how) => {
+describe('an unfinished payment', () => {
+  it.each(['closed', 'the dialog’s own button'] as const)('(%s) asks no question, reads the session once, and can be opened again with the same token', async (how) => {
     const world = await atDetails({}, () => ({ deposit_token: token }));
     await save(world);
     await waitFor(() => expect(world.changes()).toHaveLength(2));
-    // Nothing moves underneath while somebody pays.
+    // The step under the dialog does not change during a payment.
     expect(screen.queryByText('You haven’t finished paying')).toBeNull();
     if (how === 'closed') await says(world, 'closed');
     else await world.user.click(button('Close the payment'));
@@ -254,7 +254,7 @@ describe('a payment left half-way', () => {
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
 
-  it('[BW-182] by loading the page again offers to go on', async () => {
+  it('[BW-182] can be continued after a reload', async () => {
     const world = await atDetails({ deposit_token: token });
     expect(callsTo(world, depositCall)).toEqual([]);
     await world.user.click(button('Carry on and pay £80'));
@@ -262,7 +262,7 @@ describe('a payment left half-way', () => {
     await waitFor(() => expect(attribute('token')).toBe(token));
   });
 
-  it('that the server has completed meanwhile shows the booking at once', async () => {
+  it('shows the booking at once when the server has completed it meanwhile', async () => {
     const world = await atDetails();
     await save(world);
     world.server.on(sessionCall, () => wireBody(aCompletedSession()));
@@ -270,7 +270,7 @@ describe('a payment left half-way', () => {
     expect(await confirmed()).toBeTruthy();
   });
 
-  it('is not taken away by a step that changes underneath', async () => {
+  it('stays open when the step under it changes', async () => {
     const world = await atDetails({}, ({ session_id }) => (session_id ? { step: 2, hold: null, full_date: null, time: null } : {}));
     await save(world);
     await screen.findByRole('group', { name: 'Free times', hidden: true });
@@ -281,11 +281,11 @@ describe('a payment left half-way', () => {
   });
 });
 
-describe('a time that is lost while it is paid for', () => {
+describe('a time that is lost during its payment', () => {
   const lost = { ...aChosenSession(), deposit_refunded: true } as const;
   const dismiss = () => screen.findByRole('button', { name: `Dismiss: ${timeGone}` });
 
-  it('[PY-14, PY-15, PY-16, BW-183] says so, goes back to step 1, and there until something changes', async () => {
+  it('[PY-14, PY-15, PY-16, BW-183] shows a message, goes back to step 1, and shows a notice there until something changes', async () => {
     const world = await atDetails();
     await save(world);
     world.server.on(sessionCall, ({ form }) => wireBody({ ...lost, no_people: Number(form['no_people'] ?? 8) }));
@@ -298,7 +298,7 @@ describe('a time that is lost while it is paid for', () => {
     expect(screen.getByText(refunded)).toBeTruthy();
   });
 
-  it.each(['slot_gone', 'hold_expired'])('[PY-14, PY-15, PY-16, API-B-11] or before, with %s: the same', async (code) => {
+  it.each(['slot_gone', 'hold_expired'])('[PY-14, PY-15, PY-16, API-B-11] does the same when opening is refused with %s', async (code) => {
     const world = await atDetails();
     world.server.on(depositCall, () => refusal(409, code, 'Some other words'));
     await world.user.click(button('Save Booking'));
@@ -309,7 +309,7 @@ describe('a time that is lost while it is paid for', () => {
     expect(screen.queryByText('Some other words')).toBeNull();
   });
 
-  it('[BW-183, BW-184] the next visit is told, until a new booking is started', async () => {
+  it('[BW-183, BW-184] shows the refund on the next visit until a new booking is started', async () => {
     const world = wizardWorld();
     world.kept.set('bars.refunded.1', '1');
     world.open();
@@ -321,7 +321,7 @@ describe('a time that is lost while it is paid for', () => {
     expect([screen.queryByText(refunded), world.kept.has('bars.refunded.1')]).toEqual([null, false]);
   });
 
-  it('[BW-183] the device remembers what the server has told', async () => {
+  it('[BW-183] stores the refund on the device', async () => {
     const world = wizardWorld({ session: lost, react: nothing });
     world.open();
     await screen.findByText(refunded);
@@ -358,7 +358,7 @@ describe('a deposit that is paid later', () => {
     expect(screen.queryByRole('button', { name: /^Pay Now!/ })).toBeNull();
   });
 
-  it('[EM-35] stays unpaid where only the page says that it is paid', async () => {
+  it('[EM-35] stays unpaid when only the panel reports it as paid', async () => {
     const world = await atCompletion();
     await world.user.click(button('Pay Now! £40'));
     const sheet = within(await dialog());
@@ -367,7 +367,7 @@ describe('a deposit that is paid later', () => {
     expect(panel()).not.toBeNull();
   });
 
-  it('[BW-167] left half-way stays as it was', async () => {
+  it('[BW-167] stays due when the payment is not finished', async () => {
     const world = await atCompletion();
     await world.user.click(button('Pay Now! £40'));
     await world.user.click(await screen.findByRole('button', { name: 'Close the payment' }));
@@ -382,7 +382,7 @@ it.each([
   [1, 'Your night: £80 deposit'],
   [2, 'Casi fiesta! Your deposit: £80'],
   [4, 'Your deposit: £80'],
-] as const)('[BW-7] brand %s asks in its own words', async (brand, title) => {
+] as const)('[BW-7] brand %s has its own text', async (brand, title) => {
   const world = await atDetails({ brand }, nothing, { brand });
   expect(within(await save(world)).getByRole('heading', { name: title })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 
-/** How long its code may take before the visitor is told, in milliseconds. The same as the element’s own, in docs/embedding.md. */
+/** Time limit for loading the element, in milliseconds. It equals the limit of the booking element, in docs/embedding.md. */
 const patienceMs = 8000;
 
 export interface ElementView {
@@ -9,7 +9,7 @@ export interface ElementView {
   retry(): void;
 }
 
-/** A custom element of another area, ready to be shown. */
+/** Loads a custom element of another area. */
 export const useElement = ({ loadElement, timers }: Pick<WizardEnvironment, 'loadElement' | 'timers'>, tag: string): ElementView => {
   const [state, setState] = useState<ElementView['state']>('loading');
   useEffect(() => {
@@ -31,7 +31,7 @@ export const useElement = ({ loadElement, timers }: Pick<WizardEnvironment, 'loa
   return { state, retry: useCallback(() => setState('loading'), []) };
 };
 
-/** Fetches an element before it is needed; where that fails, it is asked for again when it is. */
+/** Prefetches an element. If that fails, the element is loaded when it is needed. */
 export const usePreloadedElement = ({ loadElement }: Pick<WizardEnvironment, 'loadElement'>, tag: string, isDue: boolean): void => {
   useEffect(() => {
     if (isDue) loadElement(tag).catch(() => {});

@@ -8,10 +8,10 @@ import type { WizardModel } from '../../common/wizard-model';
 import { fateByCode, fateOf, isFinal, type Fate, type Said } from './interrupted.rules';
 import type { PaymentView } from './payment.types';
 
-/** How often the server is asked. Source: as PY-30. */
+/** Polling interval in milliseconds. Source: as PY-30. */
 const lookMs = 2000;
 
-/** The open order, the same for whoever asks; a new one after a refusal. */
+/** The id of the open order. The server returns the same order for the same token, and a new one after a declined payment. */
 const orderQuery = (api: Api, { what, token }: OpenPayment) => ({
   queryKey: what === 'card' ? cardKeys.order(token) : paymentKeys.order(token),
   queryFn: async (): Promise<string> =>
@@ -19,22 +19,22 @@ const orderQuery = (api: Api, { what, token }: OpenPayment) => ({
   staleTime: Infinity,
 });
 
-/** How an order stands; the server asks the provider soon. @throws {ApiError} */
+/** Reads the state of an order. The call makes the server ask the provider soon. @throws {ApiError} */
 const check = (api: Api, what: OpenPayment['what'], orderId: string): Promise<Said> =>
   what === 'card' ? checkCardCapture(api, orderId, true) : checkPayment(api, orderId, true);
 
 export interface Interrupted {
-  /** Null where nothing was interrupted, or the visitor has dealt with it. */
+  /** The interrupted payment; null if there is none or the visitor has closed its dialog. */
   left: OpenPayment | null;
   fate: Fate;
   dismiss: () => void;
 }
 
-/** A payment that was open when the page around took the wizard away: asks the server until its outcome is known. */
+/** Polls the server for the outcome of a payment that was open when the page around removed the wizard. */
 export const useInterrupted = ({ api, bookings }: WizardEnvironment, { now, refresh }: WizardModel, payment: PaymentView): Interrupted => {
   const [left, setLeft] = useState(() => (payment.paying === null ? (bookings.open ?? null) : null));
   const [since] = useState(now);
-  // Elements and frames have no cache of the page's.
+  // Elements and frames have no query client of the page.
   const [queries] = useState(createQueryClient);
   const { data: fate = 'asking' } = useQuery(
     {
@@ -64,7 +64,7 @@ export const useInterrupted = ({ api, bookings }: WizardEnvironment, { now, refr
     if (fate === 'gone') void latest.current.lose();
     else void latest.current.refresh();
   }, [left, fate]);
-  // The wizard itself shows a time that was lost, and a request that is not asked for any more.
+  // The wizard itself shows a lost time and an ended request.
   const isShown = fate !== 'gone' && fate !== 'over';
   return { left: isShown ? left : null, fate, dismiss: useCallback(() => setLeft(null), []) };
 };

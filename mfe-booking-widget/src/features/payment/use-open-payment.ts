@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { OpenPayment, WizardEnvironment } from '../../common/environment';
 
-/** Where the wizard may be taken away, keeps what is open for the wizard that takes the place of this one. It goes with what is open, and not with the wizard. */
+/** Stores the open payment for the next wizard, if the page around may remove this one. Unmounting does not clear it; closing the payment does. */
 export const useOpenPayment = ({ bookings, onPaying }: Pick<WizardEnvironment, 'bookings' | 'onPaying'>, open: OpenPayment | null): void => {
   const { what, token } = open ?? {};
   useEffect(() => {

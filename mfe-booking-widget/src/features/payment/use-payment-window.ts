@@ -8,9 +8,9 @@ const askMs = 4000;
 const mostAsks = (15 * 60_000) / askMs;
 
 /**
- * Asks how the booking stands while a payment is in a window of its own: every four seconds, and whenever the visitor comes
- * back to this page. A browser lets the two windows of an isolated page say nothing to each other. A booking that is there
- * ends the payment by itself; one that was lost after it was paid for is told here.
+ * Reads the session while a payment is open in a separate window: every four seconds, and when the visitor comes back to this
+ * page. An isolated page and its window cannot exchange messages. A complete booking closes the payment without help; a
+ * refund, which means that the time was lost, is handled here.
  */
 export const usePaymentWindow = (timers: Timers, model: Pick<WizardModel, 'session' | 'refresh'>, { lose }: Pick<PaymentView, 'lose'>): void => {
   const latest = useRef({ refresh: model.refresh, lose });
@@ -43,7 +43,7 @@ export const usePaymentWindow = (timers: Timers, model: Pick<WizardModel, 'sessi
     };
   }, [timers]);
 
-  // The money of an earlier payment of this session may have gone back before.
+  // An earlier payment of this session may have been refunded before.
   const wasRefunded = useRef(model.session.deposit_refunded);
   const isRefunded = model.session.deposit_refunded;
   useEffect(() => {

@@ -38,7 +38,7 @@ export interface CardTermsProps {
   copy: CardCopy;
 }
 
-/** What may be charged to a stored card, and when, in the words that the mail repeats; said before the card is. Sources: PY-25…PY-27. */
+/** What may be charged to a stored card and when, before the card is entered. The email has the same text. Sources: PY-25…PY-27. */
 export const CardTerms = ({ terms: { fee, perPerson, message }, session: { no_show_terms: charged, cancellation_terms: cancelling }, copy }: CardTermsProps) => {
   const most = fee ?? perPerson ?? 0;
   return (

@@ -54,7 +54,7 @@ const Words = ({ fate, copy, model, onClose }: Known) => {
   }
 };
 
-/** A payment was broken off by the page around, and what became of it; in the place of the card page. */
+/** Shows that the page around has interrupted a payment, and its outcome. It replaces the card page. */
 export const InterruptedDialog = ({ model, what, fate, closeLabel, onClose }: InterruptedDialogProps) => {
   const copy = wordsOf(interruptedCopy[what], model.brand);
   return (

@@ -12,19 +12,19 @@ export interface PaymentPanelProps {
   onSuccess: () => void;
   onGone: () => void;
   onClosed: () => void;
-  /** Its page has not come. */
+  /** The card page did not load. */
   onUnreachable: () => void;
 }
 
-/* The page in the frame keeps room for a ring of focus; its words stand in line with the dialog's all the same. */
+/* The framed page has a padding for its focus ring. The negative margin aligns its text with the dialog's. */
 const Place = styled.div`
   margin-inline: -6px;
 `;
 
-/** Read by hand: what a schema of the messages needs of zod would travel with the first step. */
+/** Parsed without a schema, because its part of zod would be loaded with the first step. */
 const isUnreachable = (event: Event): boolean => event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'unreachable';
 
-/** The payments area's element: attributes in, events out. What fails in it, it says by itself. */
+/** The payments area's element: attributes in, events out. It shows its own errors. */
 export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(handlers);

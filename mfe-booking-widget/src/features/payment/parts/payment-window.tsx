@@ -15,7 +15,7 @@ export interface PaymentWindowProps {
   paying: Pick<Paying, 'what' | 'token'>;
 }
 
-/** The way to the payment in a window of its own. The window says nothing to this page: the server is asked how it went. */
+/** The link to the payment in a separate window. The window cannot send messages to this page, so the server is polled. */
 export const PaymentWindow = ({ environment, model, payment, copy, paying: { what, token } }: PaymentWindowProps) => {
   const [isOpened, setOpened] = useState(false);
   usePaymentWindow(environment.timers, model, payment);

@@ -27,12 +27,12 @@ export const cardStands = (change: Partial<StoreCardCheck>): FakeAnswer => ({
 export interface LeftOptions {
   session: BookingSession;
   left: OpenPayment;
-  /** What the server says of the order, from question to question; the last for ever. */
+  /** Returns the server's next answer about the order. */
   stands: () => FakeAnswer;
   react?: Reaction;
 }
 
-/** A wizard in the place of one that was taken away in the middle of a payment. */
+/** A wizard after one that was removed during a payment. */
 export const worldAfter = ({ session, left, stands, react = () => ({}) }: LeftOptions) => {
   const world = wizardWorld({ session, react, environment: { surface: 'widget', onPaying: () => {}, loadElement: bringPanel } });
   const { bookings } = world.environment;

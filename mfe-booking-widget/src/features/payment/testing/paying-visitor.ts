@@ -8,11 +8,11 @@ import { button } from '../../../testing/visitor';
 
 export interface AtDetailsOptions extends Pick<WorldOptions, 'react' | 'environment'> {
   session: BookingSession;
-  /** The call that opens the payment or the capture, and what it says. */
+  /** The call that opens the payment or the capture, and its answer. */
   opens: readonly [call: string, answer: () => FakeAnswer];
 }
 
-/** A visitor who has filled in everything, before the button that opens the card page. */
+/** A wizard with all details filled in, before the button that opens the card page is pressed. */
 export const visitorAtDetails = async ({ session, opens, react = () => ({}), environment = {} }: AtDetailsOptions) => {
   const world = wizardWorld({ session, react, environment: { loadElement: bringPanel, ...environment } });
   const [call, answer] = opens;
@@ -37,9 +37,9 @@ export const press = async (world: World, name: string): Promise<HTMLElement> =>
 
 export const panel = () => document.querySelector('bars-payment-panel');
 export const attribute = (name: string) => panel()?.getAttribute(name);
-/** The attributes that tell the panel what to show. */
+/** The values of the panel's attributes. */
 export const panelAttributes = () => ['kind', 'token', 'brand', 'api-key', 'surface'].map(attribute);
-/** The panel tells what became of it. */
+/** Fires an event of the fake panel. */
 export const says = async (world: World, event: PanelEvent): Promise<void> => world.user.click(await screen.findByRole('button', { name: sayButton(event) }));
 
 export const refusal = (status: number, code: string, error = 'No'): FakeAnswer => ({ status, body: { error, code } });

@@ -8,7 +8,7 @@ export interface ClosedNoticeProps {
   model: WizardModel;
 }
 
-/** The chosen type cannot be booked online yet: says so, with the venue's telephone and address. */
+/** The notice that the chosen type cannot be booked online yet, with the venue's telephone number and email. */
 export const ClosedNotice = ({ model }: ClosedNoticeProps) => {
   const copy = wordsOf(closedCopy, model.brand);
   return (

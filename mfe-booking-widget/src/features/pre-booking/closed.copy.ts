@@ -5,7 +5,7 @@ export interface ClosedCopy {
   body: string;
 }
 
-/** What is said of a type that cannot be booked online yet. Apart from the step's own words, which every page loads. */
+/** Texts of a type that cannot be booked online yet. They are not in the step's copy, because every page loads that. */
 export const closedCopy: BrandCopy<ClosedCopy> = {
   byDefault: {
     title: (type) => `${type} can’t be booked online yet`,

@@ -6,20 +6,20 @@ const override = { bar_id: 12, part_name: 'Fiesta de noche', category_name: 'Mes
 const evening = aDayPart(2, { name: 'Evening', start: '17:00', end: '23:00', is_default: true, overrides: [override] });
 
 describe('a day part', () => {
-  it('[BW-83, BW-99] has the venue’s own name, category name and hours where the venue has them', () => {
+  it('[BW-83, BW-99] uses the venue’s own name, category name and hours if it has them', () => {
     expect(dayPartAt(evening, 12)).toEqual({ id: 2, name: 'Fiesta de noche', categoryName: 'Mesas', from: '20:00', to: '02:00', isDefault: true });
     expect(dayPartAt(evening, 11)).toEqual({ id: 2, name: 'Evening', categoryName: null, from: '17:00', to: '23:00', isDefault: true });
     const category = aCategory(1, { name: 'Tables', day_parts: [aDayPart(1), evening] });
     expect([11, 12, null].map((bar) => categoryNameAt(category, bar))).toEqual(['Tables', 'Mesas', 'Tables']);
   });
 
-  it('[BW-98] is one of the category’s, in display order; those the type is served in', () => {
+  it('[BW-98] is listed in display order, if the type is served in it', () => {
     const category = aCategory(1, { day_parts: [aDayPart(3, { display_order: 9 }), evening, aDayPart(1)] });
     expect(dayPartsAt(category, 11, []).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(dayPartsAt(category, 11, [3, 2]).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('[BW-98, BW-101] is the one chosen before, else the default, else the first', () => {
+  it('[BW-98, BW-101] is preselected: the stored one, else the default, else the first', () => {
     const parts = dayPartsAt(aCategory(1, { day_parts: [aDayPart(1), evening] }), 11, []);
     expect([1, 99, null].map((chosen) => selectedDayPart(parts, chosen, '19:00')?.id)).toEqual([1, 2, 2]);
     expect(selectedDayPart(parts.slice(0, 1), null, '19:00')?.id).toBe(1);
@@ -32,7 +32,7 @@ describe('a day part', () => {
     ['of another one where the chosen one has not', 1, '20:00', 2],
     ['of another one where the default one has not', null, '14:00', 1],
     ['of the chosen one where none has', 1, '09:00', 1],
-  ] as const)('never speaks against the time: it is that %s', (_, chosen, time, id) => {
+  ] as const)('always fits the time: it is that %s', (_, chosen, time, id) => {
     const parts = dayPartsAt(aCategory(1, { day_parts: [aDayPart(1, { start: '12:00', end: '17:00' }), evening] }), 11, []);
     expect(selectedDayPart(parts, chosen, time)?.id).toBe(id);
   });
@@ -56,14 +56,14 @@ describe('the times to choose from', () => {
     expect(timeOptions(hours).at(-1)).toBe(last);
   });
 
-  it('[BW-102] are the whole range where the category shows the full grid, else those of the day part', () => {
+  it('[BW-102] are the whole range if the category shows the full grid, else those of the day part', () => {
     const part = dayPartAt(evening, 11);
     expect(hoursOf(aCategory(1), part)).toMatchObject({ from: '17:00', to: '23:00' });
     expect(hoursOf(aCategory(1, { show_full_time_grid: true }), part)).toEqual(wholeDay);
     expect(hoursOf(null, null)).toEqual(wholeDay);
   });
 
-  it('[BW-95] are asked for at 19:00 unless another time was chosen that fits', () => {
+  it('[BW-95] default to 19:00 unless a fitting time was chosen', () => {
     expect(defaultTime).toBe('19:00');
     expect(fittingTime({ from: '17:00', to: '23:00' }, '21:30')).toBe('21:30');
     expect(fittingTime({ from: '17:00', to: '23:00' }, '12:00')).toBe('19:00');
@@ -80,7 +80,7 @@ describe('the times to choose from', () => {
     expect(hoursWithin(wholeDay, starts)).toEqual(wanted);
   });
 
-  it('keep a wish that lies outside of them', () => {
+  it('keep a requested time outside the range', () => {
     expect(timesToChoose({ from: '17:00', to: '17:30' }, '01:00')).toEqual(['01:00', '17:00', '17:15', '17:30']);
     expect(timesToChoose({ from: '17:00', to: '17:30' }, '17:15')).toEqual(['17:00', '17:15', '17:30']);
   });

@@ -1,7 +1,7 @@
 import type { BookingTypeCategory, DayPart } from '@bars/shared-api/contracts/availability';
 import { minutesOf } from '../../common/text/days.rules';
 
-/** A day part as it is at one venue. `from` and `to` in `HH:mm`; a `to` at or before 08:00 is the next day's. */
+/** A day part at one venue. `from` and `to` are `HH:mm`; a `to` at or before 08:00 is on the next day. */
 export interface VenueDayPart {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface VenueDayPart {
   isDefault: boolean;
 }
 
-/** The venue's own name, category name and hours where it has them. Source: BW-99. */
+/** A day part with the venue's own name, category name and hours, if it has them. Source: BW-99. */
 export const dayPartAt = (part: DayPart, barId: number | null): VenueDayPart => {
   const own = part.overrides.find((override) => override.bar_id === barId);
   return {
@@ -24,7 +24,7 @@ export const dayPartAt = (part: DayPart, barId: number | null): VenueDayPart => 
   };
 };
 
-/** The day parts of a category at a venue, in display order; those the type is served in where it names any. Source: BW-98. */
+/** The day parts of a category at a venue, in display order. `servedIn` limits them unless it is empty. Source: BW-98. */
 export const dayPartsAt = (category: BookingTypeCategory, barId: number | null, servedIn: readonly number[]): VenueDayPart[] =>
   category.day_parts
     .filter(({ id }) => servedIn.length === 0 || servedIn.includes(id))
@@ -35,25 +35,25 @@ export const dayPartsAt = (category: BookingTypeCategory, barId: number | null, 
 export const categoryNameAt = (category: BookingTypeCategory, barId: number | null): string =>
   dayPartsAt(category, barId, []).find(({ categoryName }) => categoryName !== null)?.categoryName ?? category.name;
 
-/** The hours of a time choice. */
+/** A range of times, `HH:mm`. */
 export interface Hours {
   from: string;
   to: string;
 }
 
-/** The default range, and that of a category with the full time grid; its end is offered too. Source: BW-96, BW-102. */
+/** The default range, also used for a category with the full time grid. Both ends are offered. Source: BW-96, BW-102. */
 export const wholeDay: Hours = { from: '10:00', to: '00:00' };
 
 export const hoursOf = (category: BookingTypeCategory | null, part: VenueDayPart | null): Hours =>
   category?.show_full_time_grid || part === null ? wholeDay : part;
 
-/** The time asked for unless the visitor says otherwise. Source: BW-95. */
+/** The default requested time. Source: BW-95. */
 export const defaultTime = '19:00';
 const stepMinutes = 15;
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** An end at or before 08:00 is the next day's. Source: BW-100. */
+/** An end at or before this minute of the day is on the next day. Source: BW-100. */
 const rollsOverAt = 8 * 60;
 const endOf = (to: string): number => (minutesOf(to) <= rollsOverAt ? minutesOf(to) + 24 * 60 : minutesOf(to));
 
@@ -64,17 +64,17 @@ export const timeOptions = ({ from, to }: Hours): string[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => clock(first + index * stepMinutes));
 };
 
-/** The part that a category brings along: the one chosen before where it is still there, else the default one, else the first. Source: BW-98, BW-101. */
+/** The part for a newly chosen category: the stored one if it exists, else the default one, else the first. Source: BW-98, BW-101. */
 export const preselectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null): VenueDayPart | null =>
   parts.find(({ id }) => id === chosen) ?? parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? null;
 
-/** The part that is shown: of those that have the time, where one has. Source: BW-98, BW-101. */
+/** The visible part. Parts that have the time are preferred. Source: BW-98, BW-101. */
 export const selectedDayPart = (parts: readonly VenueDayPart[], chosen: number | null, time: string): VenueDayPart | null => {
   const having = parts.filter((part) => timeOptions(part).includes(time));
   return preselectedDayPart(having.length > 0 ? having : parts, chosen);
 };
 
-/** What a range and a type have in common; the type's own hours where that is nothing. */
+/** The intersection of a range with a type's hours; the type's hours if it is empty. */
 export const hoursWithin = (hours: Hours, starts: Hours | null): Hours => {
   if (starts === null) return hours;
   const from = endOf(starts.from) > endOf(hours.from) ? starts.from : hours.from;
@@ -82,13 +82,13 @@ export const hoursWithin = (hours: Hours, starts: Hours | null): Hours => {
   return endOf(from) > endOf(to) ? starts : { from, to };
 };
 
-/** The times of a range, with the one asked for: a wish brought back from an enquiry may lie outside. */
+/** The times of a range with the requested time, which may be outside the range after an enquiry. */
 export const timesToChoose = (hours: Hours, requested: string): string[] => {
   const options = timeOptions(hours);
   return options.includes(requested) ? options : [requested, ...options];
 };
 
-/** The requested time where the range has it, else the default time, else the first of the range. */
+/** The requested time if the range has it, else the default time, else the first of the range. */
 export const fittingTime = (hours: Hours, requested: string): string => {
   const options = timeOptions(hours);
   return [requested, defaultTime].find((time) => options.includes(time)) ?? options[0] ?? requested;

@@ -15,8 +15,8 @@ const invitation = "We can’t book 15 online here. Tell us your plans and we’
 const typePeople = async (people: string) => fireEvent.change(await screen.findByLabelText('How many people?'), { target: { value: people } });
 const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
 
-describe.each(['portal', 'widget'] as const)('in the %s a party too large for the tables', (surface) => {
-  it('[BW-36, BW-128] has the enquiry for its primary button at once, in words that invite, with no Next and no deposit', async () => {
+describe.each(['portal', 'widget'] as const)('a party too large for the tables in the %s', (surface) => {
+  it('[BW-36, BW-128] shows the enquiry as its primary button with an inviting text, without Next and deposit', async () => {
     const world = wizardWorld({ session: aChosenSession({ deposit: 80_00 }), react: takesLargeParties, environment: { surface } });
     world.open();
     await screen.findByText('Next: pick your time');
@@ -32,7 +32,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
     expect(world.changes()).toEqual([{}, { no_people: '15' }, { step: '99' }]);
   });
 
-  it('[BW-36] has it on an otherwise empty first step too, and the form asks for bar and day itself', async () => {
+  it('[BW-36] shows the enquiry on an otherwise empty first step, and the form asks for bar and day', async () => {
     const react: Reaction = (sent, before) => ({ ...takesLargeParties(sent, before), can_take_booking: null, ...(sent.bar_id === 11 ? { bar: aBar(11) } : {}) });
     const world = wizardWorld({ react, environment: { surface } });
     world.open();
@@ -51,7 +51,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
     expect([shown('Which bar?'), shown(/Which day\?/)]).toEqual(['11', '28/11/2026']);
   });
 
-  it('[BW-154] reads what the server says of the number below it, as a note and not as an error', async () => {
+  it('[BW-154] shows the server’s message about the number as a note, not as an error', async () => {
     const message = 'Northlight 11 can’t seat 15 together online.';
     const session = aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false, validation_errors: [{ field: 'no_people', message }] });
     wizardWorld({ session, environment: { surface } }).open();
@@ -64,7 +64,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
     expect(note.closest('[role=alert]')).toBeNull();
   });
 
-  it('that shrinks to one that fits has its Next again', async () => {
+  it('shows Next again once the number of people fits', async () => {
     const world = wizardWorld({ session: aChosenSession({ no_people: 15, too_large_to_book: true, can_take_booking: false }), react: takesLargeParties, environment: { surface } });
     world.open();
     await screen.findByText(invitation);
@@ -74,7 +74,7 @@ describe.each(['portal', 'widget'] as const)('in the %s a party too large for th
   });
 });
 
-it('[BW-56] Next that was pressed before the server called the party too large sends nobody to an enquiry', async () => {
+it('[BW-56] Next does not go to the enquiry when the server reports a party as too large after the press', async () => {
   const world = wizardWorld({ session: aChosenSession(), react: takesLargeParties });
   world.open();
   await typePeople('15');
@@ -87,7 +87,7 @@ describe('a full day', () => {
   const sister = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' };
   const full = { can_take_booking: false, day_state: 'full' as const, all_slots: [], alternative_bars: [sister] };
 
-  it('is announced once, and Next still says why it is blocked', async () => {
+  it('is announced once, and the text beside Next still has the reason', async () => {
     wizardWorld({ session: aChosenSession(full) }).open();
     await screen.findByText(/^Oh dear!/);
     expect(announcements()).toEqual([expect.stringMatching(/^Oh dear!/)]);
@@ -99,7 +99,7 @@ describe('a full day', () => {
     [1, 'The same day at another Northlight'],
     [2, 'The same fiesta at another La Verbena'],
     [4, 'The same day at another Tin House'],
-  ] as const)('[BW-69] of brand %i leads to another bar in one press, with the day and the offered time', async (brand, words) => {
+  ] as const)('[BW-69] of brand %i offers another bar, and a press chooses it with the day and the offered time', async (brand, words) => {
     const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), environment: { brand } });
     world.open();
     await screen.findByText(words);
@@ -113,7 +113,7 @@ describe('a full day', () => {
   });
 });
 
-it('a party too large where nobody may ask instead is told so, and what it may do', async () => {
+it('a party too large without an enquiry sees the reason and the alternatives', async () => {
   wizardWorld({ session: aChosenSession({ no_people: 15, can_cater_for: false, can_take_booking: false, can_fallback: false }) }).open();
   await screen.findByText('A party of 15 is more than Northlight 11 can seat online.');
   expect(isBlocked('Next')).toBe(true);
@@ -124,7 +124,7 @@ describe('a closed bar', () => {
   const estate = [aBar(11, { covid_closed: true }), aBar(14, { covid_closed: true }), aBar(12, { city: 'York', branded_name: 'Northlight York', latitude: 53.9 }), aBar(13, { city: 'Bath', branded_name: 'Northlight Bath', latitude: 51 })];
   const closed: Reaction = ({ bar_id: id }) => (id === undefined ? {} : { bar: estate.find((bar) => bar.id === id) ?? null, closure_message: id === 11 ? 'We are closed until the stove is lit again.' : null });
 
-  it('says so as soon as it is chosen, and offers the nearest bars that are open', async () => {
+  it('is reported as soon as it is chosen, with the nearest open bars', async () => {
     const world = wizardWorld({ estate, react: closed });
     world.open();
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
@@ -142,27 +142,27 @@ describe('a closed bar', () => {
     expect(world.changes().at(-1)).toEqual({ bar_id: '12' });
   });
 
-  it('says so of a whole plan too, where the number of people would be wrong as well', async () => {
+  it('is reported before a wrong number of people', async () => {
     const session = aChosenSession({ bar: aBar(11, { covid_closed: true }), can_take_booking: false, validation_errors: [{ field: 'no_people', message: 'Bar 11 can’t seat 8 together online.' }] });
     wizardWorld({ session, estate }).open();
     await screen.findByText('Northlight 11 is closed for now. May we find you a table nearby?');
   });
 
-  it('that the page around has fixed has no other bar to offer, but a telephone and an address', async () => {
+  it('shows its contact and no other bar when the page around has fixed it', async () => {
     wizardWorld({ estate, react: closed, start: { choices: { bar_id: 11 }, fixedBar: 11 } }).open();
     await screen.findByText('Northlight 11 is closed for now.');
     expect(screen.queryByRole('button', { name: /^Book at/ })).toBeNull();
     expect(screen.getByRole('link', { name: /^Ring/ })).toBeTruthy();
   });
 
-  it('[BW-94] says what it has to say about the chosen day before anything else is asked', async () => {
+  it('[BW-94] shows its message about the chosen day above the other fields', async () => {
     wizardWorld({ session: { ...aChosenSession(), party_type: null, closure_message: 'The whole house is taken for a wedding.' } }).open();
     const said = await screen.findByText('The whole house is taken for a wedding.');
     expect(said.compareDocumentPosition(screen.getByRole('radiogroup', { name: "What’s the night?" })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
-describe('choices that contradict each other', () => {
+describe('conflicting choices', () => {
   const parts = [aDayPart(1, { name: 'Afternoon', start: '12:00', end: '17:00' }), aDayPart(2, { name: 'Evening', start: '17:00', end: '21:30', is_default: true }), aDayPart(3, { name: 'Late', start: '21:30', end: '02:00' })];
   const roast = aType(2, { front_end_name: 'Sunday roast', starts: { from: '12:00', to: '17:15' } });
   const session = aChosenSession({
@@ -173,7 +173,7 @@ describe('choices that contradict each other', () => {
   const react: Reaction = ({ party_type: type }) => (type === 2 ? { requested_time: '17:15', flash_messages: [{ type: 'message', message: moved }] } : {});
   const offered = () => [...screen.getByLabelText<HTMLSelectElement>('Around what time?').options].map(({ value }) => value);
 
-  it('a type whose day ends before the chosen time takes another one along, says so, and offers only its own times', async () => {
+  it('a type whose hours end before the chosen time changes the time, shows a message, and offers only its own times', async () => {
     const world = wizardWorld({ session, react });
     world.open();
     await world.user.click(await screen.findByLabelText(/^Sunday roast/));
@@ -183,7 +183,7 @@ describe('choices that contradict each other', () => {
     expect([offered()[0], offered().at(-1), offered().length]).toEqual(['12:00', '17:15', 22]);
   });
 
-  it('the day part that is shown is the one that the time lies in, whatever the device remembers', async () => {
+  it('the visible day part is the one with the time, whatever the device has stored', async () => {
     const world = wizardWorld({ session: { ...session, booking_type_category_id: 2, party_type: null, requested_time: '19:00' } });
     world.kept.set('bars.day-part.1', '3');
     world.open();
@@ -191,7 +191,7 @@ describe('choices that contradict each other', () => {
     expect([offered()[0], offered().at(-1)]).toEqual(['17:00', '21:30']);
   });
 
-  it('[BW-98] a category brings its default part along, though another one has the time', async () => {
+  it('[BW-98] a category selects its default part, even if another one has the time', async () => {
     const nights = [aDayPart(4, { name: 'Early', start: '17:00', end: '20:00' }), aDayPart(5, { name: 'The night', start: '20:00', end: '03:00', is_default: true })];
     const categories = [...session.booking_type_categories, aCategory(3, { name: 'Big nights', types: [1, 2], day_parts: nights })];
     const world = wizardWorld({ session: { ...session, booking_type_categories: categories } });
@@ -201,7 +201,7 @@ describe('choices that contradict each other', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^The night/).checked).toBe(true);
   });
 
-  it('a chosen day part opens the times on the page where it begins', async () => {
+  it('a chosen day part opens the times on the page of its first time', async () => {
     const day = Array.from({ length: 56 }, (_, index) => aSlot(`${String(12 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`)).slice(0, 48);
     const table = { ...session, available_types: [aType(3, { front_end_name: 'Table' })], booking_type_category_id: 2, party_type: 3, all_slots: day };
     const world = wizardWorld({ session: table });
@@ -213,7 +213,7 @@ describe('choices that contradict each other', () => {
   });
 });
 
-describe('Next and the line beside it', () => {
+describe('Next and the text beside it', () => {
   const press = async (choice: RegExp, answer: BookingSession, start: BookingSession) => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => { release = resolve; });
@@ -237,7 +237,7 @@ describe('Next and the line beside it', () => {
     return { line, seen, stop: () => watch.disconnect(), answer: release };
   };
 
-  it('change together, once, when the server has answered, and are announced', async () => {
+  it('change together once when the server has answered, and are announced', async () => {
     const { line, seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), party_type: null, booking_type_category_id: null, can_take_booking: null });
     expect(line.getAttribute('role')).toBe('status');
     expect(seen).toEqual([[true, 'Choose your bar, day and plan first.']]);
@@ -247,7 +247,7 @@ describe('Next and the line beside it', () => {
     expect(seen).toEqual([[true, 'Choose your bar, day and plan first.'], [false, 'Next: pick your time']]);
   });
 
-  it('of a type that is not open online stay as they were until the next one is answered', async () => {
+  it('stay unchanged for a type that is not open online until the next answer', async () => {
     const drinks = { party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' };
     const { seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), ...drinks });
     expect(seen).toEqual([[true, 'This can’t be booked online for now.']]);

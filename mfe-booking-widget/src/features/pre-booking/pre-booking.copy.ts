@@ -6,7 +6,7 @@ export interface PreBookingCopy {
   more: string;
   category: string;
   type: string;
-  /** Quoted. Source: BW-103. */
+  /** Wording of the specification. Source: BW-103. */
   noTypes: string;
   dayPart: string;
   hours: (from: string, to: string) => string;
@@ -15,7 +15,7 @@ export interface PreBookingCopy {
   incomplete: string;
   hint: string;
   enquiryHint: string;
-  /** Beside the enquiry that a party too large to be booked is offered. */
+  /** Text beside the enquiry button of a party too large to book. */
   tooLarge: (people: number) => string;
   noTimes: string;
   closedHint: string;

@@ -3,7 +3,7 @@ import { isNextBlocked, nextMove } from './pre-booking.rules';
 
 const error = (field: string) => ({ field, message: 'wrong' });
 
-describe('what Next does', () => {
+describe('the action of Next', () => {
   const answered = { party_type: 1, too_large_to_book: false, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
   it.each([
     ['[BW-129] asks in the portal where the booking cannot confirm itself', {}, 'portal', 'ask'],
@@ -42,7 +42,7 @@ describe('Next', () => {
     expect(isNextBlocked({ can_take_booking: null, party_type: null, too_large_to_book: false, validation_errors: [] }, 'widget')).toBe(false);
   });
 
-  it.each(['portal', 'widget'] as const)('[BW-36] in the %s is open where it is the enquiry of a party that is too large', (surface) => {
+  it.each(['portal', 'widget'] as const)('[BW-36] in the %s is enabled as the enquiry button of a party that is too large', (surface) => {
     expect(isNextBlocked({ can_take_booking: false, party_type: 1, too_large_to_book: true, validation_errors: [error('no_people')] }, surface)).toBe(false);
   });
 });

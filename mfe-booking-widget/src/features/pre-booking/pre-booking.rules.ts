@@ -5,14 +5,14 @@ type Judged = Pick<BookingSession, 'can_take_booking' | 'party_type' | 'too_larg
 
 const has = ({ validation_errors }: Judged, ...fields: string[]): boolean => validation_errors.some(({ field }) => fields.includes(field));
 
-/** The type "something else" has no times to choose from. Source: BW-111; decision "Type 99". */
+/** The type "something else". It has no times to choose from. Source: BW-111; decision "Type 99". */
 const somethingElse = 99;
 
 type Answered = Pick<BookingSession, 'party_type' | 'too_large_to_book' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
 
 /**
- * What Next does: `enquire` leaves out every step up to 99; `ask` is the portal's question where the booking cannot confirm
- * itself, and no time of the day could. Sources: BW-34, BW-36, BW-111, BW-129.
+ * The action of Next. `enquire` goes straight to step 99. `ask` is the portal's question for a booking that is not confirmed
+ * automatically at any time of the day. Sources: BW-34, BW-36, BW-111, BW-129.
  */
 export const nextMove = (answered: Answered, surface: WizardModel['surface']): 'go' | 'enquire' | 'ask' => {
   if (answered.party_type === somethingElse || answered.too_large_to_book) return 'enquire';
@@ -23,7 +23,7 @@ export const nextMove = (answered: Answered, surface: WizardModel['surface']): '
 /**
  * Whether Next is disabled. Before a type is chosen: by an error of date, bar or people (BW-87).
  * Afterwards by an error of people, and in the widget by `can_take_booking` false, in the portal by anything but true (BW-86).
- * Never where it is the enquiry of a party that is too large (BW-36).
+* It is never disabled as the enquiry button of a party that is too large (BW-36).
  */
 export const isNextBlocked = (session: Judged, surface: WizardModel['surface']): boolean => {
   if (session.too_large_to_book) return false;

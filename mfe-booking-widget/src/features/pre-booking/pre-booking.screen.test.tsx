@@ -11,7 +11,7 @@ const nothing = () => ({});
 const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option', { hidden: true });
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 
-describe('where and how many', () => {
+describe('bar, people and day', () => {
   it('[BW-25, BW-85, BW-97] asks for bar by city, people, day, plan and time', async () => {
     wizardWorld().open();
     const select = await screen.findByLabelText('Which bar?');
@@ -22,7 +22,7 @@ describe('where and how many', () => {
     expect(shown('Around what time?')).toBe('19:00');
   });
 
-  it('[BW-88, BW-89] an emptied number is 0, and it never falls below', async () => {
+  it('[BW-88, BW-89] an emptied number is 0, which is the minimum', async () => {
     const world = wizardWorld({ react: tableServer() });
     world.open();
     const people = await screen.findByLabelText('How many people?');
@@ -38,7 +38,7 @@ describe('where and how many', () => {
   it.each([
     ['date', /Which day\?/, 'That day has passed. Please choose another.'],
     ['no_people', 'How many people?', 'Please tell us how many people are coming.'],
-  ] as const)('[BW-154, BW-155] shows the server’s error of %s beside it once it was touched, announced and tied to it', async (field, label, message) => {
+  ] as const)('[BW-154, BW-155] shows the server’s error of %s beside it once it was touched, announced and linked to it', async (field, label, message) => {
     const world = wizardWorld({ session: aChosenSession({ validation_errors: [{ field, message }] }), react: nothing });
     world.open();
     await screen.findByLabelText('How many people?');
@@ -70,7 +70,7 @@ describe('where and how many', () => {
     await waitFor(() => expect(last(world)).toMatchObject({ date: '2026-11-28' }));
   });
 
-  it('[BW-90, BW-91] takes no day before today or after the bar’s last', async () => {
+  it('[BW-90, BW-91] accepts no day before today or after the bar’s last', async () => {
     const world = wizardWorld({ session: { bar_id: 11, min_booking_date: '2026-11-24' }, estate: [{ ...aBar(11), close_date: '2026-12-31' }] });
     world.open();
     await screen.findByLabelText('Which bar?');
@@ -84,8 +84,8 @@ describe('where and how many', () => {
   });
 });
 
-describe('what it is going to be', () => {
-  it('[BW-57, BW-95] a category with one type brings it along, with a time that fits', async () => {
+describe('plan and type', () => {
+  it('[BW-57, BW-95] a category with one type selects it, with a time that fits', async () => {
     const world = wizardWorld({ react: tableServer() });
     world.open();
     await world.user.click(await screen.findByLabelText(/^Tables/));
@@ -93,7 +93,7 @@ describe('what it is going to be', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Table(?!s)/).checked).toBe(true);
   });
 
-  it('[BW-57, BW-81] a category with several asks, by their names', async () => {
+  it('[BW-57, BW-81] a category with several types shows them by name', async () => {
     const world = wizardWorld({ session: { party_type: 1, booking_type_category_id: 1 }, react: nothing });
     world.open();
     await world.user.click(await screen.findByLabelText(/^Parties/));
@@ -106,7 +106,7 @@ describe('what it is going to be', () => {
   it.each([
     ['no categories', aSession({ booking_type_categories: [] })],
     ['a category without types', aSession({ booking_type_category_id: 2, available_types: [] })],
-  ])('[BW-103] says so of %s', async (_, session) => {
+  ])('[BW-103] shows a message for %s', async (_, session) => {
     wizardWorld({ session }).open();
     expect(await screen.findByText('There are no booking types available to choose from.')).toBeTruthy();
   });
@@ -131,7 +131,7 @@ describe('what it is going to be', () => {
     expect(isBlocked('Next')).toBe(true);
   });
 
-  it('[BW-10] a type that is not open online says so, with the bar’s telephone and mail, and Next is blocked', async () => {
+  it('[BW-10] a type that is not open online shows a notice with the bar’s telephone number and email, and Next is blocked', async () => {
     wizardWorld({ session: aChosenSession({ party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' }) }).open();
     await screen.findByText('Drinks can’t be booked online yet');
     expect(screen.getByRole('link', { name: 'Ring 0113 496 0101' }).getAttribute('href')).toBe('tel:01134960101');
@@ -140,12 +140,12 @@ describe('what it is going to be', () => {
   });
 });
 
-describe('when in the day', () => {
+describe('day part and time', () => {
   const override = { bar_id: 12, part_name: 'Noche', category_name: 'Mesas', start_time: '20:00', end_time: '02:00' };
   const evening = aDayPart(2, { name: 'Evening', start: '17:00', end: '23:00', is_default: true, overrides: [override] });
   const session = { bar_id: 11, booking_type_category_id: 1, party_type: 1, booking_flow_name: 'TableBooking', booking_type_categories: [aCategory(1, { name: 'Tables', types: [1], day_parts: [aDayPart(1, { name: 'Afternoon', start: '12:00', end: '17:00' }), evening] })] };
 
-  it('[BW-98, BW-101] offers the default part, keeps the chosen one on the device, and asks for a time in it', async () => {
+  it('[BW-98, BW-101] offers the default part, stores the chosen one on the device, and selects a time in it', async () => {
     const world = wizardWorld({ session, react: nothing });
     world.open();
     expect((await screen.findByLabelText<HTMLInputElement>(/^Evening/)).checked).toBe(true);
@@ -164,7 +164,7 @@ describe('when in the day', () => {
     expect(options('Around what time?').map(({ value }) => value).at(-1)).toBe('02:00');
   });
 
-  it('[BW-96, BW-102] has the whole range where the category shows the full grid', async () => {
+  it('[BW-96, BW-102] has the whole range if the category shows the full grid', async () => {
     const full = { ...session, booking_type_categories: [aCategory(1, { types: [1], show_full_time_grid: true, day_parts: [evening] })] };
     wizardWorld({ session: full }).open();
     await screen.findByLabelText('Around what time?');
@@ -173,7 +173,7 @@ describe('when in the day', () => {
   });
 });
 
-describe('going on', () => {
+describe('Next', () => {
   it.each([
     ['null', null, true],
     ['false', false, true],
@@ -184,13 +184,13 @@ describe('going on', () => {
     expect(isBlocked('Next')).toBe(expected);
   });
 
-  it('[BW-86] in the widget an unset can_take_booking leaves it open', async () => {
+  it('[BW-86] in the widget an unset can_take_booking keeps Next enabled', async () => {
     wizardWorld({ session: aChosenSession({ can_take_booking: null }), environment: { surface: 'widget' } }).open();
     await screen.findByLabelText('Which bar?');
     expect(isBlocked('Next')).toBe(false);
   });
 
-  it('[BW-56] a number typed just before Next goes along first', async () => {
+  it('[BW-56] a number typed just before Next is sent first', async () => {
     const world = wizardWorld({ session: aChosenSession(), react: tableServer({ all_slots: slots }) });
     world.open();
     fireEvent.change(await screen.findByLabelText('How many people?'), { target: { value: '9' } });
@@ -202,7 +202,7 @@ describe('going on', () => {
   const planned = aChosenSession({ no_people: 14, can_auto_confirm: false, no_autoconfirm_reason: 'The team looks at these bookings in person and will get back to you.' });
   const takesEnquiries: Reaction = ({ step }) => (step === 99 ? { callback_slots: callbackSlots } : {});
 
-  it('[BW-129, BW-130] a party that cannot confirm itself is asked about in the portal, with the reason; Yes goes to step 99', async () => {
+  it('[BW-129, BW-130] the portal asks about a party that is not confirmed automatically, with the reason, and Yes goes to step 99', async () => {
     const world = wizardWorld({ session: planned, react: takesEnquiries });
     world.open();
     await screen.findByLabelText('Which bar?');
@@ -215,7 +215,7 @@ describe('going on', () => {
     expect(world.changes()).toEqual([{}, { step: '99' }]);
   });
 
-  it('[BW-130] No stays on the first step with everything chosen', async () => {
+  it('[BW-130] No stays on the first step with all choices', async () => {
     const world = wizardWorld({ session: planned, react: takesEnquiries });
     world.open();
     await screen.findByLabelText('Which bar?');
@@ -229,7 +229,7 @@ describe('going on', () => {
   it.each([
     ['the widget, where the times say “Let’s talk”', {}, 'widget'],
     ['a portal without a fallback', { can_fallback: false }, 'portal'],
-  ] as const)('[BW-34, BW-119] nobody is asked in %s', async (_, change, surface) => {
+  ] as const)('[BW-34, BW-119] no question is shown in %s', async (_, change, surface) => {
     const world = wizardWorld({ session: { ...planned, ...change }, react: takesEnquiries, environment: { surface } });
     world.open();
     await screen.findByLabelText('Which bar?');
@@ -249,7 +249,7 @@ describe('going on', () => {
     expect(world.changes()).toEqual([{}, { step: '99' }, { step: '1' }]);
   });
 
-  it('[BW-36] a day without times offers the enquiry where the day is chosen', async () => {
+  it('[BW-36] a day without times offers the enquiry on the first step', async () => {
     const world = wizardWorld({ session: aChosenSession({ can_take_booking: false, day_state: 'full' }), react: takesEnquiries });
     world.open();
     await world.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
@@ -264,7 +264,7 @@ describe('going on', () => {
     expect(screen.getByText('Closed for a wedding.')).toBeTruthy();
   });
 
-  it('[BW-122, BW-125] a full day says so where the day is chosen, with the days that have room', async () => {
+  it('[BW-122, BW-125] a full day shows a message on the first step, with the days that have times', async () => {
     const session = aChosenSession({ can_take_booking: false, day_state: 'full', alternative_dates: [{ date: '2026-11-29', slots: 1 }] });
     const world = wizardWorld({ session, react: nothing });
     world.open();

@@ -23,9 +23,9 @@ export interface PreBookingScreenProps {
   /** Whether the chosen type can be booked online today. */
   isFlowOpen: boolean;
   store: TextStore;
-  /** Drawn where the choices cannot be booked as they are. */
+  /** Shown if the choices cannot be booked. */
   problem: ReactNode;
-  /** Drawn where the chosen type cannot be booked online. */
+  /** Shown if the chosen type cannot be booked online. */
   closed: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const hintOf = ({ isTooLarge, isEnquiry }: PreBookingView, people: number, copy:
   return isEnquiry ? copy.enquiryHint : copy.hint;
 };
 
-/** What is wrong with the number stands below it; a closed bar, and a party too large where the button is no way on, have ways on of their own. */
+/** Whether to show the problem notice. A wrong number has its error at the field, and a party that can enquire has the enquiry button. */
 const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookingView, { session }: WizardModel): boolean =>
   isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
@@ -71,7 +71,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, problem, clos
   };
   const errorOf = (name: 'bar_id' | 'date' | 'no_people') => shownError(model, name, touched.isTouched(name));
 
-  /** Of a closed bar it stands where that is known, before a plan is asked for. */
+  /** The notice of a closed bar is placed above the plan fields, that of other problems below. */
   const hindrance = (
     <Stack gap={4} tabIndex={-1} data-hindrance>
       {isFlowOpen ? null : closed}

@@ -9,14 +9,14 @@ export interface TypeQuestion {
   types: readonly AvailableType[];
   chosen: Chosen;
   surface: WizardModel['surface'];
-  /** The venue's day, `YYYY-MM-DD`; stands for the date while there is none. */
+  /** The venue's day, `YYYY-MM-DD`, used while no date is chosen. */
   today: string;
 }
 
-/** The type that is made for one size of party; the widget hides it from every other. Source: BW-105. */
+/** The type for one size of party. The widget hides it for other sizes. Source: BW-105. */
 const mostrador = 97;
 
-/** A Christmas type is current in its season, or because it is selected. Source: BW-104. */
+/** Whether a type is offered. A Christmas type is offered in its season or while it is selected. Source: BW-104. */
 const isOffered = (type: AvailableType, { chosen, surface, today }: TypeQuestion): boolean => {
   if (type.id === chosen.party_type) return true;
   if (type.is_christmas && !isChristmasSeason(chosen.date ?? today)) return false;
@@ -33,5 +33,5 @@ export const typesIn = (category: BookingTypeCategory, question: TypeQuestion): 
 export const orderedCategories = (categories: readonly BookingTypeCategory[]): BookingTypeCategory[] =>
   categories.toSorted((one, other) => one.display_order - other.display_order);
 
-/** Which type a newly chosen category brings along: its only one, else none. Source: BW-57. */
+/** The type selected with a new category: its only one, else none. Source: BW-57. */
 export const typeOfCategory = (types: readonly AvailableType[]): number | null => (types.length === 1 ? (types[0]?.id ?? null) : null);

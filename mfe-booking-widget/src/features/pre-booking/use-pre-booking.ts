@@ -12,7 +12,7 @@ import { dayPartsAt, fittingTime, hoursOf, hoursWithin, preselectedDayPart, sele
 import { isNextBlocked, nextMove } from './pre-booking.rules';
 import { orderedCategories, typeOfCategory, typesIn } from './types.rules';
 
-/** How long a number of people waits for the next one. Source: BW-56. */
+/** Delay after the last change of the number of people before it is sent, in milliseconds. Source: BW-56. */
 export const peopleQuietMs = 1000;
 
 export interface PreBookingView {
@@ -25,24 +25,24 @@ export interface PreBookingView {
   parts: readonly VenueDayPart[];
   part: VenueDayPart | null;
   hours: Hours;
-  /** The bar is closed until further notice, whatever else is chosen. */
+  /** Whether the bar is closed until further notice. */
   isShut: boolean;
-  /** What is chosen leads to no time; `ProblemNotice` says why. */
+  /** Whether the choices have no time; `ProblemNotice` shows why. */
   hasProblem: boolean;
-  /** What the venue says about being closed, on the chosen day or at all. Source: BW-94. */
+  /** The venue's message about being closed on the chosen day or altogether. Source: BW-94. */
   closure: string | null;
   /** Texts of the type. Source: BW-74, BW-77. */
   notes: readonly (string | null)[];
-  /** Asked in place of going on. */
+  /** The question that may be asked before the next step. */
   enquiryQuestion: EnquiryQuestion;
-  /** Next leads to the enquiry. */
+  /** Whether Next leads to the enquiry. */
   isEnquiry: boolean;
-  /** The party is more than can be booked online here: the enquiry stands in the place of Next. */
+  /** Whether the party is too large to book online. The enquiry button then replaces Next. */
   isTooLarge: boolean;
-  /** A choice is on its way; until it is answered the button and its line stay as they were. */
+  /** Whether a choice is being sent. The button and the text beside it do not change until it is answered. */
   isWaiting: boolean;
   isBlocked: boolean;
-  /** What the server says is wrong with the number of people, for beside the button. */
+  /** The server's error for the number of people, shown beside the button. */
   peopleError: string | undefined;
   chooseBar(id: number): void;
   choosePeople(people: number): void;
@@ -51,7 +51,7 @@ export interface PreBookingView {
   chooseType(id: number): void;
   chooseDayPart(id: number): void;
   chooseTime(time: string): void;
-  /** Sends what waits and goes on; false when that is refused. */
+  /** Sends waiting changes and moves to the next step. Resolves to false if that is refused. */
   goNext(): Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ const planOf = (model: WizardModel, values: WizardModel['values'], today: string
   return { categories, category, types, type, parts, part, question };
 };
 
-/** Step 1: what is asked, what may be chosen, and whether it goes on. */
+/** Step 1: the fields with their options, and the action of Next. */
 export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: boolean, store: TextStore): PreBookingView => {
   const { session, values } = model;
   const [chosenPart, setChosenPart] = useState(() => readDayPart(store, model.brand));
@@ -78,7 +78,7 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
   const bar = model.bars.find(({ id }) => id === values.bar_id) ?? null;
 
   const planWith = (draft: Draft) => planOf(model, { ...values, ...draft }, today, chosenPart);
-  /** A choice that brings other day parts takes a time of theirs along. The hours of a type are the server's: it moves the time and says so. */
+  /** A choice with other day parts also sets a time of theirs. The hours of a type are checked by the server, which changes the time. */
   const updateIn = (part: VenueDayPart | null, category: BookingTypeCategory | null, draft: Draft = {}) =>
     model.update({ ...draft, requested_time: fittingTime(hoursOf(category, part), values.requested_time) });
 
@@ -119,7 +119,7 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     goNext: async () => {
       const answered = await model.flush();
       if (answered === null) return false;
-      // The button has become another one meanwhile: what it does now was not pressed.
+      // The answer has changed the button's action. The visitor has pressed the old one, so nothing is done.
       if (answered.too_large_to_book !== session.too_large_to_book) return true;
       if (isNextBlocked(answered, model.surface)) return false;
       const move = nextMove(answered, model.surface);

@@ -2,11 +2,11 @@ import { Notice } from '@bars/shared-ui';
 
 export interface NotesProps {
   texts: readonly (string | null)[];
-  /** Of what a choice has brought. */
+  /** Set for notes that appear after a choice, so that they are announced. */
   role?: 'status';
 }
 
-/** What the venue wants to be read first. */
+/** Notes of the venue and of the type. */
 export const Notes = ({ texts, role }: NotesProps) =>
   texts.map((text) =>
     text === null ? null : (

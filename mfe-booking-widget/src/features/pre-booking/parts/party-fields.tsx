@@ -13,7 +13,7 @@ export interface PartyFieldsProps {
   touch: (name: FieldName) => void;
 }
 
-/** Where, how many and when. Of a party that is invited to enquire nothing is an error of the number. Sources: BW-85, BW-88…BW-93, BW-154. */
+/** The fields bar, people and day. A party that can enquire has no error at the number. Sources: BW-85, BW-88…BW-93, BW-154. */
 export const PartyFields = ({ model, view, copy, errorOf, touch }: PartyFieldsProps) => (
   <Stack gap={5}>
     <BarField model={model} error={errorOf('bar_id')} onBlur={() => touch('bar_id')} onChange={view.chooseBar} />

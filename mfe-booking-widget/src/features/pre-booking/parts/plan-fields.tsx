@@ -37,7 +37,7 @@ const DayPartChoice = ({ view, copy }: PlanProps) =>
     />
   );
 
-/** What it is going to be, and when in the day. Sources: BW-97…BW-103. */
+/** The fields plan, type, day part and time. Sources: BW-97…BW-103. */
 export const PlanFields = ({ view, copy, values }: PlanProps & { values: Values }) => (
   <Stack gap={5}>
     {view.categories.length === 0 ? (

@@ -5,14 +5,14 @@ import { feasts, menu, ordered, plates, starter } from '../../testing/pre-order'
 import { countsOf, orderOf, spread, variationsOf } from './pre-order.conversions';
 
 describe('counts and picks', () => {
-  it('[BW-78] deals counts out over index and breakdown, in the order of the menu', () => {
+  it('[BW-78] spreads counts over index and breakdown, in the order of the menu', () => {
     expect(spread(new Map([[312, 1], [311, 2]]), plates, 2, 2)).toEqual([
       { index: 0, choice_id: 32, items: [{ breakdown_id: 1, item_id: 311 }, { breakdown_id: 2, item_id: 311 }] },
       { index: 1, choice_id: 32, items: [{ breakdown_id: 1, item_id: 312 }] },
     ]);
   });
 
-  it('[BW-78] counts them back, whoever they were dealt to', () => {
+  it('[BW-78] counts picks of every index', () => {
     const picked = [
       { index: 3, choice_id: 32, items: [{ breakdown_id: 2, item_id: 312 }] },
       { index: 0, choice_id: 32, items: [{ breakdown_id: 1, item_id: 311 }, { breakdown_id: 2, item_id: 312 }] },
@@ -23,13 +23,13 @@ describe('counts and picks', () => {
     expect([...countsOf(picked, 99)]).toEqual([]);
   });
 
-  it('gives no more than there is room for', () => {
+  it('spreads no more than the maximum number of picks', () => {
     const dealt = spread(new Map([[311, 9]]), plates, 2, 3);
     expect(dealt.flatMap(({ items }) => items)).toHaveLength(6);
     expect(dealt.at(-1)?.index).toBe(2);
   });
 
-  it('[BW-78] loses nothing on the way there and back, and every place is within its bounds', () => {
+  it('[BW-78] converts there and back without a loss, with every index and breakdown in bounds', () => {
     const counts = fc.array(fc.nat({ max: 9 }), { minLength: starter.items.length, maxLength: starter.items.length });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 5 }), (each, picks) => {
@@ -53,7 +53,7 @@ describe('the order', () => {
     ordered(41, 2),
   ];
 
-  it('[BW-78] is variation_id, quantity, name and choices on the wire, and comes back as it was sent', () => {
+  it('[BW-78] is variation_id, quantity, name and choices on the wire, and is read back unchanged', () => {
     const order = orderOf(chosen, menu);
     expect(order.get(11)?.quantity).toBe(8);
     expect(order.get(11)?.counts.get(31)).toEqual(new Map([[301, 1]]));
@@ -61,13 +61,13 @@ describe('the order', () => {
     expect(chosenVariations.parse(variationsOf(order, menu))).toEqual(chosen);
   });
 
-  it('leaves out what is not on offer any more, and what is ordered 0 times', () => {
+  it('leaves out variations that are not offered any more or have a quantity of 0', () => {
     const order = orderOf([ordered(99, 2), ordered(12, 8)], [feasts]);
     expect([...order.keys()]).toEqual([12]);
     expect(variationsOf(new Map([[12, { quantity: 0, counts: new Map() }]]), menu)).toEqual([]);
   });
 
-  it('is in the order of the menu, whatever was chosen first', () => {
+  it('is in the order of the menu, not of the choices', () => {
     expect(variationsOf(orderOf([ordered(42, 1), ordered(12, 8)], menu), menu).map(({ variation_id }) => variation_id)).toEqual([12, 42]);
   });
 });

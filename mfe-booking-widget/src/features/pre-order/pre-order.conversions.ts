@@ -1,23 +1,23 @@
 import type { AvailableOption, Choice, ChosenVariation, PickedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
 
-/** How many of each item of one choice, by item id; nothing below 1. */
+/** Counts of the items of one choice, by item id. Items with a count of 0 are left out. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** One variation as the screen counts it. */
+/** One ordered variation with its counts. */
 export interface Line {
   quantity: number;
-  /** By choice id. */
+  /** Counts by choice id. */
   counts: ReadonlyMap<number, Counts>;
 }
 
-/** What is ordered, by variation id. */
+/** The order by variation id. */
 export type Order = ReadonlyMap<number, Line>;
 
 /** The choices of an option, by id. */
 export const choicesOf = ({ choice_groups }: AvailableOption): ReadonlyMap<number, Choice> =>
   new Map(choice_groups.flatMap(({ choices }) => choices.map((choice) => [choice.id, choice] as const)));
 
-/** Picks of one choice as counts: how often each item was picked. */
+/** Converts picks of one choice into counts. */
 export const countsOf = (picked: readonly PickedChoice[], choiceId: number): Counts => {
   const counts = new Map<number, number>();
   for (const { items } of picked.filter(({ choice_id }) => choice_id === choiceId)) {
@@ -27,8 +27,8 @@ export const countsOf = (picked: readonly PickedChoice[], choiceId: number): Cou
 };
 
 /**
- * Counts as picks: dealt out in the order of the menu, `picks` to each one ordered, as many as there is room for.
- * @param picks how many items of the choice belong to each one ordered
+ * Converts counts into picks: in the order of the menu, `picks` for each ordered one. Counts above the maximum are left out.
+ * @param picks number of items of the choice for each ordered one
  */
 export const spread = (counts: Counts, { id, items }: Choice, picks: number, quantity: number): PickedChoice[] => {
   const dealt = items.flatMap((item) => Array.from({ length: counts.get(item.id) ?? 0 }, () => item.id)).slice(0, picks * quantity);
@@ -44,7 +44,7 @@ const lineOf = ({ quantity, choices }: ChosenVariation, variation: Variation): L
   counts: new Map(variation.choices.map(({ choice_id }) => [choice_id, countsOf(choices, choice_id)])),
 });
 
-/** The wire's list as the screen counts it; what is not on offer any more is left out. Source: BW-78. */
+/** Converts the wire's list into an order. Variations that are not offered any more are left out. Source: BW-78. */
 export const orderOf = (chosen: readonly ChosenVariation[], options: readonly AvailableOption[]): Order =>
   new Map(
     options.flatMap(({ variations }) =>
@@ -61,7 +61,7 @@ const chosenOf = (option: AvailableOption, variation: Variation, { quantity, cou
   return { variation_id: variation.id, quantity, name: variation.name, choices: picked };
 };
 
-/** The wire's list, in the order of the menu; nothing about what is not ordered. Source: BW-78. */
+/** Converts an order into the wire's list, in the order of the menu and without quantities of 0. Source: BW-78. */
 export const variationsOf = (order: Order, options: readonly AvailableOption[]): ChosenVariation[] =>
   options.flatMap((option) =>
     option.variations.flatMap((variation) => {

@@ -2,7 +2,7 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface PreOrderCopy {
   intro: (people: number) => string;
-  /** Where every package has its own quantity. */
+  /** Introduction if every package has its own quantity. */
   introMix: (people: number) => string;
   introRequired: string;
   perPerson: (price: string) => string;
@@ -21,7 +21,7 @@ export interface PreOrderCopy {
   bespoke: string;
   unavailable: string;
   about: (name: string) => string;
-  /** Quoted. Sources: BW-144. */
+  /** Wording of the specification. Sources: BW-144. */
   onward: { skip: string; next: string };
   hint: { skip: string; next: string };
   required: string;
@@ -29,13 +29,13 @@ export interface PreOrderCopy {
   minSpend: (amount: string) => string;
   minSpendReached: string;
   minSpendOpen: (amount: string) => string;
-  /** After the server's own reason. Source: BW-147. */
+  /** The server's reason with the missing amount. Source: BW-147. */
   toGo: (reason: string, amount: string) => string;
   emptyTitle: string;
   emptyText: string;
 }
 
-/** What is said about one dish. */
+/** Texts about one dish. */
 export interface ItemCopy {
   close: string;
   premium: (price: string) => string;
@@ -43,7 +43,7 @@ export interface ItemCopy {
   unavailable: string;
   noDescription: string;
   allergens: string;
-  /** Quoted. Source: decision "Allergens". */
+  /** Wording of the specification. Source: decision "Allergens". */
   incomplete: string;
   incompleteText: string;
   none: string;

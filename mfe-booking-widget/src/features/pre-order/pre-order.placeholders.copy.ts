@@ -2,7 +2,7 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface PreOrderPlaceholdersCopy {
   loading: string;
-  /** On the button while the step is on its way. */
+  /** Label of the button while the step loads. */
   next: string;
   missingTitle: string;
   missingText: string;
@@ -10,7 +10,7 @@ export interface PreOrderPlaceholdersCopy {
   goOn: string;
 }
 
-/** What stands where the pre-order will be, or could not be loaded. */
+/** Texts while the pre-order loads and if it does not load. */
 export const preOrderPlaceholdersCopy: BrandCopy<PreOrderPlaceholdersCopy> = {
   byDefault: {
     loading: 'One moment, the menu is coming',

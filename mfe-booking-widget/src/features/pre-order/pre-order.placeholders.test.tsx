@@ -17,14 +17,14 @@ const showMissing = (isRequired: boolean) => {
   return moves;
 };
 
-it('draws the held time and the summary while the step’s file is on its way', () => {
+it('shows the held time and the summary while the step’s file loads', () => {
   render(<PreOrderSkeleton model={aModel(anOrderSession({}))} hold={<p>Held for 9:00</p>} />);
   expect(screen.getByText('Held for 9:00')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Your booking so far' })).toBeTruthy();
   expect(screen.getAllByText('One moment, the menu is coming').length).toBeGreaterThan(0);
 });
 
-it('says that the step’s file cannot be had, and leads on without it', async () => {
+it('shows that the step’s file did not load, and a button to the next step', async () => {
   const moves = showMissing(false);
   expect(screen.getByRole('alert').textContent).toContain('The menu didn’t load');
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
@@ -32,7 +32,7 @@ it('says that the step’s file cannot be had, and leads on without it', async (
   expect(moves).toEqual([4]);
 });
 
-it('[BW-145] does not lead on where something has to be ordered', () => {
+it('[BW-145] shows no button to the next step when a pre-order is required', () => {
   showMissing(true);
   expect(screen.getByText('The menu didn’t load')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Carry on without' })).toBeNull();

@@ -4,7 +4,7 @@ import { StepSkeleton } from '../../common/lazy/step-skeleton';
 import type { PreOrderScreenProps } from './pre-order.screen';
 import { preOrderPlaceholdersCopy } from './pre-order.placeholders.copy';
 
-/** Drawn when the file of the screen cannot be had: nothing of the booking is lost by loading the page again. */
+/** Shown if the file of the screen does not load. A reload loses nothing of the booking. */
 export const MissingPreOrder = ({ model, next, hold }: PreOrderScreenProps) => {
   const copy = wordsOf(preOrderPlaceholdersCopy, model.brand);
   const { pre_order_required: isRequired } = model.session;
@@ -28,7 +28,7 @@ export const MissingPreOrder = ({ model, next, hold }: PreOrderScreenProps) => {
   );
 };
 
-/** Drawn while the file of the menu is on its way. */
+/** Shown while the file of the menu loads. */
 export const PreOrderSkeleton = ({ model, hold }: Pick<PreOrderScreenProps, 'model' | 'hold'>) => {
   const { next, loading } = wordsOf(preOrderPlaceholdersCopy, model.brand);
   return (

@@ -3,10 +3,10 @@ import type { WizardModel } from '../../common/wizard-model';
 import type { Order } from './pre-order.conversions';
 import { chosenIn, missingIn, type Party } from './quantity.rules';
 
-/** The server's reason where too little is ordered. Quoted. Source: BW-147. */
+/** The server's reason if too little is ordered. Wording of the specification. Source: BW-147. */
 export const minSpendReason = 'Min Spend Not Reached';
 
-/** What keeps the visitor on this step. `missing` packages of a mix; `toGo` pence of the minimum spend. */
+/** What blocks the next step. `missing`: packages of a mix; `toGo`: pence missing from the minimum spend. */
 export type Hindrance =
   | { kind: 'mix'; missing: number; of: number; option: string }
   | { kind: 'required' }
@@ -23,18 +23,18 @@ export interface Situation {
   surface: WizardModel['surface'];
   party: Party;
   order: Order;
-  /** Pence, as of now. */
+  /** The current value in pence. */
   value: number;
-  /** The server has seen this order. */
+  /** Whether the server has answered for this order. */
   isAnswered: boolean;
-  /** What it would not take of it. */
+  /** The server's refusal of the order. */
   refusal: string | undefined;
 }
 
-/** What is left of the minimum spend, in pence. Source: BW-147. */
+/** The amount missing from the minimum spend, in pence. Source: BW-147. */
 export const toGo = ({ min_spend }: Pick<Judged, 'min_spend'>, value: number): number => Math.max((min_spend ?? 0) - value, 0);
 
-/** The option in which a required package is still to be chosen; undefined where none is asked for. Source: BW-145. */
+/** The option whose required package is missing; undefined if none is. Source: BW-145. */
 export const optionAsked = ({ available_options, pre_order_required }: Pick<Judged, 'available_options' | 'pre_order_required'>, order: Order): number | undefined => {
   const packages = available_options.filter(({ display_type }) => display_type === 'package');
   return pre_order_required && packages.every((option) => chosenIn(option, order) === 0) ? packages[0]?.id : undefined;
@@ -45,7 +45,7 @@ const mixHindrance = ({ session, order, party }: Situation): Hindrance | null =>
   return open ? { kind: 'mix', of: party.people, ...open } : null;
 };
 
-/** By the server, where it has seen everything; each surface has its own flag. Source: BW-72. */
+/** The hindrance by the server's answer. Each surface has its own flag. Source: BW-72. */
 const answeredHindrance = ({ session, surface, value }: Situation): Hindrance | null => {
   const mayEnter = surface === 'portal' ? session.can_go_to_last_step : session.can_last_step;
   if (mayEnter) return null;
@@ -53,7 +53,7 @@ const answeredHindrance = ({ session, surface, value }: Situation): Hindrance | 
   return session.last_step_reason === null ? { kind: 'required' } : { kind: 'said', reason: session.last_step_reason };
 };
 
-/** By what can be known before the server has answered. Source: BW-145. */
+/** The hindrance that is known before the server has answered. Source: BW-145. */
 const expectedHindrance = ({ session, order, value }: Situation): Hindrance | null => {
   if (!session.pre_order_required) return null;
   if (optionAsked(session, order) !== undefined) return { kind: 'required' };
@@ -61,11 +61,11 @@ const expectedHindrance = ({ session, order, value }: Situation): Hindrance | nu
   return missing > 0 ? { kind: 'min-spend', toGo: missing } : null;
 };
 
-/** Whether the visitor may go on, and what is in the way; null where nothing is. Sources: BW-142, BW-145, BW-147. */
+/** What blocks the next step; null if nothing does. Sources: BW-142, BW-145, BW-147. */
 export const hindranceOf = (situation: Situation): Hindrance | null => {
   if (situation.refusal !== undefined) return { kind: 'said', reason: situation.refusal };
   return mixHindrance(situation) ?? (situation.isAnswered ? answeredHindrance(situation) : expectedHindrance(situation));
 };
 
-/** 'Skip' while there is nothing to pay for, 'Continue' above 0 and where it cannot be skipped. Sources: BW-144, BW-145. */
+/** 'Skip' for a value of 0, 'Continue' above 0 and if the pre-order is required. Sources: BW-144, BW-145. */
 export const onwardLabel = (value: number, isRequired: boolean): 'skip' | 'next' => (value > 0 || isRequired ? 'next' : 'skip');

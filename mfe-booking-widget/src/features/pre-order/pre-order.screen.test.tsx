@@ -10,7 +10,7 @@ const atOrder = async (change: Partial<BookingSession> = {}, react: Reaction = o
   world.open();
   await screen.findByRole('timer');
   await screen.findByText(/one tap orders for|one tap and it’s|one for each of the 8|comes with a package|take your order on the day/);
-  // The first heading comes with the step, the others right after.
+  // The first heading is rendered with the step, the others in a deferred render.
   const options = anOrderSession(change).available_options;
   await waitFor(() => expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(options.length));
   return world;
@@ -23,14 +23,14 @@ const sent = (world: World) => {
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const count = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
-/** What the row of a dish says. */
+/** Text of a dish's row. */
 const dish = (name: string) => button(`About ${name}`).closest('li')?.textContent;
 const more = async (world: World, name: string, times = 1) => {
   for (let turn = 0; turn < times; turn += 1) await world.user.click(button(`One more ${name}`));
 };
 
-describe('what there is', () => {
-  it('[BW-27, BW-79, BW-137] packages show as cards to choose, custom options as rows to count, each under its heading', async () => {
+describe('the options', () => {
+  it('[BW-27, BW-79, BW-137] show packages as cards and custom options as rows with a count, each under its heading', async () => {
     await atOrder();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Feasts', 'Cakes', 'By the piece']);
     const sections = { feasts: within(screen.getByRole('region', { name: 'Feasts' })), extras: within(screen.getByRole('region', { name: 'By the piece' })) };
@@ -41,7 +41,7 @@ describe('what there is', () => {
     expect([count('Bottle of cava').value, count('Olives').value]).toEqual(['0', '0']);
   });
 
-  it('[BW-80, BW-138] shows the name, description, price and picture of each variation, and its badge', async () => {
+  it('[BW-80, BW-138] show the name, description, price, picture and badge of each variation', async () => {
     await atOrder();
     for (const [name, price] of [['Big feast', '£28 per person'], ['Small feast', '£19.50 per person'], ['Chocolate cake', '£45 for the whole party']] as const) {
       expect(card(name).getByText(`${name} in a sentence`)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('what there is', () => {
     expect(screen.getByText('Olives in a sentence')).toBeTruthy();
   });
 
-  it('where nothing is left to order says so, and goes on', async () => {
+  it('show a message and a button to the next step when nothing is left to order', async () => {
     const world = await atOrder({ available_options: [] });
     expect(screen.getByText('Nothing to order ahead')).toBeTruthy();
     await world.user.click(button('Skip'));
@@ -63,7 +63,7 @@ describe('what there is', () => {
 });
 
 describe('a package for everybody', () => {
-  it('[BW-140, BW-78] is ordered for the whole party with one tick, and says what it comes to', async () => {
+  it('[BW-140, BW-78] is ordered for the whole party with one checkbox, and shows its total', async () => {
     const world = await atOrder();
     expect(card('Big feast').getByText('8 × £28 = £224')).toBeTruthy();
     await world.user.click(tick('Small feast'));
@@ -72,7 +72,7 @@ describe('a package for everybody', () => {
     await waitFor(() => expect(sent(world)).toEqual([ordered(12, 8)]));
   });
 
-  it('[BW-140] takes the place of the other one; ticked again it is taken back', async () => {
+  it('[BW-140] replaces the other one, and is removed by a second press', async () => {
     const world = await atOrder({ variations: [ordered(12, 8)], value: 156_00 });
     await world.user.click(tick('Big feast'));
     expect([tick('Big feast').checked, tick('Small feast').checked]).toEqual([true, false]);
@@ -82,7 +82,7 @@ describe('a package for everybody', () => {
     expect(button('Skip')).toBeTruthy();
   });
 
-  it('[BW-141] priced for the booking it is for everybody, mix-and-match or not, and costs its price once', async () => {
+  it('[BW-141] with a price per booking is for everybody, with or without mix-and-match, and costs its price once', async () => {
     const world = await atOrder({ mix_match_packages: true });
     await world.user.click(tick('Chocolate cake'));
     expect(summary().getByText('£45')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a package for everybody', () => {
 });
 
 describe('mix-and-match', () => {
-  it('[BW-142] has a quantity for each package, says how many are chosen, and waits until they add up', async () => {
+  it('[BW-142] has a quantity for each package, shows how many are chosen, and is blocked until they add up', async () => {
     const world = await atOrder({ mix_match_packages: true });
     await more(world, 'Big feast', 5);
     expect(screen.getByText('5 of 8 chosen')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('mix-and-match', () => {
     expect(isBlocked('Continue')).toBe(false);
   });
 
-  it('[BW-142] a mix that is not whole yet outlives a reload, and does not keep the visitor from going back', async () => {
+  it('[BW-142] keeps an incomplete mix through a reload, and does not block Back', async () => {
     const world = await atOrder({ mix_match_packages: true });
     await more(world, 'Big feast', 2);
     expect(JSON.parse(world.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(11, 2)] });
@@ -117,7 +117,7 @@ describe('mix-and-match', () => {
 });
 
 describe('custom options', () => {
-  it('[BW-137] are ordered as many as wanted, by button, key or typing', async () => {
+  it('[BW-137] can be counted by button, key or typing', async () => {
     const world = await atOrder();
     await more(world, 'Olives', 2);
     await world.user.type(count('Bottle of cava'), '12');
@@ -130,7 +130,7 @@ describe('custom options', () => {
 });
 
 describe('the choices of a package', () => {
-  it('[BW-139, BW-78] unfold with it, are counted by dish, and are sent as picks', async () => {
+  it('[BW-139, BW-78] are shown with it, are counted by dish, and are sent as picks', async () => {
     const world = await atOrder();
     expect(screen.queryByRole('group', { name: 'Starter' })).toBeNull();
     await world.user.click(tick('Big feast'));
@@ -147,7 +147,7 @@ describe('the choices of a package', () => {
     expect(isBlocked('Continue')).toBe(false);
   });
 
-  it('[BW-139] no more than belong to the package; what cannot be picked is shown as not available', async () => {
+  it('[BW-139] are limited to the package’s number, and show an unavailable dish as such', async () => {
     const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
     const starter = within(screen.getByRole('group', { name: 'Starter' }));
     expect(dish('Oysters')).toContain('Not available');
@@ -158,14 +158,14 @@ describe('the choices of a package', () => {
     expect(button('One more Patatas').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('[BW-139] a premium dish says what it costs on top, and the total follows', async () => {
+  it('[BW-139] show the extra price of a premium dish, which is added to the total', async () => {
     const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
     expect(dish('Jamón')).toContain('+£4');
     await more(world, 'Jamón', 2);
     expect(summary().getByText('£232')).toBeTruthy();
   });
 
-  it('[BW-112] the bespoke items are made for you', async () => {
+  it('[BW-112] show bespoke items as made for you', async () => {
     const ids = [9461, 9462, 9463, 9464, 9573, 9574];
     const items = ids.map((id) => anItem(id, `Dish ${id}`, { bespoke: true }));
     const option = anOption(1, 'Feasts', {
@@ -178,14 +178,14 @@ describe('the choices of a package', () => {
   });
 });
 
-describe('what there is to know about a dish', () => {
+describe('the details of a dish', () => {
   const open = async (name: string) => {
     const world = await atOrder({ variations: [ordered(11, 8)], value: 224_00 });
     await world.user.click(button(`About ${name}`));
     return { world, sheet: within(screen.getByRole('dialog', { name })) };
   };
 
-  it('[BW-143] opens in a dialog with description, picture and allergens', async () => {
+  it('[BW-143] open in a dialog with description, picture and allergens', async () => {
     const { world, sheet } = await open('Croquetas');
     expect(sheet.getByText('About Croquetas')).toBeTruthy();
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Milk', 'Gluten']);
@@ -194,20 +194,20 @@ describe('what there is to know about a dish', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[BW-143] says the premium, and that nobody has checked it for allergens', async () => {
+  it('[BW-143] show the premium, and that the allergens are unchecked', async () => {
     const { sheet } = await open('Jamón');
     expect(sheet.getByText('A little special: £4 on top for each one.')).toBeTruthy();
     expect(sheet.getByText('Information not complete')).toBeTruthy();
   });
 
-  it('[BW-143] says of a dish that was checked and holds none that it is free of all', async () => {
+  it('[BW-143] show that a checked dish has no allergens', async () => {
     const { sheet } = await open('Patatas');
     expect(sheet.getByText('None of the fourteen allergens')).toBeTruthy();
   });
 });
 
-describe('going on', () => {
-  it('[BW-144] the button is Skip, and Continue as soon as there is something to pay', async () => {
+describe('the next step', () => {
+  it('[BW-144] the button is Skip, and Continue once there is an amount to pay', async () => {
     const world = await atOrder();
     await more(world, 'Olives');
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
@@ -216,13 +216,13 @@ describe('going on', () => {
     expect(sent(world)).toEqual([ordered(42, 1)]);
   });
 
-  it('[BW-144] a time that costs something is Continue too', async () => {
+  it('[BW-144] the button is Continue for a time with a price', async () => {
     await atOrder({ value: 12_50 }, orderServer({ change: { value: 12_50 } }));
     expect(button('Continue')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   });
 
-  it('[BW-145] a required pre-order cannot be skipped: the button waits for a package, and says so', async () => {
+  it('[BW-145] a required pre-order cannot be skipped: the button is blocked until a package is chosen', async () => {
     const world = await atOrder({}, orderServer({ required: true }));
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     expect(isBlocked('Continue')).toBe(true);
@@ -238,14 +238,14 @@ describe('going on', () => {
     await waitFor(() => expect(world.changes().flatMap(({ step }) => step ?? [])).toEqual(['4']));
   });
 
-  it('[BW-146] the minimum spend is shown as a message, and does not keep anybody who need not order', async () => {
+  it('[BW-146] the minimum spend is shown as a message, and does not block an optional pre-order', async () => {
     await atOrder({}, orderServer({ minSpend: 400_00 }));
     expect(screen.getByText(/^The minimum spend for your party is £400\./)).toBeTruthy();
     expect(isBlocked('Skip')).toBe(false);
     expect(screen.queryByText(/Min Spend Not Reached/)).toBeNull();
   });
 
-  it('[BW-147] where it is the reason, what is still to go is shown, and falls with every choice', async () => {
+  it('[BW-147] a blocking minimum spend shows the missing amount, which falls with every choice', async () => {
     const world = await atOrder({}, orderServer({ required: true, minSpend: 400_00 }));
     await world.user.click(tick('Big feast'));
     await waitFor(() => expect(summary().getByText('Min Spend Not Reached: £176 still to go.')).toBeTruthy());
@@ -257,15 +257,15 @@ describe('going on', () => {
     expect(screen.getByText(/You’ve reached it\./)).toBeTruthy();
   });
 
-  it('the held time counts down here too', async () => {
+  it('the countdown of the held time is shown', async () => {
     await atOrder();
     expect(screen.getByText(/^Held for/)).toBeTruthy();
     expect(button('I need more time')).toBeTruthy();
   });
 });
 
-describe('a change the server would not take', () => {
-  it('keeps what was counted, says why below its section, and goes on once it is changed', async () => {
+describe('a change that the server rejects', () => {
+  it('keeps the counts, shows the reason below its section, and unblocks once it is changed', async () => {
     const gone = { status: 422, body: { errors: { variations: ['Olives cannot be ordered at the moment.'] } } };
     const refusing: Reaction = (request, held) => {
       const list = Array.isArray(request.variations) ? request.variations : [];
@@ -283,7 +283,7 @@ describe('a change the server would not take', () => {
     expect(isBlocked('Skip')).toBe(false);
   });
 
-  it('a call that failed loses nothing: the next one brings it', async () => {
+  it('is sent again with the next call after a failed one', async () => {
     const world = await atOrder();
     world.server.on(sessionCall, () => ({ status: 503, body: {} }));
     await more(world, 'Olives', 2);
@@ -298,17 +298,17 @@ it.each([
   [1, /^Walk in and it’s waiting/],
   [2, /^The fiesta starts when you sit down.*amigo/],
   [4, /^We’ll lay the table and warm the plates/],
-] as const)('[BW-7] brand %s says it in its own words', async (brand, words) => {
+] as const)('[BW-7] brand %s has its own text', async (brand, words) => {
   await atOrder({}, orderServer(), brand);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('[BW-142] who may mix is told so', async () => {
+it('[BW-142] the introduction mentions mix-and-match when it is allowed', async () => {
   await atOrder({ mix_match_packages: true });
   expect(screen.getByText(/Mix the packages, one for each of the 8 of you/)).toBeTruthy();
 });
 
-it('one who comes alone is not spoken to as many', async () => {
+it('the texts are singular for a party of one', async () => {
   await atOrder({ no_people: 1 });
   expect(screen.getByText(/one tap orders for you\.|is waiting: one tap orders for you/)).toBeTruthy();
   expect(card('Big feast').getByText('For me')).toBeTruthy();

@@ -52,18 +52,18 @@ const Empty = ({ model: { brand, session }, copy }: { model: WizardModel; copy: 
 );
 
 /*
- * As tall as a screen from the first, so that what stands below it does not move when the rest comes in. A page in a frame
- * says what a screen is: there a vh is a part of what this very page has asked for, and it would ask for more and more.
+ * The list is as tall as the screen at first, so that the content below does not move when the rest is rendered. A framed page
+ * sets `--bars-screen`: its vh depends on the frame's height, which follows the content, so the frame would grow without end.
  */
 const Options = styled(Stack)`
   min-block-size: var(--bars-screen, 100vh);
 `;
 
-/** Step 3: what shall be ready when the party comes. Sources: BW-27, BW-137…BW-147. */
+/** Step 3: the pre-order. Sources: BW-27, BW-137…BW-147. */
 export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
   const copy = wordsOf(preOrderCopy, model.brand);
   const view = usePreOrder(model, next);
-  // The first heading is painted with the step, the others right after.
+  // The first option is painted with the step, the others in a deferred render.
   const options = useDeferredValue(view.options, view.options.slice(0, 1));
   const [info, setInfo] = useState<{ item: ChoiceItem | null; isOpen: boolean }>({ item: null, isOpen: false });
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();

@@ -16,12 +16,12 @@ describe('the quantity of a package', () => {
     expect(withPackage(nothing, feasts, small, fixed).get(12)?.quantity).toBe(8);
   });
 
-  it('[BW-141] equals the party where the price is for the whole booking, mix-and-match or not', () => {
+  it('[BW-141] equals the party for a price per booking, with or without mix-and-match', () => {
     expect(isForAll(cakes, mixing)).toBe(true);
     expect(withPackage(nothing, cakes, cake, mixing).get(21)?.quantity).toBe(8);
   });
 
-  it('[BW-142] is the visitor’s own with mix-and-match and a price per person', () => {
+  it('[BW-142] is set by the visitor with mix-and-match and a price per person', () => {
     expect(isMixed(feasts, mixing)).toBe(true);
     expect([isMixed(feasts, fixed), isMixed(cakes, mixing), isMixed(extras, mixing)]).toEqual([false, false, false]);
     const order = withQuantity(withQuantity(nothing, big, 3), small, 2);
@@ -31,21 +31,21 @@ describe('the quantity of a package', () => {
     expect(missingIn(feasts, nothing, mixing)).toBe(0);
   });
 
-  it('[BW-142] leaves room for the party and no more', () => {
+  it('[BW-142] is limited by the size of the party', () => {
     const order = withQuantity(nothing, big, 3);
     expect([mostOf(feasts, big, order, mixing), mostOf(feasts, small, order, mixing)]).toEqual([8, 5]);
     expect(mostOf(feasts, small, withQuantity(order, big, 20), mixing)).toBe(0);
     expect(mostOf(extras, cava, nothing, mixing)).toBe(50);
   });
 
-  it('one for everybody takes the place of the other, and choosing it again takes it back', () => {
+  it('for everybody replaces the other package, and a second choice removes it', () => {
     const both = withPackage(withQuantity(nothing, cava, 2), feasts, big, fixed);
     const other = withPackage(both, feasts, small, fixed);
     expect([...other.keys()]).toEqual([41, 12]);
     expect([...withPackage(other, feasts, small, fixed).keys()]).toEqual([41]);
   });
 
-  it('[BW-140] follows the party, and what is not a package stays as it is', () => {
+  it('[BW-140] follows the party, and custom options stay unchanged', () => {
     const order = orderOf([ordered(12, 5), ordered(41, 2)], [feasts, extras]);
     const now = forEverybody(order, [feasts, extras], fixed);
     expect([now.get(12)?.quantity, now.get(41)?.quantity]).toEqual([8, 2]);
@@ -60,18 +60,18 @@ describe('the dishes of a choice', () => {
     expect(tallyOf(order.get(11)!, { choice_id: 32, picks: 2 })).toEqual({ count: 0, of: 16 });
   });
 
-  it('give way when fewer are ordered, the last counted first', () => {
+  it('are reduced from the last one when fewer are ordered', () => {
     const fewer = withQuantity(order, big, 6).get(11)!;
     expect([...fewer.counts.get(31)!]).toEqual([[301, 5], [302, 1]]);
   });
 
-  it('can be taken back, and belong to nothing that is not ordered', () => {
+  it('can be removed, and need an ordered variation', () => {
     expect([...withCount(order, big, 31, { itemId: 301, count: 0 }).get(11)!.counts.get(31)!]).toEqual([[302, 3]]);
     expect(withCount(nothing, big, 31, { itemId: 301, count: 2 })).toBe(nothing);
   });
 });
 
-it('a party that shrank below its mix says how many are too many', () => {
+it('a mix larger than the party has a negative number of missing packages', () => {
   const option = anOption(9, 'Boards', { variations: [aVariation(91, 'Cheese')] });
   expect(missingIn(option, withQuantity(nothing, option.variations[0]!, 8), { people: 6, mixes: true })).toBe(-2);
 });

@@ -1,20 +1,20 @@
 import type { AvailableOption, IncludedChoice, Variation } from '@bars/shared-api/contracts/pre-orders';
 import type { Counts, Line, Order } from './pre-order.conversions';
 
-/** Who orders: how many they are, and whether the packages of an option may be mixed. */
+/** The party that orders: its size, and whether the packages of an option may be mixed. */
 export interface Party {
   people: number;
   mixes: boolean;
 }
 
-/** The most of one custom variation. */
+/** Maximum quantity of one custom variation. */
 const mostCustom = 50;
 
-/** One package for everybody, or none: no mix-and-match, or a price for the whole booking. Source: BW-140, BW-141. */
+/** Whether an option allows one package for everybody: without mix-and-match, or with a price per booking. Source: BW-140, BW-141. */
 export const isForAll = ({ display_type, price_per_booking }: AvailableOption, { mixes }: Party): boolean =>
   display_type === 'package' && (!mixes || price_per_booking);
 
-/** Packages whose quantities the visitor sets, and which have to add up. Source: BW-142. */
+/** Whether the visitor sets the quantities of an option's packages, which must add up to the party. Source: BW-142. */
 export const isMixed = (option: AvailableOption, party: Party): boolean => option.display_type === 'package' && !isForAll(option, party);
 
 const quantityOf = (order: Order, variation: Variation): number => order.get(variation.id)?.quantity ?? 0;
@@ -23,19 +23,19 @@ const quantityOf = (order: Order, variation: Variation): number => order.get(var
 export const chosenIn = ({ variations }: AvailableOption, order: Order): number =>
   variations.reduce((sum, variation) => sum + quantityOf(order, variation), 0);
 
-/** How many packages are missing before a mix adds up to the party; 0 where nothing is to be done. */
+/** How many packages are missing before a mix adds up to the party, negative for too many; 0 if the mix is complete or empty. */
 export const missingIn = (option: AvailableOption, order: Order, party: Party): number => {
   const chosen = chosenIn(option, order);
   return isMixed(option, party) && chosen > 0 ? party.people - chosen : 0;
 };
 
-/** The most of a variation that can be set now. */
+/** The maximum quantity of a variation that can be set now. */
 export const mostOf = (option: AvailableOption, variation: Variation, order: Order, party: Party): number =>
   isMixed(option, party) ? Math.max(party.people - chosenIn(option, order) + quantityOf(order, variation), 0) : mostCustom;
 
 const counted = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Fewer were ordered: what was counted last gives way. */
+/** Reduces counts to a maximum, from the last one. */
 const cut = (counts: Counts, most: number): Counts => {
   let room = most;
   return new Map(
@@ -52,7 +52,7 @@ const fitted = (line: Line | undefined, quantity: number, included: readonly Inc
   counts: new Map(included.map(({ choice_id, picks }) => [choice_id, cut(line?.counts.get(choice_id) ?? new Map(), picks * quantity)])),
 });
 
-/** The order with another quantity of a variation; picks that have no room any more are given up. */
+/** The order with another quantity of a variation. Picks above the new maximum are removed. */
 export const withQuantity = (order: Order, variation: Variation, quantity: number): Order => {
   const next = new Map(order);
   if (quantity > 0) next.set(variation.id, fitted(order.get(variation.id), quantity, variation.choices));
@@ -60,19 +60,19 @@ export const withQuantity = (order: Order, variation: Variation, quantity: numbe
   return next;
 };
 
-/** One package for everybody: it takes the place of the option's others. Choosing it again takes it back. */
+/** The order with one package for everybody. It replaces the option's others. A second choice removes it. */
 export const withPackage = (order: Order, option: AvailableOption, variation: Variation, { people }: Party): Order => {
   const others = new Map([...order].filter(([id]) => !option.variations.some((one) => one.id === id)));
   return quantityOf(order, variation) > 0 ? others : withQuantity(others, variation, people);
 };
 
-/** How many items of a choice are picked, and how many belong to what is ordered. */
+/** How many items of a choice are picked, and how many can be. */
 export const tallyOf = (line: Line, { choice_id, picks }: IncludedChoice): { count: number; of: number } => ({
   count: counted(line.counts.get(choice_id) ?? new Map()),
   of: picks * line.quantity,
 });
 
-/** The order with so many of an item in a choice of a variation. */
+/** The order with another count of an item in a choice of a variation. */
 export const withCount = (order: Order, variation: Variation, choiceId: number, { itemId, count }: { itemId: number; count: number }): Order => {
   const line = order.get(variation.id);
   if (!line) return order;
@@ -82,7 +82,7 @@ export const withCount = (order: Order, variation: Variation, choiceId: number, 
   return new Map(order).set(variation.id, { ...line, counts: new Map(line.counts).set(choiceId, counts) });
 };
 
-/** A package for everybody is for everybody who comes now. Source: BW-140, BW-141. */
+/** Adjusts packages for everybody to the current size of the party. Source: BW-140, BW-141. */
 export const forEverybody = (order: Order, options: readonly AvailableOption[], party: Party): Order =>
   options
     .filter((option) => isForAll(option, party))

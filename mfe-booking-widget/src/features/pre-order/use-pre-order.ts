@@ -9,7 +9,7 @@ import { hindranceOf, optionAsked, type Hindrance } from './pre-order.rules';
 import { forEverybody, missingIn, withCount, withPackage, withQuantity, type Party } from './quantity.rules';
 import { valueNow } from './value.rules';
 
-/** How long a count waits for the next press before it is sent. */
+/** Delay after the last change of a count before it is sent, in milliseconds. */
 export const quietMs = 500;
 
 /** A mix that does not add up yet is not sent by itself: a day is longer than any booking is held. */
@@ -19,23 +19,23 @@ export interface PreOrderView {
   options: readonly AvailableOption[];
   party: Party;
   order: Order;
-  /** What the booking comes to, pence. */
+  /** The value of the booking in pence. */
   value: number;
   hindrance: Hindrance | null;
-  /** The option in which a required package is still to be chosen. */
+  /** The option whose required package is missing. */
   askedOption: number | undefined;
-  /** What the server would not take, and below which option it is said. */
+  /** The server's refusal, and the option below which it is shown. */
   refusal: { text: string; optionId: number | undefined } | null;
   choose(option: AvailableOption, variation: Variation): void;
   setQuantity(option: AvailableOption, variation: Variation, quantity: number): void;
   setCount(option: AvailableOption, variation: Variation, choiceId: number, picked: { itemId: number; count: number }): void;
-  /** Sends what waits and goes on; false when that is refused. */
+  /** Sends waiting changes and moves to the next step. Resolves to false if that is refused. */
   goNext(): Promise<boolean>;
 }
 
 const partyOf = ({ no_people, mix_match_packages }: BookingSession): Party => ({ people: no_people, mixes: mix_match_packages });
 
-/** Step 3: what is ordered, counted and valued at once, whatever the network is doing. */
+/** Step 3: the order with its counts and value, which are updated without waiting for the server. */
 export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
   const { session, values, surface } = model;
   const [lastOption, setLastOption] = useState<number | undefined>(session.available_options[0]?.id);

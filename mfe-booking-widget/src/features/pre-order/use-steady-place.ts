@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps what was just pressed under the finger when something above it folds away.
- * The answer is to be called right before the change.
+ * Keeps a pressed element at its place on the screen when content above it is removed.
+ * @returns a function to call right before the change
  */
 export const useSteadyPlace = (ref: RefObject<HTMLElement | null>): (() => void) => {
   const before = useRef<number | null>(null);

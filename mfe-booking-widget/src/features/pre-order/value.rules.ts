@@ -13,12 +13,12 @@ const priceOfOne = ({ variation_id, quantity, choices }: ChosenVariation, option
   return variation.calculated_price * (option.price_per_booking ? 1 : quantity) + premium;
 };
 
-/** What an order costs, in pence: each variation for as many as ordered, or once for the booking, and the premium picks. */
+/** The price of an order in pence: each variation times its quantity, or once per booking, plus the premium picks. */
 export const priceOf = (chosen: readonly ChosenVariation[], options: readonly AvailableOption[]): number =>
   chosen.reduce((sum, one) => sum + priceOfOne(one, options), 0);
 
 type Valued = Pick<BookingSession, 'value' | 'variations' | 'available_options'>;
 
-/** What the booking comes to now: the server's value, with the difference of what it has not answered for yet. Pence. */
+/** The current value in pence: the server's value plus the difference of the unanswered changes. */
 export const valueNow = ({ value, variations, available_options }: Valued, chosen: readonly ChosenVariation[]): number =>
   Math.max(value + priceOf(chosen, available_options) - priceOf(variations, available_options), 0);

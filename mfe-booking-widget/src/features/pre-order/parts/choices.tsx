@@ -34,7 +34,7 @@ const OneChoice = ({ option, variation, line, view, copy, onInfo, choice, includ
   );
 };
 
-/** The choices that belong to what was chosen, dish by dish, the first unfolded; every one of them may stay open. Source: BW-139. */
+/** The choices of a chosen variation, dish by dish, the first one expanded. All of them are optional. Source: BW-139. */
 export const Choices = (props: ChoicesProps) => {
   const { option, variation, copy } = props;
   const includedIn = (choices: readonly Choice[]) =>

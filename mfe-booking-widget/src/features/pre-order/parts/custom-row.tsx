@@ -4,7 +4,7 @@ import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/area/pre-order-p
 import { mostOf } from '../quantity.rules';
 import { Choices, type ChoicesProps } from './choices';
 
-/** One thing to order as many of as wanted, in a line. Source: BW-137, BW-138. */
+/** A custom option with its own quantity, as a row. Source: BW-137, BW-138. */
 export const CustomRow = (props: Omit<ChoicesProps, 'line'>) => {
   const { option, variation, view, copy } = props;
   const line = view.order.get(variation.id);

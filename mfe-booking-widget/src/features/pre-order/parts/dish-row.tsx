@@ -6,14 +6,14 @@ import type { PreOrderCopy } from '../pre-order.copy';
 export interface DishRowProps {
   item: ChoiceItem;
   count: number;
-  /** The most of it that can be set now. */
+  /** The maximum count that can be set now. */
   max: number;
   onCount: (count: number) => void;
   onInfo: (item: ChoiceItem) => void;
   copy: PreOrderCopy;
 }
 
-/** One dish of a choice: what is special about it, what there is to know, and how many. Sources: BW-112, BW-139. */
+/** One dish of a choice: its badges, its details, and its count. Sources: BW-112, BW-139. */
 export const DishRow = ({ item, count, max, onCount, onInfo, copy }: DishRowProps) => {
   const { title, description, premium, supplement, bespoke, selectable } = item;
   const tags = (
@@ -23,7 +23,7 @@ export const DishRow = ({ item, count, max, onCount, onInfo, copy }: DishRowProp
       {selectable ? null : <Tag tone="soft">{copy.unavailable}</Tag>}
     </>
   );
-  // What was picked before it ran out can be taken back, one by one.
+  // A dish that was picked before it ran out can still be removed one by one.
   const control =
     selectable || count > 0 ? (
       <QuantityStepper

@@ -22,7 +22,7 @@ const Frame = styled.div`
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Unchecked counts as unsafe; checked and free of all is said too. Source: decision "Allergens". */
+/** Unchecked allergens are shown as a warning. A checked dish without allergens is shown as free of them. Source: decision "Allergens". */
 const Allergens = ({ allergens, copy }: { allergens: string[] | null; copy: ItemCopy }) => {
   if (allergens === null) {
     return (
@@ -48,13 +48,13 @@ const Allergens = ({ allergens, copy }: { allergens: string[] | null; copy: Item
 
 export interface ItemInfoProps {
   brand: BrandId;
-  /** Stays what it was while the sheet closes. */
+  /** The item stays set while the dialog closes. */
   item: ChoiceItem | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What there is to know about a dish. Source: BW-143. */
+/** The dialog with the details of a dish. Source: BW-143. */
 export const ItemInfo = ({ brand, item, isOpen, onClose }: ItemInfoProps) => {
   const copy = wordsOf(itemCopy, brand);
   return (

@@ -7,12 +7,12 @@ export interface MinSpendProps {
   /** Pence. */
   minSpend: number;
   value: number;
-  /** It keeps the visitor from going on. */
+  /** Whether the minimum spend blocks the next step. */
   isHindrance: boolean;
   copy: PreOrderCopy;
 }
 
-/** Two sentences whatever the state, so that the page stays where it is. The second one is what a blocked way on leads to. */
+/** The notice always has two sentences, so that the page does not move. A blocked button moves the focus to the second one. */
 const MinSpendNotice = ({ tone, said, rest }: { tone: Tone; said: string; rest: string }) => (
   <Notice tone={tone}>
     <Text>{said}</Text>
@@ -22,7 +22,7 @@ const MinSpendNotice = ({ tone, said, rest }: { tone: Tone; said: string; rest: 
   </Notice>
 );
 
-/** What the party is asked to spend; where that is in the way, how much is still to go. Sources: BW-146, BW-147. */
+/** The minimum spend, and the missing amount if it blocks the next step. Sources: BW-146, BW-147. */
 export const MinSpend = ({ minSpend, value, isHindrance, copy }: MinSpendProps) => {
   const left = toGo({ min_spend: minSpend }, value);
   const said = copy.minSpend(formatPence(minSpend));

@@ -13,7 +13,7 @@ export interface OptionSectionProps extends Omit<ChoicesProps, 'variation' | 'li
   brand: BrandId;
 }
 
-/* The table that the rows below are set on. */
+/* A picture strip above the rows. */
 const Strip = styled.div`
   aspect-ratio: 3 / 1;
   margin-block-end: 8px;
@@ -32,7 +32,7 @@ const Strip = styled.div`
   }
 `;
 
-/** How far a mix is from adding up. */
+/** The number of chosen and of missing packages of a mix. */
 const MixTally = ({ option, view, copy }: OptionSectionProps) => {
   const chosen = chosenIn(option, view.order);
   const { people } = view.party;
@@ -56,7 +56,7 @@ const Variations = ({ brand, ...props }: OptionSectionProps) => {
   );
 };
 
-/** One heading of the pre-order with what it offers, and what the server would not take of it. Sources: BW-79, BW-137. */
+/** One option of the pre-order: its heading, its variations, and the server's refusal. Sources: BW-79, BW-137. */
 export const OptionSection = (props: OptionSectionProps) => {
   const { option, view } = props;
   const titleId = useId();

@@ -17,11 +17,11 @@ const unitPrice = ({ option, variation, copy }: PackageCardProps): string => {
   return option.price_per_booking ? copy.perParty(price) : copy.perPerson(price);
 };
 
-/** "8 × £28 = £224"; nothing of nothing. */
+/** "8 × £28 = £224"; empty for a quantity of 0. */
 const sum = ({ variation, copy }: PackageCardProps, quantity: number): string =>
   quantity === 0 ? '' : copy.sum(quantity, formatPence(variation.calculated_price), formatPence(variation.calculated_price * quantity));
 
-/** Price and control: a tick for everybody, or how many of a mix. Sources: BW-140…BW-142. */
+/** The price, and a checkbox for the whole party or the quantity of a mix. Sources: BW-140…BW-142. */
 const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) => {
   const priceId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
   );
 };
 
-/** A package with its picture; chosen, it unfolds its choices. Source: BW-138. */
+/** A package with its picture. A chosen package shows its choices. Source: BW-138. */
 export const PackageCard = (props: PackageCardProps) => {
   const { variation, view, brand } = props;
   const line = view.order.get(variation.id);

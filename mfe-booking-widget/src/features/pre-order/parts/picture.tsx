@@ -4,14 +4,14 @@ import { Motif, type MotifKind, type MotifRatio } from '@bars/shared-ui';
 export interface PictureProps {
   brand: BrandId;
   image: string | null;
-  /** What the brand draws where there is no image. */
+  /** Kind of the brand's drawing if there is no image. */
   kind: Extract<MotifKind, 'package' | 'dish'>;
   seed: number;
-  /** Its name: the brand draws what it says, where it can. */
+  /** Name of the item; the drawing shows it if the brand has one for it. */
   subject: string;
   ratio: MotifRatio;
 }
 
-/** An image of the venue's, or the brand's own drawing. Decoration: the words beside it say what it is. */
+/** The venue's image, or the brand's own drawing. It is decorative, because the text beside it has the name. */
 export const Picture = ({ brand, image, kind, seed, subject, ratio }: PictureProps) =>
   image === null ? <Motif brand={brand} kind={kind} seed={seed} subject={subject} ratio={ratio} /> : <img src={image} alt="" loading="lazy" decoding="async" />;

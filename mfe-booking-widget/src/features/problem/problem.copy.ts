@@ -1,11 +1,11 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface ProblemScreenCopy {
-  /** Quoted. Source: BW-31, BW-32. */
+  /** Wording of the specification. Source: BW-31, BW-32. */
   text: string;
   hint: string;
   report: string;
-  /** Quoted. Source: BW-196. */
+  /** Wording of the specification. Source: BW-196. */
   reported: string;
   startAnew: string;
 }

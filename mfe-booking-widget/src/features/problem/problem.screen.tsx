@@ -6,14 +6,14 @@ import { problemScreenCopy } from './problem.copy';
 
 export interface ProblemScreenProps {
   brand: BrandId;
-  /** Sends the report; false when it did not arrive. */
+  /** Sends the report. Resolves to false if that failed. */
   onReport: () => Promise<boolean>;
   onStartAnew: () => void;
-  /** How to reach the venue. */
+  /** Contact of the venue. */
   contact: ReactNode;
 }
 
-/** The error screen: step 999, an unknown step or flow, a broken screen. Sources: BW-31, BW-32, BW-195, BW-196. */
+/** The error screen: step 999, an unknown step or flow, a screen that throws. Sources: BW-31, BW-32, BW-195, BW-196. */
 export const ProblemScreen = ({ brand, onReport, onStartAnew, contact }: ProblemScreenProps) => {
   const copy = wordsOf(problemScreenCopy, brand);
   const [isReported, setReported] = useState(false);

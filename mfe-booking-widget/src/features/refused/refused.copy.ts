@@ -7,7 +7,7 @@ export interface RefusedCopy {
   call: (phone: string) => string;
 }
 
-/** What a visitor reads where the page's key is refused. What is wrong with the key is said on the console. */
+/** Texts for a visitor when the page's key is refused. The reason is printed on the console. */
 export const refusedCopy: BrandCopy<RefusedCopy> = {
   byDefault: {
     title: 'We couldn’t start your booking here',

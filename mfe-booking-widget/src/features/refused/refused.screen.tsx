@@ -8,7 +8,7 @@ export interface RefusedScreenProps {
   brand: BrandId;
 }
 
-/** The way out where the server does not take the page's key. The link leaves a frame. */
+/** The screen when the server refuses the page's key. Its link leaves the frame. */
 export const RefusedScreen = ({ brand }: RefusedScreenProps) => {
   const copy = wordsOf(refusedCopy, brand);
   const { phone, phoneHref } = brandContacts[brand];

@@ -118,7 +118,7 @@ const usePreloadedSteps = (booking: ReadyBooking, { timers: { set }, surface }: 
         due.forEach((preload) => void preload());
         if (surface === 'portal') void preloadEnquiryDialog();
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says which files are due
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key lists the due files
     [set, surface, key],
   );
 };

@@ -25,10 +25,10 @@ describe('the summary', () => {
   });
 
   it.each([
-    ['once a time is chosen, now', { take_payment: true, payment_amount: 80_00, deposit_type: 'deposit' }, 'Due now', '£80 deposit'],
-    ['before, without a date', { take_payment: true, time: null }, 'To pay', '£80 deposit'],
-    ['all of it', { take_payment: true, payment_amount: 200_50, deposit_type: 'full' }, 'Due now', '£200.50 in full'],
-    ['while several ways are open, the deposit', { take_payment: true, payment_amount: null, deposit_type: null }, 'Due now', '£80 deposit'],
+    ['now, once a time is chosen', { take_payment: true, payment_amount: 80_00, deposit_type: 'deposit' }, 'Due now', '£80 deposit'],
+    ['without a date, before a time is chosen', { take_payment: true, time: null }, 'To pay', '£80 deposit'],
+    ['the full amount', { take_payment: true, payment_amount: 200_50, deposit_type: 'full' }, 'Due now', '£200.50 in full'],
+    ['the deposit, while no payment option is chosen', { take_payment: true, payment_amount: null, deposit_type: null }, 'Due now', '£80 deposit'],
     ['later, with its day in London', { deposit_due_date: '2026-11-26T23:30:00+00:00' }, 'Due by Thu 26 Nov', '£80 deposit'],
   ] as const)('[BW-70, BW-71] shows the amount to pay and when: %s', (_, change, label, value) => {
     expect(summaryFacts(aHeldSession({ deposit: 80_00, ...change }), null, copy).at(-1)).toEqual({ label, value });

@@ -20,18 +20,18 @@ describe('the attributes', () => {
   });
 
   it.each([
-    ['[EM-14] a brand that is none is 0', { brand: '3' }, { brand: 0 }, ['brand']],
+    ['[EM-14] an unknown brand is 0', { brand: '3' }, { brand: 0 }, ['brand']],
     ['[EM-14] brand 4', { brand: ' 4 ' }, { brand: 4 }, []],
-    ['[EM-14] no brand, said', { brand: '0' }, { brand: 0 }, []],
+    ['[EM-14] brand 0', { brand: '0' }, { brand: 0 }, []],
     ['[EM-13] an environment', { brand: '1', env: 'staging' }, { env: 'staging' }, []],
     ['[EM-13] an address is no environment', { brand: '1', env: 'https://evil.example' }, { env: 'production' }, ['env']],
-    ['[EM-16] a flag that is there', { brand: '1', 'can-close': '' }, { canClose: true }, []],
-    ['[EM-16] a flag that says no', { brand: '1', 'can-close': 'false' }, { canClose: false }, []],
-    ['nothing, of which the brand is missed', {}, { brand: 0, env: 'production', apiKey: '', canClose: false }, ['brand']],
-    ['where its headings begin', { brand: '1', 'heading-level': ' 3 ' }, { headingLevel: 3 }, []],
-    ['no level, which is the first', { brand: '1' }, { headingLevel: 1 }, []],
-    ['a level that is none', { brand: '1', 'heading-level': '7' }, { headingLevel: 1 }, ['heading-level']],
-    ['what does not fit', { brand: '1', 'bar-id': '0', people: '-1', date: '2026-02-30', 'session-id': 'short', step: 'x' }, { canClose: false }, ['bar-id', 'date', 'people', 'session-id', 'step']],
+    ['[EM-16] a flag without a value is true', { brand: '1', 'can-close': '' }, { canClose: true }, []],
+    ['[EM-16] a flag of "false" is false', { brand: '1', 'can-close': 'false' }, { canClose: false }, []],
+    ['without attributes the brand is reported as missing', {}, { brand: 0, env: 'production', apiKey: '', canClose: false }, ['brand']],
+    ['a heading level', { brand: '1', 'heading-level': ' 3 ' }, { headingLevel: 3 }, []],
+    ['the heading level is 1 by default', { brand: '1' }, { headingLevel: 1 }, []],
+    ['an invalid heading level is 1', { brand: '1', 'heading-level': '7' }, { headingLevel: 1 }, ['heading-level']],
+    ['invalid values are ignored', { brand: '1', 'bar-id': '0', people: '-1', date: '2026-02-30', 'session-id': 'short', step: 'x' }, { canClose: false }, ['bar-id', 'date', 'people', 'session-id', 'step']],
   ])('%s', (_, given, expected, ignored) => {
     const settings = read(given);
     expect(settings).toMatchObject(expected);

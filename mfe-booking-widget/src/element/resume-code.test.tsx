@@ -14,13 +14,13 @@ const slots = (html: string): string[] => {
 
 describe('the slot of an element', () => {
   it.each([
-    ['is empty for the only one of its brand, as it has always been', [widget('brand="1"'), widget('brand="2"')], ['', '']],
+    ['is empty for the only one of its brand', [widget('brand="1"'), widget('brand="2"')], ['', '']],
     ['is empty for the only one of its brand, whatever its id', [widget('brand="1" id="soho"'), widget('brand="2" id="north"')], ['', '']],
-    ['is its place among those of its brand', [widget('brand="1"'), widget('brand="2"'), widget('brand=" 1 "'), widget('brand="1"')], ['', '', '.1', '.2']],
-    ['is its id where there are several', [widget('brand="1" id="soho"'), widget('brand="1" id="leeds"')], ['.#soho', '.#leeds']],
-    ['is its id or its place', [widget('brand="1"'), widget('brand="1" id="leeds"'), widget('brand="1"')], ['', '.#leeds', '.2']],
+    ['is its index among those of its brand', [widget('brand="1"'), widget('brand="2"'), widget('brand=" 1 "'), widget('brand="1"')], ['', '', '.1', '.2']],
+    ['is its id if there are several', [widget('brand="1" id="soho"'), widget('brand="1" id="leeds"')], ['.#soho', '.#leeds']],
+    ['is its id or its index', [widget('brand="1"'), widget('brand="1" id="leeds"'), widget('brand="1"')], ['', '.#leeds', '.2']],
     ['counts the frame, too', [widget('brand="1"'), '<bars-booking-frame api-key="pk" brand="1"></bars-booking-frame>'], ['', '.1']],
-    ['is told apart for no brand, too', [widget('brand="0"'), widget('brand="0"')], ['', '.1']],
+    ['is separate for elements without a brand, too', [widget('brand="0"'), widget('brand="0"')], ['', '.1']],
   ])('%s', (_, elements, expected) => {
     expect(slots(elements.join(''))).toEqual(expected);
   });

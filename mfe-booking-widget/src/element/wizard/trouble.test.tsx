@@ -58,7 +58,7 @@ describe('a booking that could not start', () => {
   it.each([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server has a fault', async () => new Response('', { status: 503 })],
-    ['it would go well by now', async () => Response.json({})],
+    ['the second call succeeds', async () => Response.json({})],
   ])('is left to the wizard where %s', async (_, answer) => {
     server(answer);
     expect(await look({ element: element() })).toEqual([]);

@@ -27,10 +27,10 @@ it.each([
 
 describe('standing space', () => {
   it.each([
-    ['is not spoken of where there is none', {}, null],
-    ['can be asked for where there is some', { standing_available: true }, { canBeAskedFor: true, isAllThereIs: false }],
-    ['need not be asked for by a type that stands', { standing_available: true, is_standing_type: true }, { canBeAskedFor: false, isAllThereIs: false }],
-    ['is said where nothing else is offered', { show_standing_message: true }, { canBeAskedFor: false, isAllThereIs: true }],
+    ['is not mentioned when there is none', {}, null],
+    ['can be requested when there is some', { standing_available: true }, { canBeAskedFor: true, isAllThereIs: false }],
+    ['cannot be requested for a standing type', { standing_available: true, is_standing_type: true }, { canBeAskedFor: false, isAllThereIs: false }],
+    ['has a message when nothing else is offered', { show_standing_message: true }, { canBeAskedFor: false, isAllThereIs: true }],
   ])('[BW-121] %s', (_, change, offer) => {
     expect(standingOffer({ standing_available: false, is_standing_type: false, show_standing_message: false, ...change })).toEqual(offer);
   });

@@ -144,8 +144,8 @@ describe('a time that is not simply free', () => {
   });
 
   it.each([
-    ['[BW-45] to the times where the booking can confirm itself', true, 'Pick your time', '2'],
-    ['[BW-45] to the first step otherwise', false, 'Where, when and how many?', '1'],
+    ['[BW-45] automatic confirmation (to the times)', true, 'Pick your time', '2'],
+    ['[BW-45] no automatic confirmation (to the first step)', false, 'Where, when and how many?', '1'],
   ] as const)('%s decides where Back from step 99 leads', async (_, canAutoConfirm, title, step) => {
     const world = atTimes({ all_slots: [talk], can_auto_confirm: canAutoConfirm }, takesEnquiries, 'widget');
     await world.user.click(await screen.findByRole('button', { name: /19:00/ }));

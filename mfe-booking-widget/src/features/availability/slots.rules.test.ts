@@ -27,9 +27,9 @@ describe('a slot', () => {
 
   it.each([
     ['[BW-35] chooses an available time', 'available', true, 'choose'],
-    ['[BW-119] talks about an enquiry', 'enquiry', false, 'enquire'],
-    ['[BW-120] enquires about an unavailable time where there is a fallback', 'unavailable', true, 'enquire'],
-    ['[BW-120] explains an unavailable time where there is none', 'unavailable', false, 'explain'],
+    ['[BW-119] enquires about a “Let’s talk” time', 'enquiry', false, 'enquire'],
+    ['[BW-120] enquires about an unavailable time with a fallback', 'unavailable', true, 'enquire'],
+    ['[BW-120] explains an unavailable time without a fallback', 'unavailable', false, 'explain'],
   ] as const)('%s', (_, state, canFallback, follows) => {
     expect(pickOf(state, canFallback)).toBe(follows);
   });

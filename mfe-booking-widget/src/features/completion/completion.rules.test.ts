@@ -8,9 +8,9 @@ const judged = (status_id: 0 | 1 | 2 | 3 | 4 | 5, deposit: number, step: number 
 describe('the status', () => {
   it.each([
     ['[BW-166] confirmed', judged(1, 0), 'confirmed'],
-    ['[BW-166] confirmed goes first, whatever the deposit', judged(1, 5000), 'confirmed'],
+    ['[BW-166] confirmed has priority over a deposit', judged(1, 5000), 'confirmed'],
     ['[BW-167] a deposit to pay below step 99', judged(0, 5000), 'pay'],
-    ['a deposit that was not paid in time', judged(4, 5000), 'cancelled'],
+    ['cancelled for a late deposit', judged(4, 5000), 'cancelled'],
     ['[BW-168] a deposit at step 99', judged(0, 5000, 99), 'enquiry'],
     ['[BW-168] provisional without a deposit', judged(0, 0), 'enquiry'],
     ['[BW-168] pending', judged(3, 0), 'enquiry'],

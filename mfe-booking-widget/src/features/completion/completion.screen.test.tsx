@@ -103,8 +103,8 @@ describe('the bill of a booking', () => {
   });
 
   it.each([
-    ['a deposit that comes off the bill', [{ kind: 'bill', amount: null, by: null }], 'You pay the rest of your bill at the venue. Your deposit comes off it.'],
-    ['everything', [], 'Nothing is left to pay.'],
+    ['a deposit that is deducted from the bill', [{ kind: 'bill', amount: null, by: null }], 'You pay the rest of your bill at the venue. Your deposit comes off it.'],
+    ['the full payment', [], 'Nothing is left to pay.'],
   ] as const)('shows the amount left to pay after %s', (_, due, words) => {
     const { card, rows } = billed({ paid: 80_00, paid_at: '2026-11-22T12:00:00+00:00', to_pay: [...due] });
     expect(rows).toEqual(['Paid on Sunday 22 November 2026: £80']);

@@ -8,9 +8,9 @@ it('[BW-157] the button is Complete Booking without a deposit, and Save Booking 
 });
 
 it.each([
-  ['several ways and none chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: null }, true],
-  ['several ways, one of them chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: 'full' }, false],
-  ['one way', { take_payment: true, payment_options: [deposit], payment_type: null }, false],
+  ['several options and none chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: null }, true],
+  ['several options, one of them chosen', { take_payment: true, payment_options: [deposit, everything], payment_type: 'full' }, false],
+  ['one option', { take_payment: true, payment_options: [deposit], payment_type: null }, false],
   ['nothing to pay now', { take_payment: false, payment_options: [deposit, everything], payment_type: null }, false],
 ] as const)('[BW-164, PY-7] a payment option must be chosen: %s', (_, { payment_options: options, ...asked }, needs) => {
   expect(needsPaymentChoice({ ...asked, payment_options: [...options] })).toBe(needs);
@@ -19,7 +19,7 @@ it.each([
 describe('the rest', () => {
   const by = '2026-11-26T12:00:00+00:00';
   it.each([
-    ['nobody knows the bill yet', { value: 0, requires_balance: false, balance_due_date: null }, { kind: 'off-bill' }],
+    ['the bill is unknown', { value: 0, requires_balance: false, balance_due_date: null }, { kind: 'off-bill' }],
     ['the bill is below what was paid', { value: 50_00, requires_balance: false, balance_due_date: null }, { kind: 'off-bill' }],
     ['all is paid', { value: 80_00, requires_balance: true, balance_due_date: by }, { kind: 'covered' }],
     ['due by a day', { value: 200_00, requires_balance: true, balance_due_date: by }, { kind: 'due', pence: 120_00, by }],
@@ -41,10 +41,10 @@ it('[PY-8] the amount due on a press is the chosen one, else the deposit, now or
 describe('[BW-162] the card that secures a booking', () => {
   const asked = { take_payment: false, requires_card: true, has_stored_card: false };
   it.each([
-    ['is asked for', asked, 'asked'],
+    ['is required', asked, 'asked'],
     ['is stored', { ...asked, has_stored_card: true }, 'stored'],
-    ['is none where it is paid first', { ...asked, take_payment: true }, null],
-    ['is none where nobody asks for one', { ...asked, requires_card: false }, null],
+    ['is null when the booking is paid first', { ...asked, take_payment: true }, null],
+    ['is null when none is required', { ...asked, requires_card: false }, null],
   ] as const)('%s', (_, session, state) => {
     expect(cardState(session)).toBe(state);
     expect(owedOnPress({ ...session, deposit: 0, payment_amount: null }).when === 'card').toBe(state === 'asked');

@@ -19,13 +19,13 @@ it.each([
 describe('a payment reported as done', () => {
   const held = { is_completed: false, booking: null, has_payment: false, has_stored_card: false };
   it.each([
-    ['is there where the session is completed', 'payment', 'session', { ...held, is_completed: true }, null],
-    ['is paid, and its booking not there yet', 'payment', 'session', { ...held, has_payment: true }, 'unseen'],
-    ['is a card that is stored, and its booking not there yet', 'card', 'session', { ...held, has_stored_card: true }, 'unseen'],
+    ['is complete when the session is completed', 'payment', 'session', { ...held, is_completed: true }, null],
+    ['is paid without a complete booking', 'payment', 'session', { ...held, has_payment: true }, 'unseen'],
+    ['is a stored card without a complete booking', 'card', 'session', { ...held, has_stored_card: true }, 'unseen'],
     ['is not paid', 'payment', 'session', { ...held, has_stored_card: true }, 'unpaid'],
-    ['is no card that is stored', 'card', 'session', held, 'unpaid'],
-    ['is a booking that is confirmed', 'payment', 'booking', { ...held, is_completed: true, booking: aBooking({ status_id: 1 }) }, null],
-    ['is a booking that still waits', 'payment', 'booking', { ...held, is_completed: true, has_payment: true, booking: aBooking({ status_id: 0 }) }, 'unpaid'],
+    ['is a card that is not stored', 'card', 'session', held, 'unpaid'],
+    ['is a confirmed booking', 'payment', 'booking', { ...held, is_completed: true, booking: aBooking({ status_id: 1 }) }, null],
+    ['is a booking that is not confirmed', 'payment', 'booking', { ...held, is_completed: true, has_payment: true, booking: aBooking({ status_id: 0 }) }, 'unpaid'],
   ] as const)('%s', (_, what, of, session, stage) => {
     expect(stageBy({ what, of }, session)).toBe(stage);
   });

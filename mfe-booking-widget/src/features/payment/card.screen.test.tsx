@@ -70,8 +70,8 @@ describe('the dialog', () => {
   });
 
   it.each([
-    ['the whole alone', { no_show_fee: 80_00, no_show_fee_pp: null }, ['No-show fee']],
-    ['a fee a person alone', { no_show_fee: null, no_show_fee_pp: 10_00 }, ['For each person']],
+    ['only a fixed fee', { no_show_fee: 80_00, no_show_fee_pp: null }, ['No-show fee']],
+    ['only a fee per person', { no_show_fee: null, no_show_fee_pp: 10_00 }, ['For each person']],
     ['none', { no_show_fee: null, no_show_fee_pp: null }, []],
   ])('[PY-26] shows the fees: %s', async (_, fees, labels) => {
     const world = await atDetails();
@@ -83,7 +83,7 @@ describe('the dialog', () => {
 
   it.each([
     ['plain text', 'Fees < £100 & none on Mondays', 'Fees < £100 & none on Mondays', 0],
-    ['the small subset', 'Tell us <strong>24 hours</strong> before.<img src="x" onerror="alert(1)"><script>alert(2)</script>', 'Tell us 24 hours before.', 1],
+    ['the allowed tags', 'Tell us <strong>24 hours</strong> before.<img src="x" onerror="alert(1)"><script>alert(2)</script>', 'Tell us 24 hours before.', 1],
   ])('[PY-25] shows the card_capture_message, %s, never as raw HTML', async (_, message, text, bold) => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => openedCapture({ card_capture_message: message }));
@@ -102,8 +102,8 @@ describe('the dialog', () => {
 
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', errorTexts.offline],
-    ['a fault of the server', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
-    ['a session that is another', refusal(422, 'no_card_needed', 'No card is needed any more.'), 'No card is needed any more.'],
+    ['a server error', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
+    ['a changed session', refusal(422, 'no_card_needed', 'No card is needed any more.'), 'No card is needed any more.'],
   ])('[API-B-12] shows why it cannot be opened (%s) and keeps the values', async (_, answer, text) => {
     const world = await atDetails();
     world.server.on(storeCardCall, () => answer);

@@ -11,16 +11,16 @@ describe('the outcome of an interrupted payment', () => {
     ['the provider has not been asked', said('open'), 1000, 'asking'],
     ['the provider was asked before the interruption', said('open', -1000), 1000, 'asking'],
     ['the provider was asked while the bank may still answer', said('open', bankMs - 1), bankMs, 'asking'],
-    ['the provider knows of no payment', said('open', bankMs), bankMs, 'no'],
-    ['the provider cannot be asked for long', said('open'), patienceMs, 'unknown'],
-    ['the server cannot be reached for long', null, patienceMs, 'unknown'],
-    ['the provider answers after long', said('open', patienceMs), patienceMs + 1, 'no'],
+    ['the provider has no payment', said('open', bankMs), bankMs, 'no'],
+    ['the provider is unreachable for long', said('open'), patienceMs, 'unknown'],
+    ['the server is unreachable for long', null, patienceMs, 'unknown'],
+    ['the provider answers late', said('open', patienceMs), patienceMs + 1, 'no'],
     ['it is paid', said('paid'), 0, 'yes'],
     ['the card is stored', said('stored'), 0, 'yes'],
-    ['the bank said no', said('declined'), 0, 'no'],
-    ['the bank did not answer', said('timeout'), 0, 'no'],
+    ['the bank has declined', said('declined'), 0, 'no'],
+    ['the bank has not answered', said('timeout'), 0, 'no'],
     ['the time is lost', said('gone'), 0, 'gone'],
-    ['it is not asked for any more', said('expired'), 0, 'over'],
+    ['the request has ended', said('expired'), 0, 'over'],
   ])('%s', (_, given, elapsed, fate) => {
     expect(fateOf(given, { since, now: since + elapsed })).toBe(fate);
   });

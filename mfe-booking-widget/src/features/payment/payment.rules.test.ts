@@ -7,15 +7,15 @@ const secured = { ...asked, take_payment: false, requires_card: true } as const;
 
 describe('completing', () => {
   it.each([
-    ['[BW-161] opens the payment where one is asked for and none stands', asked, 'payment'],
-    ['[BW-163] goes on where it is paid', { ...asked, has_payment: true }, null],
-    ['[BW-163] goes on where nothing is paid first', { ...asked, take_payment: false }, null],
-    ['of an enquiry takes no money', { ...asked, step: 99 }, null],
-    ['[BW-162] stores a card where one is required, none is stored and nothing is paid', secured, 'card'],
-    ['[BW-162] opens the payment first where both are asked for', { ...secured, take_payment: true }, 'payment'],
-    ['[BW-162] stores none where it is paid first, even once it is paid', { ...secured, take_payment: true, has_payment: true }, null],
-    ['[BW-162, BW-163] goes on where the card is stored', { ...secured, has_stored_card: true }, null],
-    ['of an enquiry asks for no card', { ...secured, step: 99 }, null],
+    ['[BW-161] opens a required payment that is not made', asked, 'payment'],
+    ['[BW-163] opens nothing when it is paid', { ...asked, has_payment: true }, null],
+    ['[BW-163] opens nothing when nothing is paid first', { ...asked, take_payment: false }, null],
+    ['opens no payment for an enquiry', { ...asked, step: 99 }, null],
+    ['[BW-162] opens the storing of a required card that is not stored', secured, 'card'],
+    ['[BW-162] opens the payment when payment and card are required', { ...secured, take_payment: true }, 'payment'],
+    ['[BW-162] opens no card when it is paid first, even once it is paid', { ...secured, take_payment: true, has_payment: true }, null],
+    ['[BW-162, BW-163] opens nothing when the card is stored', { ...secured, has_stored_card: true }, null],
+    ['opens no card for an enquiry', { ...secured, step: 99 }, null],
   ] as const)('%s', (_, session, first) => {
     expect(opensFirst(session)).toBe(first);
   });

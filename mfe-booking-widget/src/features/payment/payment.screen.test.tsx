@@ -54,7 +54,7 @@ describe('the amount to pay', () => {
     ['full payment', { full_payment_required: true, payment_type: 'full', payment_options: [everything], value: 200_00 }, ['You pay £200 now, by card.', 'This booking is paid in full when you make it.']],
     ['a rest with a day', { value: 200_00, requires_balance: true, balance_due_date: '2026-11-26T12:00:00+00:00' }, ['The rest, £120, is due by Thursday 26 November 2026, 12:00.']],
     ['a rest at the venue', { value: 200_00 }, ['You pay the rest, £120, at the venue.']],
-    ['a deposit that is all of it', { value: 80_00 }, ['That’s everything: there’s nothing left to pay.']],
+    ['a deposit of the full amount', { value: 80_00 }, ['That’s everything: there’s nothing left to pay.']],
     ['a deposit due later', { take_payment: false, deposit_due_date: '2026-11-26T12:00:00+00:00' }, ['A deposit of £80 is due by Thursday 26 November 2026, 12:00. You can pay it as soon as you have booked.', 'Nothing to pay now: the £80 deposit is due later']],
   ] as const)('[PY-9] shows the rest: %s', async (_, change, texts) => {
     const { payment_options: options = [deposit], ...rest } = change as Partial<BookingSession>;
@@ -126,8 +126,8 @@ describe('opening the payment', () => {
 
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', errorTexts.offline],
-    ['a fault of the server', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
-    ['a session that is another', refusal(422, 'cannot_complete', 'Please fill in your details.'), 'Please fill in your details.'],
+    ['a server error', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],
+    ['a changed session', refusal(422, 'cannot_complete', 'Please fill in your details.'), 'Please fill in your details.'],
   ])('[API-B-11] shows the reason of a failure (%s) and keeps the values', async (_, answer, text) => {
     const world = await atDetails();
     world.server.on(depositCall, () => answer);

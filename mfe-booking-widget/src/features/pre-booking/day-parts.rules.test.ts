@@ -27,11 +27,11 @@ describe('a day part', () => {
   });
 
   it.each([
-    ['of the chosen one where it has the time', 1, '14:00', 1],
-    ['of the chosen one where two have the time', 2, '17:00', 2],
-    ['of another one where the chosen one has not', 1, '20:00', 2],
-    ['of another one where the default one has not', null, '14:00', 1],
-    ['of the chosen one where none has', 1, '09:00', 1],
+    ['of the chosen one if it has the time', 1, '14:00', 1],
+    ['of the chosen one if two have the time', 2, '17:00', 2],
+    ['of another one if the chosen one does not have it', 1, '20:00', 2],
+    ['of another one if the default one does not have it', null, '14:00', 1],
+    ['of the chosen one if no part has it', 1, '09:00', 1],
   ] as const)('always fits the time: it is that %s', (_, chosen, time, id) => {
     const parts = dayPartsAt(aCategory(1, { day_parts: [aDayPart(1, { start: '12:00', end: '17:00' }), evening] }), 11, []);
     expect(selectedDayPart(parts, chosen, time)?.id).toBe(id);
@@ -47,10 +47,10 @@ describe('the times to choose from', () => {
   });
 
   it.each([
-    ['an end at 08:00 is the next day’s', { from: '22:00', to: '08:00' }, 41, '08:00'],
-    ['an end at 02:00 is the next day’s', { from: '22:00', to: '02:00' }, 17, '02:00'],
-    ['an end after 08:00 is the same day’s', { from: '08:15', to: '09:00' }, 4, '09:00'],
-    ['an end at 08:15 before its start is none', { from: '10:00', to: '08:15' }, 0, undefined],
+    ['an end at 08:00 is on the next day', { from: '22:00', to: '08:00' }, 41, '08:00'],
+    ['an end at 02:00 is on the next day', { from: '22:00', to: '02:00' }, 17, '02:00'],
+    ['an end after 08:00 is on the same day', { from: '08:15', to: '09:00' }, 4, '09:00'],
+    ['an end at 08:15 before its start gives no times', { from: '10:00', to: '08:15' }, 0, undefined],
   ])('[BW-100] %s', (_, hours, count, last) => {
     expect(timeOptions(hours)).toHaveLength(count);
     expect(timeOptions(hours).at(-1)).toBe(last);
@@ -73,9 +73,9 @@ describe('the times to choose from', () => {
   it.each([
     ['within the hours of the type', { from: '12:00', to: '17:15' }, { from: '12:00', to: '17:15' }],
     ['within the hours of the range', { from: '08:30', to: '01:00' }, wholeDay],
-    ['of both', { from: '16:00', to: '02:00' }, { from: '16:00', to: '00:00' }],
-    ['of the range alone where nobody says what the type has', null, wholeDay],
-    ['of the type alone where the two have nothing in common', { from: '00:30', to: '02:00' }, { from: '00:30', to: '02:00' }],
+    ['within both', { from: '16:00', to: '02:00' }, { from: '16:00', to: '00:00' }],
+    ['within the range if the type has no hours', null, wholeDay],
+    ['within the type’s hours if the intersection is empty', { from: '00:30', to: '02:00' }, { from: '00:30', to: '02:00' }],
   ] as const)('lie %s', (_, starts, wanted) => {
     expect(hoursWithin(wholeDay, starts)).toEqual(wanted);
   });

@@ -6,11 +6,11 @@ const error = (field: string) => ({ field, message: 'wrong' });
 describe('the action of Next', () => {
   const answered = { party_type: 1, too_large_to_book: false, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
   it.each([
-    ['[BW-129] asks in the portal where the booking cannot confirm itself', {}, 'portal', 'ask'],
-    ['[BW-119] goes on in the widget, to times that say so', {}, 'widget', 'go'],
-    ['[BW-34] goes on where it can', { can_auto_confirm: true, no_autoconfirm_reason: null }, 'portal', 'go'],
-    ['[BW-129] goes on where there is no reason', { no_autoconfirm_reason: null }, 'portal', 'go'],
-    ['[BW-36] goes on where there is no fallback', { can_fallback: false }, 'portal', 'go'],
+    ['[BW-129] asks in the portal without automatic confirmation', {}, 'portal', 'ask'],
+    ['[BW-119] goes to the times in the widget without automatic confirmation', {}, 'widget', 'go'],
+    ['[BW-34] goes to the times with automatic confirmation', { can_auto_confirm: true, no_autoconfirm_reason: null }, 'portal', 'go'],
+    ['[BW-129] goes to the times without a reason', { no_autoconfirm_reason: null }, 'portal', 'go'],
+    ['[BW-36] goes to the times without a fallback', { can_fallback: false }, 'portal', 'go'],
     ['[BW-111] enquires about something else', { party_type: 99 }, 'portal', 'enquire'],
     ['[BW-111] enquires about something else', { party_type: 99 }, 'widget', 'enquire'],
     ['[BW-36] enquires at once for a party that is too large', { too_large_to_book: true }, 'portal', 'enquire'],

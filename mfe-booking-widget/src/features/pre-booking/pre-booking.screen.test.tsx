@@ -227,7 +227,7 @@ describe('Next', () => {
   });
 
   it.each([
-    ['the widget, where the times say “Let’s talk”', {}, 'widget'],
+    ['the widget, whose times show “Let’s talk”', {}, 'widget'],
     ['a portal without a fallback', { can_fallback: false }, 'portal'],
   ] as const)('[BW-34, BW-119] no question is shown in %s', async (_, change, surface) => {
     const world = wizardWorld({ session: { ...planned, ...change }, react: takesEnquiries, environment: { surface } });

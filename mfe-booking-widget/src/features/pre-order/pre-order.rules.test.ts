@@ -48,7 +48,7 @@ describe('the hindrance', () => {
 it.each([
   ['[BW-144] Skip at 0', 0, false, 'skip'],
   ['[BW-144] Continue above 0', 1, false, 'next'],
-  ['[BW-145] no Skip where it is required', 0, true, 'next'],
+  ['[BW-145] no Skip for a required pre-order', 0, true, 'next'],
 ] as const)('%s', (_, value, isRequired, label) => {
   expect(onwardLabel(value, isRequired)).toBe(label);
 });

@@ -15,7 +15,7 @@ const alert = (text: string) => screen.findByText(text);
 
 describe('a failed update', () => {
   it.each<[string, FakeAnswer, string]>([
-    ['[BW-59, BW-191] an error of the server', { status: 500, body: { error: 'The kitchen is on fire' } }, 'The kitchen is on fire'],
+    ['[BW-59, BW-191] a server error', { status: 500, body: { error: 'The kitchen is on fire' } }, 'The kitchen is on fire'],
     ['[BW-191, BW-192] errors.message', { status: 422, body: { errors: { message: 'Not like this', date: ['past'] } } }, 'Not like this'],
     ['[BW-192] joined field errors', { status: 422, body: { errors: { surname: ['Too odd', 'Too long'] } } }, 'Too odd, Too long'],
     ['[BW-193] a 504', { status: 504, body: '<html>Gateway Time-out</html>' }, 'We are having issues at the moment, please beear with us'],
@@ -57,7 +57,7 @@ describe('a wizard without a network', () => {
   it.each([
     ['the venue’s telephone number in the portal', aBar(11, { phone: '020 7946 0511' }), 'portal', '020 7946 0511'],
     ['the venue’s number for parties in a widget', aBar(11, { party_booking_phone: '020 7946 0611' }), 'widget', '020 7946 0611'],
-    ['the brand’s number where no venue is chosen', null, 'portal', '020 7946 0111'],
+    ['the brand’s number without a chosen venue', null, 'portal', '020 7946 0111'],
   ] as const)('shows %s as a link', async (_, bar, surface, phone) => {
     const world = offlineAt(bar, surface);
     await screen.findByLabelText('First name');
@@ -125,7 +125,7 @@ describe('a lost time', () => {
 
   it.each([
     ['gone', gone],
-    ['kept for too long', heldTooLong],
+    ['held for too long', heldTooLong],
   ])('%s, on the way to the details: shows a message, clears the choice and reads the day again', async (_why, answer) => {
     const world = wizardWorld({ session: aChosenSession({ step: 2 }), react: (sent, held) => (sent.step === 4 ? { answer } : tableServer()(sent, held)) });
     world.open();

@@ -6,7 +6,7 @@ describe('the trail of steps in the history', () => {
   it.each([
     ['a first step', [], 1, { move: 'replace', trail: [1] }],
     ['a resumed step', [], 4, { move: 'replace', trail: [4] }],
-    ['the step that is shown', [1, 2], 2, { move: 'none' }],
+    ['the visible step', [1, 2], 2, { move: 'none' }],
     ['a step ahead', [1, 2], 4, { move: 'push', trail: [1, 2, 4] }],
     ['the completed booking', [1, 2, 4], 'completed', { move: 'push', trail: [1, 2, 4, 'completed'] }],
     ['one step back', [1, 2, 4], 2, { move: 'go', delta: -1 }],
@@ -29,14 +29,14 @@ describe('the trail of steps in the history', () => {
 describe('a step of the history', () => {
   it.each([
     ['back', 1, 4, {}, true],
-    ['forward, where times may be asked for', 2, 1, {}, true],
-    ['forward, where they may not', 2, 1, { can_take_booking: false }, false],
+    ['forward to allowed times', 2, 1, {}, true],
+    ['forward to times that are not allowed', 2, 1, { can_take_booking: false }, false],
     ['forward to the details without a time', 4, 2, { can_go_to_last_step: false }, false],
     ['forward to the details', 4, 2, { can_go_to_last_step: true }, true],
     ['to an enquiry', 99, 2, {}, true],
     ['forward to the pre-order, whose package opens the details', 3, 2, { can_pre_order: true, full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: false }, true],
     ['forward to the pre-order without a time', 3, 2, { can_pre_order: true, can_go_to_last_step: true }, false],
-    ['forward to a pre-order that is none', 3, 2, { full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: true }, false],
+    ['forward to a pre-order without options', 3, 2, { full_date: '2026-11-28T19:00:00+00:00', can_go_to_last_step: true }, false],
   ] as const)('%s', (_, asked, shown, change, can) => {
     expect(canReturnTo(asked, aChosenSession(change), shown)).toBe(can);
   });

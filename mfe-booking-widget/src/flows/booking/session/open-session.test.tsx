@@ -10,7 +10,7 @@ const start = { resumeCode, choices: { bar_id: 12, no_people: 6 } };
 describe('a resume code that the server rejects', () => {
   it.each([
     ['has the wrong form', { status: 422, body: { errors: { resume_code: ['Resume code has the wrong form'] }, code: 'invalid' } }],
-    ['is forgotten', { status: 404, body: { error: 'Start again', code: 'session_unknown' } }],
+    ['belongs to a deleted session', { status: 404, body: { error: 'Start again', code: 'session_unknown' } }],
   ])('because it %s: a new booking starts once, without a message and with the choices', async (_, answer) => {
     const world = wizardWorld({ start, react: ({ resume_code }) => (resume_code ? { answer } : {}) });
     world.open();

@@ -95,12 +95,12 @@ describe('the next step', () => {
 describe('the header title', () => {
   it.each([
     ['[BW-39] enquire by default', aSession({ can_auto_confirm: false }), 1, 'enquire'],
-    ['[BW-40] book where it can confirm itself', aChosenSession(), 2, 'book'],
+    ['[BW-40] book with automatic confirmation', aChosenSession(), 2, 'book'],
     ['[BW-41] time to party where a booking exists', aCompletedSession(), 'completed', 'booked'],
-    ['[BW-41] beats book', aChosenSession({ booking: aBooking() }), 4, 'booked'],
+    ['[BW-41] time to party has priority over book', aChosenSession({ booking: aBooking() }), 4, 'booked'],
     ['[BW-42] thanks for a completed enquiry, though a booking exists', aCompletedSession({ step: 99 }), 'completed', 'thanks'],
     ['[BW-42] thanks for a completed enquiry flow', aCompletedSession({ booking_flow_name: 'PrivateHire' }), 'completed', 'thanks'],
-    ['[BW-42] an open enquiry is thanked for nothing yet', aChosenSession({ can_auto_confirm: false }), 99, 'enquire'],
+    ['[BW-42] no thanks for an open enquiry', aChosenSession({ can_auto_confirm: false }), 99, 'enquire'],
   ] as const)('%s', (_, session, step, title) => {
     expect(headerTitle(session, step)).toBe(title);
   });
@@ -114,11 +114,11 @@ describe('the back button', () => {
     ['[BW-44] from 2 to 1', {}, 2, 1],
     ['[BW-44] from 3 to 2', { can_pre_order: true }, 3, 2],
     ['[BW-44] from 4 to 3', { can_pre_order: true }, 4, 3],
-    ['[BW-44] from 4 to 2 where nothing can be pre-ordered', {}, 4, 2],
-    ['[BW-45] from 99 to 2 where it can confirm itself', { can_auto_confirm: true }, 99, 2],
+    ['[BW-44] from 4 to 2 without a pre-order', {}, 4, 2],
+    ['[BW-45] from 99 to 2 with automatic confirmation', { can_auto_confirm: true }, 99, 2],
     ['[BW-45] from 99 to 1 otherwise', { can_auto_confirm: false }, 99, 1],
     ['[BW-46] party type 99 goes to 1', { party_type: 99 }, 4, 1],
-    ['[BW-46] party type 99 beats the rule of step 99', { party_type: 99, can_auto_confirm: true }, 99, 1],
+    ['[BW-46] party type 99 has priority over the rule of step 99', { party_type: 99, can_auto_confirm: true }, 99, 1],
     ['[BW-43] from the error screen to 1', {}, 999, 1],
   ] as const)('%s', (_, change, step, target) => {
     expect(backTarget(aChosenSession(change), step)).toBe(target);

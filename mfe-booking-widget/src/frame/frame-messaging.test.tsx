@@ -64,14 +64,14 @@ describe('the messages with the host', () => {
 
 describe('[EM-23] messages that it ignores', () => {
   const foreign: readonly (readonly [string, unknown, object])[] = [
-    ['a page that the key is not for', params, { origin: 'https://www.northlight.example.evil.test' }],
+    ['a page whose origin is not allowed by the key', params, { origin: 'https://www.northlight.example.evil.test' }],
     ['a page without an origin', params, { origin: 'null' }],
-    ['our own origin, which the key is not for either', params, { origin: 'http://localhost:9000' }],
+    ['our own origin, which the key does not allow either', params, { origin: 'http://localhost:9000' }],
     ['another version', { ...params, version: 2 }, {}],
     ['another source', { ...params, source: 'bars-payment' }, {}],
-    ['params without a name for the frame', { ...params, payload: { ...payload, iframe_id: undefined } }, {}],
-    ['its own messages, come back', { ...envelope, name: 'loaded', iframe_id: null, payload: {} }, {}],
-    ['texts', JSON.stringify(params), {}],
+    ['params without an iframe_id', { ...params, payload: { ...payload, iframe_id: undefined } }, {}],
+    ['its own messages', { ...envelope, name: 'loaded', iframe_id: null, payload: {} }, {}],
+    ['a message as text', JSON.stringify(params), {}],
   ];
 
   it.each(foreign)('%s', (_what, message, from) => {

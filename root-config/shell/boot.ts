@@ -9,6 +9,6 @@ applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);
 
-// Every bundle has come or failed by then. A failure needs no handler here: the style sheet shows the notice by itself
+// Every bundle has loaded or failed by then. A failure needs no handler here: the style sheet shows the notice
 // when the shell has not reported ready in time.
 document.addEventListener('DOMContentLoaded', () => void System.import('@bars/root-config'));

@@ -5,5 +5,5 @@ import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
 applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 
-// A failure needs no handler here: the page around the frame notices that nothing came.
+// A failure needs no handler here: the embedding page shows a notice when no message arrives.
 document.addEventListener('DOMContentLoaded', () => void System.import(document.documentElement.dataset['module'] ?? ''));

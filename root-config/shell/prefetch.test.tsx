@@ -18,7 +18,7 @@ const open = (address: string) => {
 };
 
 describe('the first session call', () => {
-  it.each(['/book', '/book/'])('[BW-51, API-B-1] of a visitor who brings nothing is sent at once from %s', (address) => {
+  it.each(['/book', '/book/'])('[BW-51, API-B-1] is sent at once from %s for a visitor without a stored booking', (address) => {
     open(address);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched).toHaveBeenCalledWith('http://localhost:9000/api/rest/booking/session', expect.objectContaining({
@@ -28,12 +28,12 @@ describe('the first session call', () => {
     expect(body instanceof URLSearchParams && body.toString()).toBe('brand=2&booking_flow_version=2&form_version=2.0&include=bars');
   });
 
-  it.each(['/booking', '/book-app/x', '/', '/book?bar_id=11', '/book?resume=abc'])('is left to the wizard at %s', (address) => {
+  it.each(['/booking', '/book-app/x', '/', '/book?bar_id=11', '/book?resume=abc'])('is not prefetched at %s', (address) => {
     open(address);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('[BW-181, BW-182] is left to the wizard where a booking of this brand has been begun', () => {
+  it('[BW-181, BW-182] is not prefetched where this brand has a stored booking', () => {
     window.localStorage.setItem('bars.session.2', '{}');
     open('/book');
     expect(fetched).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('the first session call', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent where storage is blocked', () => {
+  it('is prefetched where storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

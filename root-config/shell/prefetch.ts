@@ -2,7 +2,7 @@ import { firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefe
 import { draftKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
 import { readPageSettings } from '../src/environment/page-settings';
 
-/** Storage that cannot be read holds nothing. */
+/** Storage that cannot be read counts as empty. */
 const isEmpty = (read: () => string | null): boolean => {
   try {
     return read() === null;
@@ -11,13 +11,13 @@ const isEmpty = (read: () => string | null): boolean => {
   }
 };
 
-/** Where the wizard keeps what a visitor has begun. */
+/** Whether the wizard's storage holds a booking in progress. */
 const hasBegun = (brand: number): boolean =>
   !isEmpty(() => window.localStorage.getItem(sessionKey(brand))) || !isEmpty(() => window.sessionStorage.getItem(draftKey(brand)));
 
 /**
- * A visitor of the wizard who brings nothing along always asks the same first: it is asked while the modules
- * are still on their way.
+ * Sends the wizard's first call while its modules are still loading. Without a stored booking and a query that call is
+ * always the same.
  */
 export const prefetchFirstSession = (page: Document): void => {
   const { pathname, search, origin } = window.location;

@@ -3,13 +3,13 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { wordmarkMarkup } from '@bars/shared-ui/wordmark-markup';
 import { shellCopy, type ShellCopy } from './shell.copy';
 
-/** The brands the shell page is made for. */
+/** The brands of the shell page. */
 export const brandIds = [0, 1, 2, 4] as const;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The shell page is one file for all brands: words that differ are all in it, and the style sheet shows the brand's own. */
+/** The shell page is one file for all brands: it contains the texts of every brand, and the style sheet shows those of the page's brand. */
 const perBrand = (words: (copy: ShellCopy, contact: BrandContact) => string): string => {
   const all = brandIds.map((id) => words(wordsOf(shellCopy, id), brandContacts[id]));
   return brandIds.map((id, index) => `<span data-for-brand="${id}">${all[index]}</span>`).join('');
@@ -26,7 +26,7 @@ export interface Preload {
   integrity: string;
 }
 
-/** Where the build has put what a page loads first. */
+/** The addresses of the files that a page loads first. */
 export interface LoadingFiles {
   /** Folder of the shell's own files, with a slash at its end. */
   base: string;
@@ -37,30 +37,30 @@ export interface LoadingFiles {
   facesIntegrity: string;
   boot: string;
   bootIntegrity: string;
-  /** Modules of every page, several in a file, in the order they are run in. */
+  /** The bundles of every page, in the order they run. */
   bundles: readonly Preload[];
 }
 
 const preloadTag = ({ href, integrity }: Preload): string =>
-  // Same origin and without crossorigin, as SystemJS asks for it: with the attribute every module would be fetched twice.
+  // Without the crossorigin attribute, as SystemJS requests modules: with it every module would be fetched twice.
   `    <link rel="preload" as="script" href="${href}" integrity="${integrity}">`;
 
 const scriptTag = ({ href, integrity }: Preload): string => `    <script defer fetchpriority="high" src="${href}" integrity="${integrity}"></script>`;
 
-/** The brand's sign: a drawing beside the brand's name, so nothing to read out. */
+/** The brand's favicon drawn in the page. It is hidden from screen readers because the brand's name is beside it. */
 const wordmark = (brand: (typeof brandIds)[number]): string => {
   const drawn = /^<svg[^>]* (viewBox="[^"]+")[^>]*>(.*)<\/svg>$/s.exec(wordmarkMarkup(brand, 'stage'));
   if (!drawn) throw new Error(`The wordmark of brand ${brand} is not one drawing.`);
   return `<svg aria-hidden="true" ${drawn[1]} preserveAspectRatio="xMinYMid" overflow="visible">${drawn[2]}</svg>`;
 };
 
-/** The server keeps the block of the page's brand. */
+/** A block for each brand; the server keeps the block of the page's brand. */
 const brandBlock = (brand: (typeof brandIds)[number]): string => `<!--brand:${brand}-->\n${wordmark(brand)}\n<!--/brand-->`;
 
 const areaBlock = (area: string, preloads: readonly Preload[]): string =>
   `<!--area:${area}-->\n${preloadTags(preloads)}\n<!--/area-->`;
 
-/** Fills a page's template. The server replaces what stands between percent signs on each request. */
+/** Fills a page's template. The server replaces the names between percent signs on each request. */
 export const fillPage = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_match, key: string) => {
     const value = values[key];
@@ -68,11 +68,11 @@ export const fillPage = (template: string, values: Readonly<Record<string, strin
     return value;
   });
 
-/** The lines of a head that every page of ours loads itself with; see `loading.html`. */
+/** The lines of the head that load a page's modules; see `loading.html`. */
 export const loadingLines = (template: string, { bundles, ...files }: LoadingFiles, preloads: string): string =>
   fillPage(template, { ...files, bundles: bundles.map(scriptTag).join('\n'), preloads }).trimEnd();
 
-/** What a page's modules need beside the bundles. */
+/** Links for the files that a page's modules need in addition to the bundles. */
 export const preloadTags = (preloads: readonly Preload[]): string => preloads.map(preloadTag).join('\n');
 
 /** The same for each area; the server keeps the block of the area that the path belongs to. */

@@ -12,7 +12,7 @@ export interface ShellCopy {
   noscript: (phone: string) => string;
 }
 
-/** The words of the shell page, which are there before any script is. */
+/** The texts of the shell page, which are shown before any script runs. */
 export const shellCopy: BrandCopy<ShellCopy> = {
   byDefault: {
     title: 'Book a table',

@@ -107,10 +107,10 @@ followLinks(document, {
   },
 });
 
-// An area that never finishes would hold every later page back.
+// An area that never finishes would otherwise block every later page.
 for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) setMaxTime(slowAfterMs, true);
 
-// Before single-spa's own listener, so that an area is known before it is asked for.
+// Added before single-spa's own listener, so that the portal knows the page's area before single-spa asks for it.
 window.addEventListener('popstate', portal.follow);
 start({ urlRerouteOnly: true });
 portal.start();

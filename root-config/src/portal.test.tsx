@@ -35,7 +35,7 @@ const follow = (portal: ReturnType<typeof createPortal>, path: string) => {
 };
 
 describe('opening a page', () => {
-  it('loads its area alone, makes its place, sets the title and opens it', async () => {
+  it('loads only its area, creates its container, sets the title and opens it', async () => {
     const { portal, load, applyChanges } = open('/book');
     expect(document.title).toBe('Book a table · Northlight');
     expect(document.querySelector('[data-area="booking"]')?.id).toBe('single-spa-application:@bars/mfe-booking-widget');
@@ -51,18 +51,18 @@ describe('opening a page', () => {
     ['/book', 'wizard'],
     ['/booking', 'page'],
     ['/allergens', 'page'],
-  ])('paints the skeleton that %s is shaped like', (path, shape) => {
+  ])('paints the skeleton of %s', (path, shape) => {
     expect(open(path).main.dataset['shape']).toBe(shape);
   });
 
-  it('[RT-55] gives every other path to the shell’s own not-found page', async () => {
+  it('[RT-55] shows the shell’s own not-found page for every other path', async () => {
     const { portal } = open('/no-such-page');
     await pass();
     expect(portal.isOpen('shell')).toBe(true);
     expect(document.title).toBe('Page not found · Northlight');
   });
 
-  it('follows to another area, with title, focus and announcement when its heading is there', async () => {
+  it('changes to another area, with title, focus and announcement once its heading is shown', async () => {
     const { portal, main, liveRegion } = open('/booking');
     await pass();
     follow(portal, '/privacy');
@@ -83,8 +83,8 @@ describe('opening a page', () => {
   });
 });
 
-describe('an area that does not come', () => {
-  it('shows a notice in its place with retry, telephone and link, and reports it', async () => {
+describe('an area that does not load', () => {
+  it('is replaced by a notice with retry, telephone and link, and is reported', async () => {
     const error = new Error('404');
     const { notice, main, report, liveRegion, freshStart } = open('/book', { load: () => Promise.reject(error) });
     await pass(100);
@@ -97,7 +97,7 @@ describe('an area that does not come', () => {
     expect(freshStart).toHaveBeenCalledOnce();
   });
 
-  it('does not take another area with it', async () => {
+  it('does not affect another area', async () => {
     const { portal, notice } = open('/book', { load: async (area) => (area === 'booking' ? Promise.reject(new Error('gone')) : lifecycles) });
     await pass();
     follow(portal, '/allergens');
@@ -108,7 +108,7 @@ describe('an area that does not come', () => {
     expect(notice()).toBe('failed');
   });
 
-  it('is announced as slow after four seconds, and replaces the notice when it arrives', async () => {
+  it('is announced as slow after four seconds, and replaces the notice when it loads', async () => {
     const { notice, portal, main } = open('/book', { load: () => new Promise((resolve) => setTimeout(() => resolve(lifecycles), 6000)) });
     await pass(slowAfterMs);
     expect(notice()).toBe('slow');
@@ -121,14 +121,14 @@ describe('an area that does not come', () => {
     expect(document.activeElement?.textContent).toBe('Book a table');
   });
 
-  it('does not hold other pages back while it is slow', async () => {
+  it('does not block other pages while it is slow', async () => {
     const { portal } = open('/book', { load: (area) => (area === 'booking' ? new Promise(() => {}) : Promise.resolve(lifecycles)) });
     follow(portal, '/allergens');
     await pass();
     expect(portal.isOpen('allergens')).toBe(true);
   });
 
-  it('is taken away when it breaks at mount', async () => {
+  it('is removed when it throws at mount', async () => {
     const { portal, notice } = open('/allergens');
     await pass();
     const place = document.querySelector('[data-area="allergens"]');
@@ -139,7 +139,7 @@ describe('an area that does not come', () => {
     expect(portal.isOpen('allergens')).toBe(false);
   });
 
-  it('says so when there is no way to the server for a fresh start', async () => {
+  it('shows a notice when the server cannot be reached for a reload', async () => {
     const { main, notice } = open('/book', { load: () => Promise.reject(new Error('gone')), freshStart: async () => false });
     await pass();
     main.querySelector('button')?.click();
@@ -149,7 +149,7 @@ describe('an area that does not come', () => {
 });
 
 describe('a page that needs a login', () => {
-  it('[RT-56] sends a visitor to the login with the way back, and shows nothing of the page', async () => {
+  it('[RT-56] redirects a visitor to the login with the requested page, and shows nothing of it', async () => {
     const { redirect, portal } = open('/my-details?tab=consent');
     await pass();
     expect(portal.isOpen('manage')).toBe(false);
@@ -163,13 +163,13 @@ describe('a page that needs a login', () => {
     expect(redirect).not.toHaveBeenCalled();
   });
 
-  it('says that it could not find out who is there', async () => {
+  it('shows a notice when the login cannot be checked', async () => {
     const { notice } = open('/', { isLoggedIn: () => Promise.reject(new Error('down')) });
     await pass();
     expect(notice()).toBe('account');
   });
 
-  it('asks again after a logout', async () => {
+  it('checks the login again after a logout', async () => {
     const isLoggedIn = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     const { portal, redirect } = open('/', { isLoggedIn });
     await pass();
@@ -179,7 +179,7 @@ describe('a page that needs a login', () => {
     expect(redirect).toHaveBeenCalledWith('/login?return=%2F');
   });
 
-  it('does not send anybody away who has gone on before the answer came', async () => {
+  it('does not redirect a visitor who has left the page before the answer', async () => {
     const { portal, redirect } = open('/', { isLoggedIn: () => new Promise((resolve) => setTimeout(() => resolve(false), 1000)) });
     follow(portal, '/booking');
     await pass(2000);

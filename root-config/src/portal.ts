@@ -19,16 +19,16 @@ export interface PortalOptions {
   liveRegion: HTMLElement;
   load: (area: AreaName) => Promise<LifeCycles>;
   isLoggedIn: () => Promise<boolean>;
-  /** Goes to a page without a history entry of its own. */
+  /** Goes to a page without adding a history entry. */
   redirect: (path: string) => void;
-  /** Lets single-spa compare again which areas should be mounted. */
+  /** Makes single-spa check again which areas should be mounted. */
   applyChanges: () => void;
   report: (area: AreaName, error: unknown) => void;
-  /** Loads the page again where that is possible. @returns false without a way to the server */
+  /** Reloads the page. @returns false where the server cannot be reached */
   freshStart: () => Promise<boolean>;
 }
 
-/** The shell's part in every page: which area belongs to the path, whether it may be shown, and what stands there until then. */
+/** The shell's work for every page: it finds the area of the path, checks the login and shows a skeleton or notice until the area is shown. */
 export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn, redirect, applyChanges, report, freshStart }: PortalOptions) => {
   const announcer = createRouteAnnouncer(main, liveRegion);
   const copy = wordsOf(outletCopy, brand);
@@ -94,9 +94,9 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
     isOpen,
     module: loader.module,
     fail,
-    /** The first page of this tab: the browser announces it by itself, even where the login guard goes on from it. */
+    /** Opens the first page of this tab. The browser announces it by itself, even where the login guard redirects from it. */
     start: enter,
-    /** The address has changed. A change of query or hash alone is the area's own business. */
+    /** Follows a change of the address. The area handles a change of query or hash only. */
     follow: () => {
       if (window.location.pathname === path) return;
       path = window.location.pathname;
@@ -104,7 +104,7 @@ export const createPortal = ({ brand, debug, main, liveRegion, load, isLoggedIn,
       if (!isFirstPage) announcer.expect(titleOf(route.title));
       enter();
     },
-    /** Somebody has logged out: a flagged page asks again. */
+    /** Forgets the login after a logout, so that a flagged page checks it again. */
     forgetLogin: () => {
       guard.forget();
       guard.check(route);

@@ -26,7 +26,7 @@ describe('loading an area', () => {
     expect(loader.module('manage')).toBe(lifecycles);
   });
 
-  it('is slow after four seconds, and ready when it arrives late', async () => {
+  it('is slow after four seconds, and ready when it loads late', async () => {
     const { loader, states } = loaderWith(() => new Promise((resolve) => setTimeout(() => resolve(lifecycles), slowAfterMs + 3000)));
     loader.start('manage');
     await vi.advanceTimersByTimeAsync(slowAfterMs - 1);
@@ -37,7 +37,7 @@ describe('loading an area', () => {
     expect(states).toEqual(['loading', 'slow', 'ready']);
   });
 
-  it('fails with its reason, and is never slow afterwards', async () => {
+  it('fails with its error, and is never reported as slow afterwards', async () => {
     const reason = new Error('404');
     const { loader, states, onFailure } = loaderWith(() => Promise.reject(reason));
     loader.start('payments');
@@ -47,7 +47,7 @@ describe('loading an area', () => {
     expect(() => loader.module('payments')).toThrow('payments is not loaded');
   });
 
-  it('loads an area once, and areas apart from one another', async () => {
+  it('loads each area once, independently of the others', async () => {
     const load = vi.fn<AreaLoaderOptions['load']>(async () => lifecycles);
     const loader = createAreaLoader({ load, onChange: () => {}, onFailure: () => {} });
     loader.start('manage');

@@ -1,7 +1,7 @@
 import type { LifeCycles } from 'single-spa';
 import type { AreaName } from '../routes/route-table';
 
-/** How far an area's code has come. `slow` is still on its way; a late arrival makes it `ready`. */
+/** The loading state of an area's code. `slow` is still loading and may become `ready`. */
 export type LoadState = 'idle' | 'loading' | 'slow' | 'failed' | 'ready';
 
 export const slowAfterMs = 4000;
@@ -16,13 +16,13 @@ export interface AreaLoader {
   /** Starts loading, once. */
   start: (area: AreaName) => void;
   state: (area: AreaName) => LoadState;
-  /** The loaded module. Only asked for when `ready`. */
+  /** The loaded module. Call it only when `ready`. */
   module: (area: AreaName) => LifeCycles;
 }
 
 /**
  * Loads areas outside single-spa's routing: single-spa waits for a loading application before it routes on,
- * so one slow area would hold every other page back. Here an area becomes active only once its code is there.
+ * so one slow area would block every other page. Here an area becomes active only once its code has loaded.
  */
 export const createAreaLoader = ({ load, onChange, onFailure }: AreaLoaderOptions): AreaLoader => {
   const states = new Map<AreaName, LoadState>();

@@ -2,10 +2,10 @@ import type { LifeCycles } from 'single-spa';
 import { areas, type AreaName } from '../routes/route-table';
 
 const { shell: _shell, ...deployed } = areas;
-/** The import-map name of each area that is deployed on its own. */
+/** The import-map name of each separately deployed area. */
 export const areaModules = deployed;
 
-/** The import-map name of an area, which is single-spa's name of it, too; the area's place in the page carries it in its id. */
+/** The import-map name of an area. single-spa uses the same name, and the id of the area's container includes it. */
 export const applicationName = (area: AreaName): string => areas[area];
 
 /** The area an application name belongs to. */

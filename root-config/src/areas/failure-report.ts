@@ -4,8 +4,8 @@ import type { AreaName } from '../routes/route-table';
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /**
- * Tells the console and our own server that an area failed; never the path, which may hold somebody's key.
- * The report itself may fail: then the network is what is wrong, and the console has it.
+ * Logs an area's failure to the console and to our server, without the path, which may contain a secret key.
+ * If the report itself fails, the network is the cause, and the console has the error.
  */
 export const reportFailure = async (api: () => Promise<Api>, area: AreaName, error: unknown): Promise<void> => {
   // eslint-disable-next-line no-console -- the one place where a developer looks first

@@ -17,8 +17,8 @@ const attempt = async () => {
   return did;
 };
 
-describe('a tab that was open over a deploy', () => {
-  it('is loaded again once per release', async () => {
+describe('a tab that was open during a deploy', () => {
+  it('is reloaded once per release', async () => {
     released('/a/mfe-manage/2222/portal.js');
     expect(await attempt()).toBe(true);
     expect(await attempt()).toBe(false);
@@ -26,12 +26,12 @@ describe('a tab that was open over a deploy', () => {
     expect(await attempt()).toBe(true);
   });
 
-  it('is not loaded again where the release is the same', async () => {
+  it('is not reloaded where the release is the same', async () => {
     released('/a/mfe-manage/1111/portal.js');
     expect(await attempt()).toBe(false);
   });
 
-  it('keeps its guard in the history entry where storage is refused', async () => {
+  it('keeps the reload mark in the history entry where storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     window.history.replaceState({ kept: 1 }, '');
     released('/a/mfe-manage/2222/portal.js');
@@ -45,12 +45,12 @@ describe('a tab that was open over a deploy', () => {
     ['a map without imports', {}],
     ['a map of something else', { imports: 'none' }],
     ['a map without the name', { imports: { other: '/x.js' } }],
-  ])('stays as it is with %s', async (_what, body) => {
+  ])('is not reloaded with %s', async (_what, body) => {
     serverSays(body);
     expect(await attempt()).toBe(false);
   });
 
-  it('stays as it is without a way to the server', async () => {
+  it('is not reloaded where the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(await currentAddress(name)).toBeNull();
     serverSays({}, false);

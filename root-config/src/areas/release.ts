@@ -8,7 +8,7 @@ const addressIn = (map: unknown, name: string): string | null => {
   return typeof address === 'string' ? address : null;
 };
 
-/** The address a name has in the import map the server gives today; null where the server cannot be reached. */
+/** The address of a name in the server's current import map; null where the server cannot be reached. */
 export const currentAddress = async (name: string): Promise<string | null> => {
   try {
     const answer = await fetch('/importmap.json', { cache: 'no-store' });
@@ -18,7 +18,7 @@ export const currentAddress = async (name: string): Promise<string | null> => {
   }
 };
 
-/** sessionStorage where the browser lets us, else the history entry: both outlive a reload and end with the tab. */
+/** Uses sessionStorage, or the history entry where storage is blocked: both survive a reload and end with the tab. */
 const readMark = (): unknown => {
   try {
     return window.sessionStorage.getItem(reloadKey);
@@ -40,15 +40,15 @@ const writeMark = (address: string): void => {
 export interface ReloadOptions {
   /** import-map name of what failed. */
   name: string;
-  /** The address this page was started with. */
+  /** The address that this page was started with. */
   startedWith: string;
   reload: () => void;
 }
 
 /**
- * A tab that was open over a deploy may ask for a file that is gone: it is loaded again, once per release.
- * Where the release has not changed a reload cannot help, and none is made.
- * @returns whether the page is being loaded again
+ * Reloads a tab, once per release, when it was open during a deploy and requests a file that no longer exists.
+ * Where the release has not changed a reload cannot help, so there is none.
+ * @returns whether the page is being reloaded
  */
 export const reloadForNewRelease = async ({ name, startedWith, reload }: ReloadOptions): Promise<boolean> => {
   const address = await currentAddress(name);

@@ -7,7 +7,7 @@ const screen = 'https://book.example/a/screen.js';
 const part = 'https://book.example/a/part.js';
 const shared = 'https://book.example/a/shared.js';
 
-/** What each address answers; one that is not here does not come. */
+/** The answer of each address; an address that is not listed fails. */
 const files = new Map<string, { needs: string[]; value: string }>();
 const asked = vi.fn<(address: string) => void>();
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   asked.mockClear();
 });
 
-it('a file that did not come is asked for again when it is needed again, with what needed it', async () => {
+it('a file that failed to load is requested again at the next import, together with the modules that import it', async () => {
   const system = prepared();
   files.set(screen, { needs: [part, shared], value: 'screen' });
   files.set(shared, { needs: [], value: 'shared' });
@@ -42,7 +42,7 @@ it('a file that did not come is asked for again when it is needed again, with wh
   expect(asked.mock.calls.flat().toSorted()).toEqual([part, part, screen, screen, shared]);
 });
 
-it('a file that has come is never asked for again', async () => {
+it('a file that has loaded is not requested again', async () => {
   const system = prepared();
   files.set(shared, { needs: [], value: 'shared' });
   await system.import(shared);

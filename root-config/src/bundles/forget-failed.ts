@@ -1,20 +1,20 @@
 type Import = (id: string, ...rest: unknown[]) => Promise<unknown>;
 
-/** SystemJS's own types leave out that it can be hooked. */
+/** SystemJS's own types do not include its hooks. */
 export const isImporter = (system: object): system is { import: Import } => 'import' in system && typeof system.import === 'function';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The small build of SystemJS has no `delete`; its registry is the one thing that it keeps under a symbol. */
+/** The small build of SystemJS has no `delete`. Its registry is its only property with a symbol as its key. */
 const registryOf = (system: object): Record<string, unknown> => {
   const [registry] = Object.getOwnPropertySymbols(system).map((key): unknown => Reflect.get(system, key));
   return isRecord(registry) ? registry : {};
 };
 
-/** `L` is a module's linking, until it has run. */
+/** `L` is the promise of a module's linking; SystemJS removes it once the module has run. */
 const hasFailed = (load: unknown): Promise<boolean> => {
   const linking = isRecord(load) ? load['L'] : null;
-  // Of two that are settled the first counts: one that is still on its way loses to the second.
+  // `race` takes the first settled promise, so a linking that is still pending loses to the second.
   return Promise.race([Promise.resolve(linking), Promise.resolve()]).then(
     () => false,
     () => true,
@@ -22,8 +22,8 @@ const hasFailed = (load: unknown): Promise<boolean> => {
 };
 
 /**
- * SystemJS keeps a file that did not come as failed for as long as the page lives. Here it is forgotten, with all that needed
- * it, so that whoever asks again has it fetched again: a phone that lost the line for a moment goes on without a reload.
+ * Removes failed files, and the modules that import them, from SystemJS's registry after a failed import. SystemJS would
+ * keep them as failed until a reload; now the next import fetches them again, for instance after a short loss of signal.
  */
 export const forgetFailed = (system: { import: Import }): void => {
   const bring = system.import;

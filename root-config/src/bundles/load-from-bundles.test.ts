@@ -14,8 +14,8 @@ beforeEach(() => {
   instantiate.mockClear();
 });
 
-describe('modules that come in a bundle', () => {
-  it('are taken from it, once', () => {
+describe('modules in a bundle', () => {
+  it('are registered from the bundle once', () => {
     const system = loader();
     loadFromBundles(system, base);
     system.register('/a/react/1/react.js', [], declare);
@@ -25,7 +25,7 @@ describe('modules that come in a bundle', () => {
     expect(instantiate).toHaveBeenCalledWith(address, 'parent');
   });
 
-  it('leave all others alone', () => {
+  it('do not change how other modules are loaded', () => {
     const system = loader();
     loadFromBundles(system, base);
     system.register(['react'], declare);
@@ -34,6 +34,6 @@ describe('modules that come in a bundle', () => {
   });
 });
 
-it('knows a loader by its hook', () => {
+it('recognises a loader by its hook', () => {
   expect([isLoader(loader()), isLoader({ register })]).toEqual([true, false]);
 });

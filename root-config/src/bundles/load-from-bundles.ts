@@ -1,16 +1,16 @@
-/** The two hooks of SystemJS that a module passes. */
+/** The two hooks of SystemJS that load a module. */
 export interface Loader {
   register: (first: unknown, ...rest: unknown[]) => void;
   instantiate: (address: string, ...rest: unknown[]) => unknown;
 }
 
-/** SystemJS's own types leave out its hooks. */
+/** SystemJS's own types do not include its hooks. */
 export const isLoader = (system: object): system is Loader => 'instantiate' in system && typeof system.instantiate === 'function';
 
 /**
- * A bundle registers modules under their addresses; the loader takes them from there instead of asking for their files.
- * A module that is in no bundle, or whose bundle did not come, is asked for as ever.
- * @param base where addresses are read from
+ * Takes modules from their bundle, which registers them under their addresses, instead of requesting their files.
+ * A module that is in no bundle, or whose bundle failed to load, is requested as usual.
+ * @param base the base of relative addresses
  */
 export const loadFromBundles = (loader: Loader, base: string): void => {
   const bundled = new Map<string, unknown[]>();

@@ -1,4 +1,4 @@
-/** Makes an element with attributes and content; the shell's own few pages need no more than this. */
+/** Creates an element with attributes and content. The shell's own few pages need no more. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ const brands = new Map<string, AreaProps['brand']>([['1', 1], ['2', 2], ['4', 4]
 
 const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 
-/** What the server says about this page. */
+/** The settings that the server writes into this page. */
 export type PageSettings = Pick<AreaProps, 'brand' | 'apiKey' | 'debug'>;
 
 /**

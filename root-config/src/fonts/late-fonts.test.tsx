@@ -17,7 +17,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 
-it('fonts are fetched once an area stands there and waits for nothing more', async () => {
+it('fonts are fetched once an area is shown and has stopped loading', async () => {
   fetchFontsLate(document, main());
   await settle();
   expect(faces()?.media).toBe('print');
@@ -31,14 +31,14 @@ it('fonts are fetched once an area stands there and waits for nothing more', asy
   expect(faces()?.media).toBe('all');
 });
 
-it('fonts are fetched where a notice stands instead of an area', async () => {
+it('fonts are fetched where a notice replaces an area', async () => {
   fetchFontsLate(document, main());
   main().append(Object.assign(document.createElement('p'), { innerHTML: '<b data-notice="failed"></b>' }));
   await settle();
   expect(faces()?.media).toBe('all');
 });
 
-it('the next page applies them at once, unless they have changed', async () => {
+it('the next page applies unchanged fonts at once', async () => {
   applyKeptFonts(document);
   expect(faces()?.media).toBe('print');
   place().innerHTML = '<p></p>';
@@ -54,7 +54,7 @@ it('the next page applies them at once, unless they have changed', async () => {
   expect(next('/a/boot/1/faces.css')).toBe('all');
 });
 
-it('blocked storage leaves fonts for later on every page', async () => {
+it('with blocked storage every page fetches fonts late', async () => {
   for (const name of ['getItem', 'setItem'] as const) {
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -2,7 +2,7 @@ import { fontsKey } from '@bars/shared-api/contracts/storage-keys';
 
 const facesOf = (page: Document): HTMLLinkElement | null => page.querySelector<HTMLLinkElement>('link[data-faces]');
 
-/** The fonts are on the device already; storage that cannot be read knows nothing. */
+/** Whether an earlier page has fetched the fonts; false where storage cannot be read. */
 const isKept = ({ href }: HTMLLinkElement): boolean => {
   try {
     return window.localStorage.getItem(fontsKey) === href;
@@ -25,16 +25,16 @@ export const applyKeptFonts = (page: Document): void => {
   if (faces && isKept(faces)) faces.media = 'all';
 };
 
-/** Long enough for what has just been made to be laid out and painted. */
+/** Long enough for new content to be laid out and painted, in milliseconds. */
 const afterPaintMs = 300;
 
-/** An area or a notice has taken the skeleton's place, and nothing in it is still waiting. */
+/** Whether an area or a notice has replaced the skeleton and nothing in it is still loading. */
 const canBeUsed = (main: HTMLElement): boolean =>
   main.querySelector('.area-place > *, [data-notice]') !== null && main.querySelector('[aria-busy="true"]') === null;
 
 /**
- * Fetches the brand's fonts once the page can be used; until then it shows their stand-ins, which are of the same size.
- * A font never takes the line from what a first step needs.
+ * Fetches the brand's fonts once the page can be used; until then it shows fallback fonts of the same size.
+ * So fonts do not compete with the first step for bandwidth.
  */
 export const fetchFontsLate = (page: Document, main: HTMLElement): void => {
   const faces = facesOf(page);

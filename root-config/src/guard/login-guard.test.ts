@@ -11,7 +11,7 @@ const guardWith = (isLoggedIn: () => Promise<boolean>) => {
 };
 
 describe('the login guard', () => {
-  it('[RT-56, RT-58] holds a flagged page back until the server has answered, and refuses a visitor', async () => {
+  it('[RT-56, RT-58] shows a flagged page only after the server has answered, and refuses a visitor', async () => {
     let answer: (yes: boolean) => void = () => {};
     const { guard, onChange } = guardWith(() => new Promise((resolve) => (answer = resolve)));
     guard.check(flagged);
@@ -22,7 +22,7 @@ describe('the login guard', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('opens flagged pages to a customer, and asks once', async () => {
+  it('opens flagged pages to a customer after one call', async () => {
     const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => true);
     const { guard } = guardWith(isLoggedIn);
     guard.check(flagged);
@@ -43,7 +43,7 @@ describe('the login guard', () => {
     expect(isLoggedIn).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a question that failed from a refusal', async () => {
+  it('distinguishes a failed call from a refusal', async () => {
     const { guard } = guardWith(() => Promise.reject(new Error('offline')));
     guard.check(flagged);
     await settled();
@@ -58,7 +58,7 @@ describe('the login guard', () => {
     expect(guard.state(matchRoute(path, false))).toBe('open');
   });
 
-  it('sends nobody with an app user’s id to the login', () => {
+  it('does not send a visitor with an app user’s id to the login', () => {
     const isLoggedIn = vi.fn<() => Promise<boolean>>(async () => false);
     const { guard } = guardWith(isLoggedIn);
     guard.check(matchRoute('/app/some-user', false));
@@ -66,7 +66,7 @@ describe('the login guard', () => {
     expect(guard.state(matchRoute('/app/some-user', false))).toBe('open');
   });
 
-  it('forgets a customer who has logged out, and an answer that comes after that', async () => {
+  it('forgets a customer who has logged out, and ignores an answer that arrives later', async () => {
     let answer: (yes: boolean) => void = () => {};
     const { guard, onChange } = guardWith(() => new Promise((resolve) => (answer = resolve)));
     guard.check(flagged);
@@ -78,8 +78,8 @@ describe('the login guard', () => {
   });
 });
 
-describe('the way to the login', () => {
-  it('[RT-56, RT-58] carries the page that was asked for, as a path of this origin', () => {
+describe('the redirect to the login', () => {
+  it('[RT-56, RT-58] contains the requested page as a path of this origin', () => {
     expect(loginPath({ pathname: '/edit-booking/abc', search: '?tab=pre_order&x=1' })).toBe(
       '/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dpre_order%26x%3D1',
     );

@@ -1,24 +1,24 @@
 import type { RouteRow } from '../routes/route-table';
 
-/** `asking`: not known yet. `refused`: nobody is logged in. `failed`: it could not be found out. */
+/** `asking`: not known yet. `refused`: nobody is logged in. `failed`: the call failed. */
 export type GuardState = 'open' | 'asking' | 'refused' | 'failed';
 
 export interface LoginGuardOptions {
-  /** Asks the server who is there. Source: RT-58. */
+  /** Asks the server who is logged in. Source: RT-58. */
   isLoggedIn: () => Promise<boolean>;
   onChange: () => void;
 }
 
 export interface LoginGuard {
-  /** Whether a page may be shown now; asks where that is not yet known. */
+  /** Whether a page may be shown now; calls the server where that is not yet known. */
   check(route: RouteRow): void;
   state(route: RouteRow): GuardState;
-  /** After a logout everything is asked again. */
+  /** Forgets the answer after a logout. */
   forget(): void;
 }
 
 /**
- * Holds flagged pages back until the server has said who is there; only a yes is remembered.
+ * Shows flagged pages only after the server has said who is logged in. Only a positive answer is kept.
  * Sources: RT-56…RT-59.
  */
 export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): LoginGuard => {
@@ -46,6 +46,6 @@ export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): L
   };
 };
 
-/** Where a visitor is sent, with the way back: a path of this origin. Source: RT-56, RT-58. */
+/** The address of the login with the requested page, a path of this origin. Source: RT-56, RT-58. */
 export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/login?return=${encodeURIComponent(pathname + search)}`;

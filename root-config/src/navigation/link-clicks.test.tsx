@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** Clicks a link of a place of its own. @returns whether the browser's own way was stopped */
+/** Clicks a link in its own container. @returns whether the browser's default was prevented */
 const click = (attributes: string, init: MouseEventInit = {}): boolean => {
   const root = document.createElement('div');
   root.innerHTML = `<a ${attributes}><span>link</span></a>`;
@@ -21,7 +21,7 @@ const click = (attributes: string, init: MouseEventInit = {}): boolean => {
     'click',
     (event) => {
       prevented = event.defaultPrevented;
-      // jsdom cannot follow a link.
+      // jsdom cannot navigate.
       event.preventDefault();
     },
     { once: true },
@@ -31,14 +31,14 @@ const click = (attributes: string, init: MouseEventInit = {}): boolean => {
 };
 
 describe('clicks on links', () => {
-  it('turns a link to one of our pages into a route change', () => {
+  it('change the route for a link to one of our pages', () => {
     expect(click('href="/allergens?bar=2#nuts"')).toBe(true);
     expect(navigate).toHaveBeenCalledWith(`${window.location.origin}/allergens?bar=2#nuts`);
   });
 
   it.each([
     ['another site', 'href="https://elsewhere.example/booking"', {}],
-    ['what is no page of ours', 'href="/api/docs"', {}],
+    ['a path that is not a page', 'href="/api/docs"', {}],
     ['a new tab', 'href="/allergens" target="_blank"', {}],
     ['a download', 'href="/allergens" download', {}],
     ['a telephone number', 'href="tel:+442079460100"', {}],
@@ -46,19 +46,19 @@ describe('clicks on links', () => {
     ['a part of this page', 'href="/booking?bar=1#content"', {}],
     ['a click with a key held', 'href="/allergens"', { ctrlKey: true }],
     ['the middle button', 'href="/allergens"', { button: 1 }],
-  ])('leaves %s to the browser', (_what, attributes, init) => {
+  ])('are left to the browser for %s', (_what, attributes, init) => {
     expect(click(attributes, init)).toBe(false);
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('does not load the page again that is already shown', () => {
+  it('do not reload the current page', () => {
     expect(click('href="/booking?bar=1"')).toBe(true);
     expect(navigate).not.toHaveBeenCalled();
   });
 });
 
 describe('the links of the shell', () => {
-  it('mark the page that is shown', () => {
+  it('mark the current page', () => {
     document.body.innerHTML = '<header class="masthead"><a href="/booking">Book</a><a href="/allergens">Allergens</a></header>';
     markCurrentLinks(document, '/allergens');
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Allergens');

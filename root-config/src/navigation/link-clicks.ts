@@ -8,12 +8,12 @@ const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.pathname === window.location.pathname && link.search === window.location.search;
 
 export interface LinkClickOptions {
-  /** Whether the portal shows this path itself. */
+  /** Whether this path is a page of the portal. */
   isPage: (pathname: string) => boolean;
   navigate: (href: string) => void;
 }
 
-/** Turns a click on a link to one of our pages into a route change without a reload; every other click is the browser's. */
+/** Turns a click on a link to one of our pages into a route change without a reload; every other click is left to the browser. */
 export const followLinks = (root: Document | HTMLElement, { isPage, navigate }: LinkClickOptions): void => {
   root.addEventListener('click', (event) => {
     if (!(event instanceof MouseEvent)) return;

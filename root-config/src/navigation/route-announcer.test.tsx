@@ -34,7 +34,7 @@ describe('a route change', () => {
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('takes a heading that the new page shares with the old one after half a second', async () => {
+  it('uses a heading that both pages share after half a second', async () => {
     show('<h1>Same</h1>');
     announcer.expect('Same');
     expect(await said(400)).toBe('');
@@ -42,7 +42,7 @@ describe('a route change', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('is not taken in by the old page, which still moves while it goes', async () => {
+  it('ignores changes of the old page while it is removed', async () => {
     show('<h1>Old page</h1><p>old</p>');
     announcer.expect('New page');
     main.querySelector('p')?.append(' and busy');
@@ -50,7 +50,7 @@ describe('a route change', () => {
     expect(document.activeElement?.tagName).not.toBe('H1');
   });
 
-  it('sees a heading that only changes its words', async () => {
+  it('notices a heading whose text changes', async () => {
     show('<h1>One</h1>');
     announcer.expect('Two');
     const text = main.querySelector('h1')?.firstChild;
@@ -64,14 +64,14 @@ describe('a route change', () => {
     expect(await said(200)).toBe('Slow page');
   });
 
-  it('gives way to the next route change', async () => {
+  it('is replaced by the next route change', async () => {
     announcer.expect('First');
     announcer.expect('Second');
     show('<h1>Second</h1>');
     expect(await said(20_000)).toBe('Second');
   });
 
-  it('leaves focus alone that the new page has already moved', async () => {
+  it('keeps focus that the new page has already moved', async () => {
     announcer.expect('Form');
     show('<input><h1>Form</h1>');
     main.querySelector('input')?.focus();
@@ -94,7 +94,7 @@ describe('a route change', () => {
     expect(document.activeElement?.textContent).toBe('Third');
   });
 
-  it('says the same words again when they are said again', async () => {
+  it('announces the same text again', async () => {
     announcer.say('Try again');
     expect(await said()).toBe('Try again');
     announcer.say('Try again');

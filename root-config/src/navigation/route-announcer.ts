@@ -1,15 +1,15 @@
 /** How long a new page may take to show its heading before the announcement is made without it. */
 const patienceMs = 10_000;
-/** A heading that is still the same after this long belongs to the new page too. */
+/** A heading that is unchanged after this time belongs to the new page too, in milliseconds. */
 const unchangedMs = 500;
 
 export interface RouteAnnouncer {
   /**
-   * Waits for the page's heading, moves focus to it and says `title`.
-   * A later call takes the place of an earlier one; focus that has moved on by itself is left alone.
+   * Waits for the page's heading, moves focus to it and announces `title`.
+   * A later call replaces an earlier one. Focus that the page has already moved is kept.
    */
   expect(title: string): void;
-  /** Says `text` at once. */
+  /** Announces `text` at once. */
   say(text: string): void;
 }
 
@@ -21,12 +21,12 @@ const focusHeading = (heading: HTMLElement): void => {
   heading.focus({ preventScroll: true });
 };
 
-/** Areas render when their data is there, so the heading is awaited, not assumed. */
+/** Waits for the heading, because areas render it only when their data has arrived. */
 export const createRouteAnnouncer = (main: HTMLElement, liveRegion: HTMLElement): RouteAnnouncer => {
   let stop = () => {};
 
   const say = (text: string) => {
-    // The same words twice are only read twice when the region was empty in between.
+    // Screen readers read the same text again only if the region was empty in between.
     liveRegion.textContent = '';
     setTimeout(() => {
       liveRegion.textContent = text;

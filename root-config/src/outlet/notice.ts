@@ -7,14 +7,14 @@ import { outletCopy, type NoticeKind } from './outlet.copy';
 export interface NoticeOptions {
   kind: NoticeKind;
   brand: AreaProps['brand'];
-  /** Leaves out the link to the booking page where that is what failed. */
+  /** Omits the link to the booking page where that page failed. */
   withBookingLink: boolean;
   onRetry: () => void;
 }
 
 /**
- * What stands in the place of an area that is not there: a heading, a retry, a telephone and a link.
- * Plain DOM, because it must show when React itself has not arrived.
+ * The notice in the place of a missing area: a heading, a retry button, a telephone number and a link.
+ * It is plain DOM, because it must show when React itself has not loaded.
  */
 export const makeNotice = ({ kind, brand, withBookingLink, onRetry }: NoticeOptions): HTMLElement => {
   const copy = wordsOf(outletCopy, brand);

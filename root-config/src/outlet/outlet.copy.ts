@@ -1,6 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-/** `slow`: still on its way. `failed`: did not arrive or broke. `account`: we could not ask who is there. `offline`: no way to us. */
+/** `slow`: still loading. `failed`: not loaded, or threw. `account`: the login could not be checked. `offline`: no network. */
 export type NoticeKind = 'slow' | 'failed' | 'account' | 'offline';
 
 export interface OutletCopy {

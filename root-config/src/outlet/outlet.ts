@@ -13,15 +13,15 @@ export interface OutletOptions {
 }
 
 export interface Outlet {
-  /** Makes the area's place in the page, where single-spa will mount it. */
+  /** Creates the area's container, where single-spa will mount it. */
   prepare(area: AreaName): void;
-  /** Shows the skeleton that is shaped like the page. The style sheet hides it once the area has content. */
+  /** Shows the skeleton in the shape of the page. The style sheet hides it once the area has content. */
   showSkeleton(route: RouteRow): void;
-  /** @returns whether it was not there before */
+  /** @returns whether it was not shown before */
   showNotice(area: AreaName, kind: NoticeKind): boolean;
-  /** Takes away what a broken area left behind. */
+  /** Removes what a broken area has rendered. */
   clear(area: AreaName): void;
-  /** Whether focus is on something that is about to be replaced by the area. */
+  /** Whether focus is on something that the area is about to replace. */
   hasFocus(): boolean;
 }
 

@@ -5,7 +5,7 @@ import { element } from '../dom/element';
 import { notFoundCopy } from './not-found.copy';
 import type { ShownPage } from './shown-page';
 
-/** The picture comes after the words, with React; without it its room stays empty. */
+/** Draws the picture once React has loaded; if loading fails its space stays empty. */
 const draw = async (place: HTMLElement, brand: AreaProps['brand'], isLeft: () => boolean): Promise<() => void> => {
   try {
     const { drawLostPicture } = await import('./lost-picture');

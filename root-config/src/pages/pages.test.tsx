@@ -32,14 +32,14 @@ const mounted = async (path: string, brand: 0 | 1 | 2 | 4 = 0) => {
 };
 
 describe('the shell’s own pages', () => {
-  it.each([0, 1, 2, 4] as const)('[RT-55] shows the not-found page of brand %s with ways on', async (brand) => {
+  it.each([0, 1, 2, 4] as const)('[RT-55] shows the not-found page of brand %s with links', async (brand) => {
     await mounted('/no-such-page', brand);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Oops! That page doesn't seem to exist!");
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
     expect(screen.getByRole('link', { name: /^Ring/ }).getAttribute('href')).toMatch(/^tel:\+44/);
   });
 
-  it('draws a picture of its own on the not-found page of each brand, and takes it out with the page', async () => {
+  it('draws each brand’s own picture on its not-found page, and removes it with the page', async () => {
     const drawn = async (brand: 0 | 1 | 2 | 4) => {
       const run = await mounted('/no-such-page', brand);
       const picture = await waitFor(() => {
@@ -70,7 +70,7 @@ describe('the shell’s own pages', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
   });
 
-  it('has legal texts of some length for every brand, without a gap in them', () => {
+  it('has complete legal texts for every brand', () => {
     for (const brand of [0, 1, 2, 4] as const) {
       for (const key of ['privacy', 'cookies', 'terms'] as const) {
         const words = JSON.stringify(legalText(key, brand));
@@ -80,7 +80,7 @@ describe('the shell’s own pages', () => {
     }
   });
 
-  it('says of every name in the browser’s storage what it is for', async () => {
+  it('explains every name in the browser’s storage', async () => {
     await mounted('/cookies', 2);
     const names = Object.values(keptData).map((name) => (typeof name === 'string' ? name : name(2)));
     const listed = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ describe('the shell’s own pages', () => {
     for (const { textContent } of screen.getAllByRole('definition')) expect(textContent.length).toBeGreaterThan(40);
   });
 
-  it('goes from one of its pages to the next, and is gone after it was unmounted', async () => {
+  it('navigate among each other, and are removed when unmounted', async () => {
     const run = await mounted('/privacy');
     window.history.replaceState(null, '', '/terms');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -103,7 +103,7 @@ describe('the shell’s own pages', () => {
   });
 });
 
-describe('what the server says about the page', () => {
+describe('the settings that the server writes into the page', () => {
   const settingsOf = (head: string) => {
     const page = document.implementation.createHTMLDocument();
     page.head.innerHTML = head;
@@ -122,7 +122,7 @@ describe('what the server says about the page', () => {
     expect(settingsOf(`<meta name="bars:brand" content="${content}">`).brand).toBe(brand);
   });
 
-  it('reads the publishable key and whether debug is on, and does without them', () => {
+  it('include the publishable key and the debug flag, both optional', () => {
     const head = '<meta name="bars:api-key" content="pk_portal"><meta name="bars:debug" content="true">';
     expect(settingsOf(head)).toEqual({ brand: 0, apiKey: 'pk_portal', debug: true });
     expect(settingsOf('')).toEqual({ brand: 0, apiKey: '', debug: false });

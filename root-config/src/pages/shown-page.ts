@@ -1,4 +1,4 @@
-/** A page of the shell, and what is to be done when it makes room for another one. */
+/** A page of the shell, with its clean-up for when another page replaces it. */
 export interface ShownPage {
   content: HTMLElement;
   leave: () => void;

@@ -1,6 +1,6 @@
 import { routeTable, type RouteRow } from './route-table';
 
-/** What any other path shows. Source: RT-55. */
+/** The row of every path that is in no other row. Source: RT-55. */
 export const notFoundRoute: RouteRow = { path: '*', area: 'shell', login: 'none', title: 'notFound' };
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
@@ -15,11 +15,11 @@ const fits = (pattern: string, path: readonly string[]): boolean => {
   });
 };
 
-/** Literal parts say more than parameters: /payment/check/x is the check, not a payment. */
+/** Literal parts win over parameters: /payment/check/x is the check, not a payment. */
 const literals = ({ path }: RouteRow): number => partsOf(path).filter((part) => !part.startsWith(':')).length;
 
 /**
- * The row for a path, the not-found row where there is none. A slash at the end changes nothing.
+ * The row for a path, or the not-found row. A trailing slash is ignored.
  * @param debug whether the server has debug switched on
  */
 export const matchRoute = (pathname: string, debug: boolean): RouteRow => {

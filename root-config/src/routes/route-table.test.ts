@@ -77,7 +77,7 @@ describe('the route table', () => {
     expect(matchRoute(path, true)).toMatchObject({ area, login });
   });
 
-  it('has no row that no page of the specification asks for, except the legal pages', () => {
+  it('has only rows of the specification’s pages, and the legal pages', () => {
     const asked = new Set(pages.map(([path]) => matchRoute(path, true)));
     expect(routeTable.filter((row) => !asked.has(row)).map((row) => row.path)).toEqual(['/privacy', '/cookies', '/terms']);
   });
@@ -100,12 +100,12 @@ describe('the route table', () => {
     expect(matchRoute('/new-booking-debug', false).title).toBe('notFound');
   });
 
-  it('takes a slash at the end and capital letters for the same page', () => {
+  it('ignores a trailing slash and capital letters', () => {
     expect(matchRoute('/booking/', false).path).toBe('/booking');
     expect(matchRoute('/Allergens', false).path).toBe('/allergens');
   });
 
-  it('lets the more literal row win', () => {
+  it('prefers the more literal row', () => {
     expect(matchRoute(`/payment/check/${token}`, false).path).toBe('/payment/check/:code');
     expect(matchRoute('/society/qr/ABC123', false).path).toBe('/society/qr/:code');
     expect(matchRoute('/staff/login', false).path).toBe('/staff/login');

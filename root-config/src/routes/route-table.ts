@@ -1,6 +1,6 @@
 import type { TitleKey } from './titles.copy';
 
-/** Who shows a page, with the import-map name it is deployed by; `shell` is the root config itself. A new area is a line here and its routes below. */
+/** The areas, with their import-map names; `shell` is the root config itself. A new area is a line here and its routes below. */
 export const areas = {
   booking: '@bars/mfe-booking-widget',
   manage: '@bars/mfe-manage',
@@ -15,8 +15,8 @@ const isArea = (name: string): name is AreaName => name in areas;
 export const areaNames: readonly AreaName[] = Object.keys(areas).filter(isArea);
 
 /**
- * `none`: everybody. `customer`: a visitor is sent to /login first.
- * `app`: the page logs the app's user in by the id in its path, and nobody is sent to /login (RT-59).
+ * `none`: anybody may see the page. `customer`: a visitor is sent to /login first.
+ * `app`: the page logs the app's user in by the id in its path, and does not redirect to /login (RT-59).
  */
 export type LoginRule = 'none' | 'customer' | 'app';
 

@@ -51,7 +51,7 @@ const byDefault = {
 
 export type TitleKey = keyof typeof byDefault;
 
-/** The first half of each page's title; the brand's name is the second. */
+/** The first half of each page's title. The second half is the brand's name. */
 export const titlesCopy: BrandCopy<Record<TitleKey, string>> = {
   byDefault,
   byBrand: {

@@ -2,7 +2,7 @@ import { dayPartKey, draftKey, fontsKey, refundKey, reloadKey, resumeKey, sessio
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
-/** What the site keeps in a browser: every name of `storage-keys`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
+/** What the site stores in a browser: every name of `storage-keys`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
 const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
   title: 'Cookies and storage',
   intro: `You can book at ${brand} without a single cookie. We set one when you log in, and no other. This is everything this site keeps in your browser, by the name your browser shows it under.`,

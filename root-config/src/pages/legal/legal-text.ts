@@ -1,4 +1,4 @@
-/** A page of connected text. */
+/** A page of text. */
 export interface LegalText {
   title: string;
   intro: string;
@@ -8,14 +8,14 @@ export interface LegalText {
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
-  /** Names with what is said about each, below the paragraphs. */
+  /** Names with their explanations, below the paragraphs. */
   entries?: readonly { name: string; text: string }[];
 }
 
-/** What differs from brand to brand in otherwise equal law. */
+/** The parts of the legal texts that differ by brand. */
 export interface LegalVoice {
   brand: string;
-  /** Number of the brand, which is part of the names of what is kept. */
+  /** Number of the brand, which is part of the storage keys. */
   brandId: number;
   phone: string;
   email: string;

@@ -9,7 +9,7 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/documents/:bar_id/:date/:category_ids?/:type_ids?', 'partyDocuments'],
 ];
 
-/** The allergens pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+/** The allergens pages. Any other path renders nothing, because the shell is about to unmount the area. */
 export const AllergensRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
   <Switch>
     {notOpen.map(([path, page]) => (

@@ -20,7 +20,7 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/app-voucher/:app_user_id', 'voucher'],
 ];
 
-/** The student and society pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+/** The student and society pages. Any other path renders nothing, because the shell is about to unmount the area. */
 export const StudentSocietyRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
   <Switch>
     {notOpen.map(([path, page]) => (

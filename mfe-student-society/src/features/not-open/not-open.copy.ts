@@ -50,5 +50,5 @@ const byDefault = {
 
 export type NotOpenKey = keyof typeof byDefault;
 
-/** What each page of this area says until it opens. */
+/** The text of each page of this area until the page is built. */
 export const notOpenTexts: BrandCopy<Record<NotOpenKey, NotOpenText>> = { byDefault };

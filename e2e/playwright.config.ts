@@ -3,15 +3,15 @@ import { defineConfig } from '@playwright/test';
 const report = process.env['TEST_REPORT'];
 const full = process.env['TEST_FULL'] === '1';
 
-/** Journeys that wait for a long time run with `npm test -- --full` only. */
+/** Journeys with long waits run only with `npm test -- --full`. */
 const slow = full ? [] : [/@full/];
 
-/** What a desktop shows as a telephone does is tried on it with `npm test -- --full` only. */
+/** Journeys that are the same on the desktop run there only with `npm test -- --full`. */
 const onceOnPhone = full ? [] : [/\/(payment|shell-pages)\.spec\.ts$/];
 const mobileFirst = full ? [] : [/@mobile-first/];
 const desktopFirst = full ? [] : [/@desktop-first/];
 
-/** What a telephone shows as a desktop does is tried on it with `npm test -- --full` only. */
+/** Journeys that are the same on the phone run there only with `npm test -- --full`. */
 const onceOnDesktop = full ? [] : [/\/(embedding[a-z-]*|faults|frame|card-capture|payment-(choice|faults|frame)|reload-and-back|shell-(failures|login|navigation)|taken-and-expired|two-tabs)\.spec\.ts$/];
 
 const phoneAgent =
@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Each guards a state that comes by itself: a busy machine needs longer for it, and no test waits for the end of one.
+  // Each limits the wait for a state: a busy machine needs longer, and no test waits for a limit to pass.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
@@ -39,7 +39,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording one costs a fifth of the time.
+    // Recording a trace adds a fifth to the time.
     trace: full ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 const report = process.env['TEST_REPORT'];
 
 /**
- * The main journeys in the system's own Firefox. Playwright drives only a Firefox of its own making, so it is the runner
- * here and nothing else: puppeteer drives the browser (support/test.ts). One worker, one Firefox, one stack.
+ * The main journeys in the system's own Firefox. Playwright can drive only its own build of Firefox, so it is only the
+ * test runner here: puppeteer drives the browser (support/test.ts). One worker, one Firefox, one stack.
  */
 export default defineConfig({
   testDir: './specs',

@@ -13,13 +13,13 @@ export interface Plan {
   type: string;
 }
 
-/** Where a wizard is: a page of its own, an element in somebody else's page, a frame. */
+/** The place of a wizard: its own page, an element in another site's page, or a frame. */
 export type Place = Page | Locator | FrameLocator;
 
-/** Longer than the wizard waits between two tries of its queue. */
+/** Longer than the wizard waits between two tries of its queue, in milliseconds. */
 const quietMs = 300;
 
-/** The booking wizard at `/book` or embedded, in the words its visitor reads. */
+/** The booking wizard at `/book` or embedded, by the texts that a visitor reads. */
 export class BookingPage {
   readonly title: Locator;
   readonly next: Locator;
@@ -70,7 +70,7 @@ export class BookingPage {
     return 'owner' in this.place;
   }
 
-  /** One of a few, by its name; what is written below the name belongs to it too, so the name alone is not enough. */
+  /** A choice by its name. The text below the name is part of the accessible name, so an exact match would not find it. */
   private choice(legend: string, name: string): Locator {
     const label = `label:has(:text-is(${JSON.stringify(name)}))`;
     return this.place.getByRole('radiogroup', { name: legend }).locator(label).getByRole('radio');
@@ -84,7 +84,7 @@ export class BookingPage {
     return this.choice('What would you like?', name);
   }
 
-  /** The heading of a step, under the wizard's title. */
+  /** The heading of a step, below the wizard's title. */
   step(name: string | RegExp): Locator {
     return this.place.getByRole('heading', { level: 2, name });
   }
@@ -104,13 +104,13 @@ export class BookingPage {
     await this.type(type).check();
   }
 
-  /** From a filled step 1 to the times. */
+  /** Goes from a filled step 1 to the times. */
   async toTimes(): Promise<void> {
     await expect(this.next).toBeEnabled();
     await this.pressFor(this.next, this.times.first());
   }
 
-  /** Picks a free time of the page that is shown and says which. */
+  /** Picks a free time of the current page of the grid. @returns the time */
   async pickTime(index = 0): Promise<string> {
     const cell = this.freeTimes.nth(index);
     const name = await cell.innerText();
@@ -119,15 +119,15 @@ export class BookingPage {
     return name.slice(0, 5);
   }
 
-  /** From the times to what can be ordered ahead, with the time held. */
+  /** Goes from the times to the pre-order, with the time held. */
   async toOrder(): Promise<void> {
-    // The picked time is a line more above the button: a press on its way there would miss it.
+    // The picked time adds a line above the button: a press while the button moves would miss it.
     await expect(this.summary).toContainText(/\d\d:\d\d/);
     await this.pressFor(this.goOn, this.step('Order ahead'));
     await expect(this.timer).toContainText(/\d+:\d\d/);
   }
 
-  /** From the times to the details, with the time held and nothing ordered ahead. */
+  /** Goes from the times to the details, with the time held and no pre-order. */
   async toDetails(): Promise<void> {
     await this.toOrder();
     await this.pressFor(this.skip, this.step('Almost Done'));
@@ -142,7 +142,7 @@ export class BookingPage {
     await this.field('Phone number').blur();
   }
 
-  /** A table on that day as far as the details, with the time held. Says the time. */
+  /** Books a table on that day as far as the details, with the time held. @returns the time */
   async hold(day: string, people = 8): Promise<string> {
     await this.plan(this.planFor(day, people));
     await this.toTimes();
@@ -151,7 +151,7 @@ export class BookingPage {
     return time;
   }
 
-  /** A whole booking. Says the time. */
+  /** Makes a whole booking. @returns the time */
   async book(day: string, guest: Guest, people = 8): Promise<string> {
     const time = await this.hold(day, people);
     await this.fillDetails(guest);
@@ -160,8 +160,8 @@ export class BookingPage {
   }
 
   /**
-   * Presses a button and waits for what it leads to. The page around a frame learns a new height of it a moment later; until
-   * then a press meets what lies below the frame, which nothing in the frame notices. So it is made again there, as people do.
+   * Presses a button and waits for its result. A page learns a new height of its frame a moment later; until then a press
+   * may hit the content below the frame, and nothing in the frame receives it. So in a frame the press is repeated.
    */
   async pressFor(button: Locator, outcome: Locator): Promise<void> {
     if (!this.isFramed) {
@@ -175,23 +175,23 @@ export class BookingPage {
     }).toPass();
   }
 
-  /** Everything typed so far has been sent and answered for. */
+  /** Waits until everything typed has been sent and answered. */
   async settled(): Promise<void> {
     await expect.poll(() => this.calls.quietFor(), { message: 'calls come to an end', intervals: [50] }).toBeGreaterThan(quietMs);
   }
 
-  /** What the page says on top, about a call that failed or a time that was lost. */
+  /** The messages on top, about a call that failed or a time that was lost. */
   message(text: string | RegExp): Locator {
     return this.messages.getByText(text);
   }
 
-  /** Puts away the messages on top; on a narrow page they lie over the way back. */
+  /** Closes the messages on top; on a narrow page they cover the Back button. */
   async dismissAll(): Promise<void> {
     const buttons = this.place.getByRole('button', { name: /^Dismiss/ });
     while ((await buttons.count()) > 0) await buttons.first().click();
   }
 
-  /** Presses the button at the end and waits for the booking. */
+  /** Presses the last button and waits for the booking. */
   async complete(): Promise<void> {
     await this.submit.click();
     await expect(this.place.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();

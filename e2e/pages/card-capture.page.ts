@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Place } from './booking.page';
 import { DepositPaymentPage } from './deposit-payment.page';
 
-/** A card that is stored instead of paying: the same dialog, with what may be charged, and when, above the card page. */
+/** Storing a card: the payment dialog, with the terms of the fee above the card page. */
 export class CardCapturePage extends DepositPaymentPage {
   /** What may be charged, and when. */
   readonly terms: Locator;
-  /** In the details, before the dialog. */
+  /** The notice in the details, before the dialog. */
   readonly section: Locator;
 
   constructor(page: Page, place: Place = page) {

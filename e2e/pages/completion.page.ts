@@ -20,7 +20,7 @@ export class CompletionPage {
     this.again = place.getByRole('button', { name: 'Book another' });
   }
 
-  /** What stands beside a label such as "Reference". */
+  /** The value beside a label such as "Reference". */
   async fact(label: string): Promise<string> {
     return (await this.place.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]').innerText()).trim();
   }

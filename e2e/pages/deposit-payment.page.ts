@@ -5,31 +5,31 @@ import type { Place } from './booking.page';
 export const cards = {
   good: '4263970000005262',
   declined: '4000120000001154',
-  /** Asks for a code. */
+  /** The bank asks for a code. */
   challenge: '4222000001227408',
-  /** Charged, and nobody is ever told. */
+  /** Charged without any answer. */
   silent: '4000000000200008',
 } as const;
 
-/** The payment of a deposit, or a card that is stored: the wizard's dialog, our frame in it, and in that the provider's card page. */
+/** Paying a deposit or storing a card: the wizard's dialog, our frame in it, and the provider's card page in that. */
 export class DepositPaymentPage {
   readonly dialog: Locator;
   readonly close: Locator;
-  /** In the details, of a payment that was left half-way. */
+  /** The button in the details, for a payment that was interrupted. */
   readonly goOn: Locator;
-  /** On the completion screen. */
+  /** The button on the completion screen. */
   readonly payNow: Locator;
-  /** In the dialog: the page has taken the card page away. */
+  /** The dialog after the page has removed the card page. */
   readonly interrupted: Locator;
-  /** There, once nothing was taken. */
+  /** The button in that dialog when nothing was taken. */
   readonly payAgain: Locator;
   readonly showBooking: Locator;
-  /** Our page around the card page. */
+  /** Our page that embeds the card page. */
   readonly frame: FrameLocator | Page;
   readonly cardPage: FrameLocator;
   readonly number: Locator;
   readonly tryAgain: Locator;
-  /** Where the page around lets no card page in. */
+  /** The link to a new window, on a page that blocks the card page. */
   readonly openWindow: Locator;
 
   constructor(
@@ -51,7 +51,7 @@ export class DepositPaymentPage {
     this.tryAgain = this.frame.getByRole('button', { name: 'Try Again' });
   }
 
-  /** The provider's form is there. Says the order it names. */
+  /** Waits for the provider's form. @returns its order id */
   async isOpen(): Promise<string> {
     await expect(this.dialog).toBeVisible();
     await expect(this.number).toBeVisible();
@@ -59,7 +59,7 @@ export class DepositPaymentPage {
     return order.replace(/^Order\s*/, '').trim();
   }
 
-  /** Presses for the window of its own. Says the same payment, with its card page there. */
+  /** Opens the payment in a new window. @returns the same payment, with its card page in that window */
   async toWindow(): Promise<DepositPaymentPage> {
     const [window] = await Promise.all([this.page.context().waitForEvent('page'), this.openWindow.click()]);
     const payment = new DepositPaymentPage(this.page, this.place, window);
@@ -89,13 +89,13 @@ export class DepositPaymentPage {
     }).toPass();
   }
 
-  /** The provider's page takes a press once: then its button waits, or is gone. A press while the frame still moves is lost. */
+  /** Whether the provider's page has received the press: it disables or removes the button. A press while the frame moves is lost. */
   private async isSent(): Promise<boolean> {
     if (!(await this.submit.isVisible())) return true;
     return (await this.submit.getAttribute('aria-disabled', { timeout: 1000 }).catch(() => 'true')) === 'true';
   }
 
-  /** Answers the bank's question. */
+  /** Enters the bank's code. */
   async approve(code = '1234'): Promise<void> {
     await this.cardPage.getByLabel('Code', { exact: true }).fill(code);
     const approve = this.cardPage.getByRole('button', { name: 'Approve' });

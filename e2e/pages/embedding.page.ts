@@ -7,21 +7,21 @@ import { CompletionPage } from './completion.page';
 import { DepositPaymentPage } from './deposit-payment.page';
 import { wordsOf } from './words';
 
-/** What embeds the booking: the element, or the frame of its host script. */
+/** The tag that embeds the booking: the element, or the frame of its host script. */
 export type Tag = 'bars-booking-widget' | 'bars-booking-frame';
 
 export interface Site {
-  /** Of a demo brand site. */
+  /** The path on a demo brand site. */
   path: string;
   brand: Brand;
   tag?: Tag;
-  /** Which one, where a page has several. */
+  /** A selector for one of several elements on a page. */
   selector?: string;
-  /** The wizard itself is in a frame: the host script's, or the element's where the page breaks it. */
+  /** Whether the wizard is in a frame: the host script's, or the element's on a page that breaks the element. */
   isFramed?: boolean;
 }
 
-/** The booking in the page of a brand's own site. */
+/** The booking in a page of a brand's own site. */
 export class EmbeddingPage {
   readonly tag: Tag;
   readonly element: Locator;
@@ -30,7 +30,7 @@ export class EmbeddingPage {
   readonly booking: BookingPage;
   readonly done: CompletionPage;
   readonly payment: DepositPaymentPage;
-  /** What is shown where no wizard comes. */
+  /** The notice that is shown when the wizard does not load. */
   readonly failure: Locator;
   readonly close: Locator;
 
@@ -50,21 +50,21 @@ export class EmbeddingPage {
     this.close = this.place.getByRole('button', { name: 'Close', exact: true });
   }
 
-  /** Goes to the page, whose events are heard from the start. */
+  /** Opens the page and records its events from the start. */
   static async open(page: Page, stack: Stack, site: Site): Promise<EmbeddingPage> {
     await hearHost(page);
     await page.goto(stack.brandSite(site.path));
     return new EmbeddingPage(page, stack, site);
   }
 
-  /** Brings the element into view, as a visitor who reads on does, and waits for the first step. */
+  /** Scrolls the element into view and waits for the first step. */
   async arrive(): Promise<BookingPage> {
     await this.element.scrollIntoViewIfNeeded();
     await expect(this.booking.bar).toBeVisible();
     return this.booking;
   }
 
-  /** Puts a new element, with these attributes instead of the page's own, in the place of the one that is there. */
+  /** Replaces the element by a new one with these attributes. */
   async embed(attributes: Record<string, string>): Promise<void> {
     await this.element.evaluate((old, given) => {
       const fresh = document.createElement(old.tagName);
@@ -79,12 +79,12 @@ export class EmbeddingPage {
     await this.element.evaluate((element, [key, text]) => (text === null ? element.removeAttribute(key ?? '') : element.setAttribute(key ?? '', text ?? '')), [name, value]);
   }
 
-  /** The page's own link, inside the element. */
+  /** The page's own link inside the element. */
   get link(): Locator {
     return this.element.getByRole('link', { name: /Book|احجز/ }).first();
   }
 
-  /** What the element has told its page. */
+  /** The events that the element has fired. */
   events(): Promise<HostEvent[]> {
     return hostEvents(this.page);
   }
@@ -93,7 +93,7 @@ export class EmbeddingPage {
     return (await this.events()).map(({ name }) => name);
   }
 
-  /** The product's page in the frame, to act from inside it. */
+  /** The product's page in the frame, to run scripts inside it. */
   async insideFrame(): Promise<Frame> {
     const handle = await this.element.locator('iframe').elementHandle();
     const frame = await handle?.contentFrame();

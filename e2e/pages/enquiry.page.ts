@@ -10,7 +10,7 @@ export class EnquiryPage {
   readonly choose: Locator;
   readonly preferred: Locator;
   readonly send: Locator;
-  /** The portal's question before it turns to an enquiry. */
+  /** The portal's question before it changes to an enquiry. */
   readonly question: Locator;
   readonly yes: Locator;
   readonly no: Locator;
@@ -28,13 +28,13 @@ export class EnquiryPage {
     this.no = this.question.getByRole('button', { name: /^No/ });
   }
 
-  /** The form is there, with everything it asks. */
+  /** Waits for the form with all its fields. */
   async isOpen(): Promise<void> {
     await expect(this.heading).toBeVisible();
     await expect(this.callback).toBeVisible();
   }
 
-  /** Chooses one of the times to ring and says it as the button does: "Today, 15:00–16:45". */
+  /** Chooses one of the times to ring. @returns its text, such as "Today, 15:00–16:45" */
   async chooseCallback(index = 0): Promise<string> {
     await this.callback.click();
     await this.callTimes.nth(index).check();

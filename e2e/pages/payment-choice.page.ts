@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BookingPage } from './booking.page';
 
-/** The details of a booking that is paid for: how, how much now, and what is left then. */
+/** The choice of payment in the details: the way of paying, the amount now, and the rest. */
 export class PaymentChoicePage {
   readonly section: Locator;
   readonly ways: Locator;
@@ -19,13 +19,13 @@ export class PaymentChoicePage {
     return this.section.getByRole('radio', { name });
   }
 
-  /** Beside the button: what pressing it brings. */
+  /** The text beside the button about the next action. */
   next(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }
 }
 
-/** A party type with nothing to order ahead, as far as the details. */
+/** Goes to the details with a party type that has no pre-order. */
 export const toPayableDetails = async (booking: BookingPage, plan: { bar: string; day: string; category: string; type: string }): Promise<void> => {
   await booking.plan({ people: 8, ...plan });
   await booking.toTimes();

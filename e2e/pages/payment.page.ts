@@ -10,7 +10,7 @@ export interface PanelSetting {
 
 const hostPath = '/a-page-with-a-payment';
 
-/** A page with nothing but the panel's script, under the portal's own policy. */
+/** A page with only the panel's script, under the portal's own policy. */
 const hostPage = (boot: string): string => `<!doctype html>
 <html lang="en-GB" data-module="@bars/mfe-payments/elements">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,7 +27,7 @@ const bootOf = (html: string): string => {
   return found;
 };
 
-/** `<bars-payment-panel>` in a page of its own, and what a visitor meets in it. */
+/** `<bars-payment-panel>` in a page of its own. */
 export class PaymentPage {
   readonly frame: FrameLocator;
   readonly heading: Locator;
@@ -42,7 +42,7 @@ export class PaymentPage {
     this.tryAgain = this.frame.getByRole('button', { name: 'Try Again' });
   }
 
-  /** Opens a page with a panel that is not asked to show anything yet. */
+  /** Opens a page with an empty panel. */
   static async open(page: Page, stack: Stack, brand: Brand): Promise<PaymentPage> {
     const { host } = brands[brand];
     const [portal, frame] = await Promise.all(['/booking', '/frame/pay/'].map((path) => call({ port: stack.port, path, host, headers: { Accept: 'text/html' } })));
@@ -53,13 +53,13 @@ export class PaymentPage {
     return new PaymentPage(page, brand);
   }
 
-  /** Asks the panel for a payment, or for another one, and waits for the card page. */
+  /** Opens a payment in the panel and waits for the card page. */
   async show(setting: PanelSetting): Promise<void> {
     await this.ask(setting);
     await expect(this.cardField('Card number')).toBeVisible();
   }
 
-  /** Asks the panel for a payment. */
+  /** Opens a payment in the panel. */
   async ask({ token, surface = 'portal' }: PanelSetting): Promise<void> {
     const attributes = { token, surface, brand: String(brands[this.brand].id), 'api-key': 'pk_portal_bars' };
     await this.page.evaluate((given) => {
@@ -82,7 +82,7 @@ export class PaymentPage {
     await this.card.getByRole('button', { name: /^Pay £/ }).click();
   }
 
-  /** The provider's page inside ours. */
+  /** The provider's page inside our frame. */
   get card(): FrameLocator {
     return this.frame.frameLocator('iframe');
   }
@@ -91,7 +91,7 @@ export class PaymentPage {
     return this.card.getByLabel(label, { exact: true });
   }
 
-  /** Names of the events that the panel has sent since it was last asked for a payment. */
+  /** Names of the events that the panel has fired since the last payment was opened. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => Reflect.get(window, 'told'));
   }

@@ -1,6 +1,6 @@
 import type { Brand } from '../support/brands';
 
-/** What a brand calls the things a journey touches, as its visitor reads them, and a table for eight there. */
+/** A brand's texts that journeys look for, and a table for eight at the brand. */
 export interface Words {
   start: string;
   people: string;

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { frameAddress } from './serve';
 
 /**
- * Brand 0 uses the device's own type, which differs from machine to machine. In pictures it uses one of ours.
- * The light on the page's ground is in one part's pictures, not in everybody's: a gradient weighs more than the part on it.
+ * Brand 0 uses the device's own font, which differs between machines. In pictures it uses one of ours.
+ * The gradient of the page's background is only in the pictures of one part: it takes more bytes than the part itself.
  */
 const pictureFonts = `
   [data-brand="0"] { --bars-font-body: 'Tin House Text' !important; --bars-font-display: 'Tin House Text' !important }
   [data-canvas]:not([data-canvas="boxes"]) { --bars-ground: none !important }
 `;
 
-/** At half size: what moves, is missing or has another colour still shows, and the repository stays light. */
+/** Pictures have half size: moved, missing and recoloured parts still show, and the repository stays small. */
 const devices = [
   { viewport: { width: 360, height: 740 }, deviceScaleFactor: 0.5, isMobile: true, hasTouch: true },
   { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5 },
@@ -23,7 +23,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
   await page.locator(`html[data-shown="${hash}"]`).waitFor();
 }
 
-/** A part that cannot have its file shows something else instead; pictures of that would be kept for ever. */
+/** Fails when a part's file cannot be loaded; otherwise pictures of its replacement would become references. */
 async function checkWhatComesLater(page: Page): Promise<void> {
   await goTo(page, '#/date-field/open');
   await page.getByRole('grid').waitFor();
@@ -40,7 +40,7 @@ async function openFrame(browser: Browser, device: Device): Promise<Page> {
   return page;
 }
 
-/** Everything that can be shown together, in a window as tall as it: what sticks to the window's edge stays where it belongs. */
+/** Takes the whole page in a window of its height, so that elements fixed to the window's edge keep their place. */
 async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
   const height = await page.locator('[data-canvas]').evaluate((canvas) => Math.ceil(canvas.getBoundingClientRect().height));
   await page.setViewportSize({ width: viewport.width, height });
@@ -49,7 +49,7 @@ async function wholePage(page: Page, { viewport }: Device): Promise<Buffer> {
   return picture;
 }
 
-/** A column of the sheet: the part's page, then whatever covers the page. */
+/** A column of the sheet: the part's page, then whatever covers the page, such as a dialog. */
 async function column(page: Page, device: Device, place: { part: string; query: string }): Promise<Buffer[]> {
   await goTo(page, `#/${place.part}?${place.query}`);
   const alone = await page.locator('[data-alone]').evaluateAll((links) => links.map((link) => link.getAttribute('data-alone') ?? ''));
@@ -64,7 +64,7 @@ async function column(page: Page, device: Device, place: { part: string; query: 
 /** Takes a part in one brand: phone light, phone dark, desktop light, desktop dark, a column each. */
 export type Camera = (part: string, brand: number) => Promise<Buffer[][]>;
 
-/** A camera keeps its pages open: the next part is a moment away. */
+/** A camera keeps its pages open, so that the next part loads faster. */
 export async function openCamera(browser: Browser): Promise<Camera> {
   const pages = await Promise.all(devices.map(async (device) => ({ device, page: await openFrame(browser, device) })));
   return async (part, brand) => {

@@ -11,7 +11,7 @@ const updating = process.env['UPDATE_PICTURES'] === '1';
 const names = Object.keys(brands) as Brand[];
 const pictureOf = (brand: Brand, part: string) => `${brand}/${part}.png`;
 
-/** What the edges of a large drawing may waver on a busy machine; or, in another browser, what its letters may differ. */
+/** Tolerances: for the edges of a large drawing on a busy machine, and for letters in another browser. */
 const strict = { threshold: 0.1, maxDiffPixels: 150 };
 const lenient = { threshold: 0.35, maxDiffPixelRatio: 0.04 };
 
@@ -32,11 +32,11 @@ const test = base.extend<object, { camera: Camera; isSameBrowser: boolean }>({
 
 for (const part of partIds()) {
   for (const brand of names) {
-    test(`${part}: looks as it did, ${brand}`, async ({ camera, isSameBrowser }) => {
+    test(`${part}: looks like its reference picture, ${brand}`, async ({ camera, isSameBrowser }) => {
       const name = pictureOf(brand, part);
       const kept = updating ? null : reference(name);
       const sheet = contactSheet(await camera(part, brands[brand].id), kept && !isSameBrowser ? heightOfSheet(kept) : undefined);
-      // The same browser draws the same pixels; only what differs is compared with a tolerance.
+      // The same browser usually draws the same bytes; the tolerance is only used if they differ.
       if (kept && isSamePicture(kept, sheet)) return;
       expect(sheet, `Was it meant? Then: npm run catalogue -- --update ${part}`).toMatchSnapshot(name.split('/'), isSameBrowser ? strict : lenient);
     });
@@ -44,7 +44,7 @@ for (const part of partIds()) {
 }
 
 if (!updating) {
-  test('every part that is there has its pictures, and no other', () => {
+  test('every part has its pictures, and there are no others', () => {
     expect(references().sort()).toEqual(partIds().flatMap((part) => names.map((brand) => pictureOf(brand, part))).sort());
   });
 }

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env['TEST_REPORT'];
 
-/** Pictures of every part in every brand, against those in `references`. Needs no stack: the catalogue is built and served for itself. */
+/** Compares pictures of every part in every brand with those in `references`. It needs no stack: the catalogue is built and served separately. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/pictures',

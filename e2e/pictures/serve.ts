@@ -1,6 +1,6 @@
 import { serveBuiltFrame } from '../../tools/testing/catalogue/server.mjs';
 
-/** The name of the variable that tells the workers where the parts are shown. */
+/** The variable that gives the workers the address of the catalogue. */
 const variable = 'CATALOGUE_FRAME';
 
 export const frameAddress = (): string => process.env[variable] ?? '';

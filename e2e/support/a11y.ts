@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules of WCAG 2.2 AA; of what is only advice no more than that a heading says something. */
+/** The rules of WCAG 2.2 AA, and of axe's best practices only the rule against empty headings. */
 const rules = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'empty-heading': { enabled: true } },
 };
 
 /**
- * Axe collects its results in a tab of its own. After that, Chromium hands no press in this tab on to a frame of another site
- * until the size that is emulated changes.
+ * Axe collects its results in another tab. After that, Chromium does not pass a press in this tab on to a cross-site frame
+ * until the emulated viewport size changes.
  */
 async function lookAgain(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -19,7 +19,7 @@ async function lookAgain(page: Page): Promise<void> {
 }
 
 /**
- * Fails with one line per fault when axe finds something against WCAG 2.2 AA, or an empty heading, on the page as it is now.
+ * Fails with one line per fault when axe finds something against WCAG 2.2 AA, or an empty heading, on the current page.
  * @param state what the visitor sees, for the message
  */
 export async function checkA11y(page: Page, state: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a browser does that keeps no cookies and no storage for anybody: every way to them throws, in the page and in every
- * frame of it.
+ * Simulates a browser that blocks all cookies and storage: every access throws, in the page and in every frame.
  */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {

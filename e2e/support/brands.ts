@@ -1,4 +1,4 @@
-/** The brands by the name of their host, as a visitor meets them. `none` is the product's own, neutral host. */
+/** The brands by the name of their host. `none` is the product's own, neutral host. */
 export const brands = {
   none: { id: 0, host: 'localhost' },
   northlight: { id: 1, host: 'northlight.localhost' },
@@ -8,5 +8,5 @@ export const brands = {
 
 export type Brand = keyof typeof brands;
 
-/** The three brands a visitor can choose between. */
+/** The three brands. */
 export const threeBrands = ['northlight', 'verbena', 'tinhouse'] as const satisfies readonly Brand[];

@@ -2,7 +2,7 @@ interface Request {
   url(): string;
 }
 
-/** The calls of a page to the API that have not been answered yet; whoever drives the browser tells of its requests. */
+/** Counts a page's unanswered calls to the API. The driver of the browser reports the requests. */
 export class Calls {
   private readonly open = new Set<Request>();
   private since = performance.now();
@@ -11,12 +11,12 @@ export class Calls {
     if (new URL(request.url()).pathname.startsWith('/api/')) this.open.add(request);
   };
 
-  /** Answered or failed. */
+  /** The call was answered or has failed. */
   readonly over = (request: Request): void => {
     if (this.open.delete(request)) this.since = performance.now();
   };
 
-  /** How long there has been no call, in milliseconds; 0 while one is open. */
+  /** Milliseconds since the last call ended; 0 while a call is open. */
   quietFor(): number {
     return this.open.size > 0 ? 0 : performance.now() - this.since;
   }

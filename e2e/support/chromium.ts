@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
 
 /**
- * The fixture `launchOptions` of tests in Chromium. A fixture, because a configuration is also read on machines that have no
- * Chromium, where there is none to find.
+ * The fixture `launchOptions` of tests in Chromium. It is a fixture because the configuration is also read on machines
+ * without Chromium, where the search would fail.
  */
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.
 export const thisChromium = async ({}, provide: (options: LaunchOptions) => Promise<void>): Promise<void> => provide(launchOptions());

@@ -1,6 +1,6 @@
 import { call } from './http';
 
-/** The server's clock, seen and moved from outside. It only goes forward and ticks in between. */
+/** Reads and moves the server's clock from outside. The clock can only be moved forward, and keeps running. */
 export class Clock {
   private readonly zero = performance.now();
   private origin: number;
@@ -12,7 +12,7 @@ export class Clock {
     this.origin = start.getTime();
   }
 
-  /** The server's present, to within a second. */
+  /** The server's time, to within a second. */
   now(): Date {
     return new Date(this.origin + Math.round(performance.now() - this.zero));
   }

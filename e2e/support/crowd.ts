@@ -9,15 +9,15 @@ export interface Wanted {
   /** `HH:mm` at the venue. */
   time: string;
   people: number;
-  /** Another venue and type than the brand's usual ones. */
+  /** A venue and type other than the brand's usual ones. */
   at?: { barId: number; typeId: number };
 }
 
 const most = 60;
 
 /**
- * Other visitors hold every table that is free for such a party at that time, over the public API.
- * @returns how many tables that were
+ * Holds every table that is free for such a party at that time, as other visitors, by the public API.
+ * @returns the number of tables
  */
 export async function takeEveryTable(stack: Stack, { brand, day, time, people, at }: Wanted): Promise<number> {
   const { barId, typeId } = at ?? wordsOf[brand];

@@ -2,20 +2,20 @@ import { call } from './http';
 import type { Guest } from './guest';
 import type { Stack } from './stack';
 
-/** A party of six at Northlight, whose type asks £10 a person before it is booked. */
+/** A party of six at Northlight, whose type requires £10 a person before booking. */
 const party = { bar_id: 102, no_people: 6, party_type: 14 };
 const dayMs = 24 * 60 * 60 * 1000;
 const daysToLookAt = 10;
 
 export interface OpenDeposit {
-  /** Of the deposit request. */
+  /** The token of the deposit request. */
   token: string;
   sessionId: string;
 }
 
 /**
- * Takes a party as far as paying, over the public API: the first free time from `days` days ahead on.
- * Each payment of a test takes a table, so they begin on days of their own.
+ * Takes a party to the payment by the public API, at the first free time from `days` days ahead on.
+ * Each payment of a test takes a table, so each begins on another day.
  */
 export async function openDeposit(stack: Stack, guest: Guest, days: number): Promise<OpenDeposit> {
   const visitor = await stack.visitor('northlight');
@@ -36,17 +36,17 @@ export async function openDeposit(stack: Stack, guest: Guest, days: number): Pro
   throw new Error('There is no free time for a party.');
 }
 
-/** What the card provider has taken and given back, in pence; one line an order. */
+/** The amounts that the card provider has charged and refunded, in pence; one entry for each order. */
 export async function chargesAt(stack: Stack): Promise<{ order_id: string; charged: number; left: number }[]> {
   const { text } = await call({ port: stack.port + 1, path: '/control/charges' });
   const charges: { order_id: string; charged: number; left: number }[] = JSON.parse(text);
   return charges;
 }
 
-/** Pence that have stayed with us. */
+/** Pence charged and not refunded. */
 export const takings = async (stack: Stack): Promise<number> => (await chargesAt(stack)).reduce((sum, { left }) => sum + left, 0);
 
-/** The card provider answers nobody from now on, or everybody again. */
+/** Starts (`on`) or ends an outage of the card provider. */
 export const breakProvider = async (stack: Stack, on: boolean): Promise<void> => {
   const headers = { 'Content-Type': 'application/json' };
   const { status } = await call({ port: stack.port + 1, path: '/control/outage', method: 'POST', headers, body: JSON.stringify({ on }) });

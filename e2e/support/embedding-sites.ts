@@ -1,6 +1,6 @@
 import type { Site } from '../pages/embedding.page';
 
-/** The front pages of the brands, with the two lines and nothing else. */
+/** The front pages of the brands, with the two lines only. */
 export const brandFronts = {
   northlight: { path: '/northlight/', brand: 'northlight' },
   verbena: { path: '/verbena/', brand: 'verbena' },
@@ -10,16 +10,16 @@ export const brandFronts = {
 /** The frame and its host script instead of the element. */
 export const framedSite: Site = { path: '/northlight/frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
 
-/** Moves the element when the window is turned, and puts a new one in its place with every other address. */
+/** Moves the element when the orientation changes, and replaces it when the fragment changes. */
 export const movingSite: Site = { path: '/northlight/moving/', brand: 'northlight' };
 
 /** Cross-origin isolated, with the element and with the frame. */
 export const isolatedSite: Site = { path: '/hostile/coep/', brand: 'northlight' };
 export const isolatedFrame: Site = { path: '/hostile/coep-frame/', brand: 'northlight', tag: 'bars-booking-frame', isFramed: true };
-/** Takes no frame that does not ask for it, and no script can see that. */
+/** Sends the embedder policy without the opener policy: it blocks frames, and no script can detect it. */
 export const requiringSite: Site = { path: '/hostile/coep-alone/', brand: 'northlight' };
 
-/** Pages with something about them that a page may well have. */
+/** Pages with unusual but legitimate features. */
 export const oddSites: Record<string, Site> = {
   'a long page, the element far down': { path: '/northlight/the-bar/', brand: 'northlight' },
   'a right-to-left page': { path: '/verbena/ar/', brand: 'verbena' },
@@ -31,5 +31,5 @@ export const oddSites: Record<string, Site> = {
   'a page with enumerable prototypes, so a frame': { path: '/hostile/enumerable/', brand: 'northlight', isFramed: true },
 };
 
-/** A page of somebody else's that calls ours is what embedding is; the journeys of the portal call it a fault. */
+/** Calls of an embedding page to our origin. They are expected here, and a fault in journeys of the portal. */
 export const brandSiteCalls = /^call to another origin: http:\/\/127\.0\.0\.1:\d+\//;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be wrong on the way to the API, and what the visitor then reads. Sources: BW-193, BW-204, API-B-1. */
+/** Faults of calls to the API, and the messages that the visitor reads. Sources: BW-193, BW-204, API-B-1. */
 export const faults = {
   'the API down': { says: 'Sorry, you seem to be offline', console: /ERR_CONNECTION_REFUSED/ },
   'a 504 from the gateway': { says: 'We are having issues at the moment, please beear with us', console: /status of 504/ },
@@ -13,7 +13,7 @@ export type Fault = keyof typeof faults;
 
 const api = '**/api/rest/**';
 
-/** Breaks the way to the API for this page until `mend`. */
+/** Makes this page's calls to the API fail until `mend`. */
 export async function breakApi(page: Page, fault: Fault): Promise<void> {
   await page.route(api, (route) => {
     switch (fault) {
@@ -31,5 +31,5 @@ export async function breakApi(page: Page, fault: Fault): Promise<void> {
   });
 }
 
-/** Lets calls through again. */
+/** Makes calls succeed again. */
 export const mend = (page: Page): Promise<void> => page.unroute(api);

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stack } from './stack';
 
-/** The name of the variable that tells the workers where this run keeps its things. */
+/** The variable that gives the workers the folders of this run. */
 export const runFolder = 'JOURNEYS_FOLDER';
 
-/** Folders of this run: data of a server that has just imported the demo estate, and what the servers write. */
+/** Folders of this run: the data of a server that has just imported the demo estate, and the servers' logs. */
 export function foldersOfRun(): { snapshot: string; logs: string } {
   const folder = process.env[runFolder];
   if (!folder) throw new Error('The journeys were not prepared: run them with e2e/playwright.config.ts.');
   return { snapshot: join(folder, 'snapshot'), logs: join(folder, 'logs') };
 }
 
-/** Starts the product once on an empty folder and keeps what it wrote; gives the way to clean up. */
+/** Starts the product once on an empty folder and keeps its data. @returns the clean-up */
 export default async function prepare(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bars-journeys-'));
   process.env[runFolder] = folder;

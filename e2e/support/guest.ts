@@ -1,4 +1,4 @@
-/** Somebody who books. */
+/** A person who books. */
 export interface Guest {
   forename: string;
   surname: string;
@@ -7,7 +7,7 @@ export interface Guest {
   phone: string;
 }
 
-/** A person of their own for each test, so that mails and leaks can be told apart. */
+/** Creates a different person for each test, so that mails and leaks can be told apart. */
 export const newGuest = (): Guest => {
   const number = Math.floor(Math.random() * 1_000_000);
   const digits = String(number).padStart(6, '0');

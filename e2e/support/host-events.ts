@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** An event of the element, as the page around it hears it at its document. */
+/** An event of the element, as the embedding page receives it at its document. */
 export interface HostEvent {
   name: string;
   detail: unknown;
-  /** The element it came from, by its tag: nothing of the inside shows. */
+  /** The tag of the event's target; retargeting hides the inside of the element. */
   from: string;
-  /** Milliseconds since the page was begun. */
+  /** Milliseconds since the page began to load. */
   at: number;
 }
 
 const names = ['loaded', 'booking-update', 'close-booking', 'step-view', 'error'].map((name) => `bars-${name}`);
 
-/** Listens to everything that the element tells, from before the page's own scripts on. */
+/** Records every event of the element, from before the page's own scripts run. */
 export const hearHost = (page: Page) =>
   page.addInitScript((all) => {
     const told: HostEvent[] = [];
@@ -27,6 +27,6 @@ export const hearHost = (page: Page) =>
 
 export const hostEvents = (page: Page): Promise<HostEvent[]> => page.evaluate(() => Reflect.get(window, 'barsTold') as HostEvent[]);
 
-/** What was pushed to the analytics layer of the page that the visitor sees. */
+/** The entries of the top page's analytics layer. */
 export const dataLayerOf = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => (Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[]);

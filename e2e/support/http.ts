@@ -9,14 +9,14 @@ export interface Answer {
 export interface Call {
   port: number;
   path: string;
-  /** The host asked for; brand hosts need no entry in any name server, the connection goes to this machine. */
+  /** The host name of the request. Brand hosts need no DNS entry, because the connection goes to this machine. */
   host?: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** One HTTP call to this machine. Rejects when nobody answers. */
+/** Makes one HTTP call to this machine. Rejects when there is no answer. */
 export const call = ({ port, path, host = 'localhost', method = 'GET', headers = {}, body }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = { ...headers, Host: `${host}:${port}` };

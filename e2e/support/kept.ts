@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** One thing put into a storage of a page or a frame. */
+/** One write into a storage of a page or a frame. */
 export interface Kept {
   origin: string;
   name: string;
   value: string;
 }
 
-/** Writes down, from now on, everything that any page or frame of the context puts into its storages, however soon it is removed. */
+/** Records every write of any page or frame of the context into its storages, even if it is removed soon after. */
 export const watchStorage = async (context: BrowserContext): Promise<Kept[]> => {
   const kept: Kept[] = [];
   await context.exposeBinding('reportKept', (_source, one: Kept) => kept.push(one));
@@ -22,7 +22,7 @@ export const watchStorage = async (context: BrowserContext): Promise<Kept[]> => 
   return kept;
 };
 
-/** The names that the storages of a page and of its frames hold now, without those of the provider's card page, and the cookies of the context. */
+/** The current storage keys of a page and its frames, except the provider's card page, and the context's cookies. */
 export const namesHeld = async (page: Page): Promise<string[]> => {
   const ours = page.frames().filter((frame) => /^https?:\/\/(?!cards\.)/.test(frame.url()));
   const names = ours.map((frame) =>
@@ -34,7 +34,7 @@ export const namesHeld = async (page: Page): Promise<string[]> => {
           return false;
         }
       };
-      // A frame that the browser gives no storage keeps nothing.
+      // A frame whose storage the browser blocks stores nothing.
       if (!canKeep()) return [];
       return [
         ...Object.keys(window.localStorage),

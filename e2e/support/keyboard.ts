@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Whether the focused element can be seen at all: some point of it is not covered by anything else.
- * A bar that stays in place must not hide what somebody tabs to (WCAG 2.2, 2.4.11).
+ * Whether the focused element is at least partly visible: some point of it is not covered by another element.
+ * A sticky bar must not hide the focused element (WCAG 2.2, 2.4.11).
  */
 const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -24,7 +24,7 @@ const nameOfFocus = (page: Page): Promise<string> =>
     return `${focused?.tagName.toLowerCase()} “${(focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim().slice(0, 40)}”`;
   });
 
-/** Presses Tab until `target` has the focus, and fails when that does not happen or something focused is hidden. */
+/** Presses Tab until `target` has the focus. Fails if it never has, or if a focused element is hidden. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ export interface Mail {
   attachments: { filename: string; content_type: string; content: string }[];
 }
 
-/** What the product has sent, to anybody. */
+/** All mails that the product has sent. */
 export class Mailbox {
   constructor(readonly port: number) {}
 
@@ -23,7 +23,7 @@ export class Mailbox {
     return mails;
   }
 
-  /** The newest mail to an address, as soon as there is one; fails after a minute. */
+  /** Waits for a mail to an address and returns the newest; fails after a minute. */
   async next(address: string): Promise<Mail> {
     for (let attempt = 0; attempt < 600; attempt += 1) {
       const [newest] = await this.to(address);

@@ -6,7 +6,7 @@ import { repository } from './process';
 import { Stack } from './stack';
 import { test as base } from './test';
 
-/** The page of the trial, word for word as the docs give it. */
+/** The page of the trial, exactly as in the docs. */
 const trialPage = (): string => {
   const docs = readFileSync(join(repository, 'docs/embedding.md'), 'utf8');
   const page = /^ {3}```html\n([\s\S]*?)^ {3}```$/m.exec(docs)?.[1];
@@ -15,13 +15,13 @@ const trialPage = (): string => {
 };
 
 export interface Newcomer {
-  /** Of a page that the demo estate has never heard of. */
+  /** The origin of a page that is unknown to the demo estate. */
   origin: string;
-  /** Which product the page asks; the docs say 9000. */
+  /** Sets the port of the product that the page calls; the docs say 9000. */
   asks(port: number): void;
 }
 
-/** Journeys on a page of somebody's own, served from an origin of their own: `DEMO_SITES_ORIGIN` is all that is set. */
+/** Journeys on a newcomer's own page and origin: only `DEMO_SITES_ORIGIN` is set. */
 export const test = base.extend<object, { newcomer: Newcomer; stack: Stack }>({
   newcomer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.

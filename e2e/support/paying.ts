@@ -7,21 +7,21 @@ import type { Guest } from './guest';
 import type { Stack } from './stack';
 import { expect } from './test';
 
-/** The card page is somebody else's, on its own origin, and the only one. */
+/** The card page is the only external origin that a page may call. */
 export const cardPageCalls = /^call to another origin: http:\/\/cards\.localhost:\d+\/(hpp|assets)\b/;
 
-/** Eight at a party table owe £10 each. Every journey has a Saturday of its own. */
+/** A party table for eight with a deposit of £10 each. Every journey has its own Saturday. */
 export const owed = 8000;
 export const partyTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Party table' });
 
 export interface Payer {
   payment: DepositPaymentPage;
   done: CompletionPage;
-  /** Pence that the provider has taken since the payer came, one number an order. */
+  /** Pence that the provider has charged since the payer was created, one number for each order. */
   taken: () => Promise<number[]>;
 }
 
-/** Counts from now on what the provider takes: pence, one number an order. */
+/** Starts recording the provider's charges in pence, one number for each order. */
 export const moneyTaken = async (stack: Stack): Promise<() => Promise<number[]>> => {
   const known = new Set((await chargesAt(stack)).map(({ order_id: id }) => id));
   return async () => (await chargesAt(stack)).filter(({ order_id: id, charged }) => !known.has(id) && charged > 0).map(({ left }) => left);
@@ -33,7 +33,7 @@ export const watchMoney = async (page: Page, stack: Stack, place: Place = page):
   taken: await moneyTaken(stack),
 });
 
-/** From the first step to the filled details of a party that owes a deposit. */
+/** Goes from the first step to the filled details of a party that owes a deposit. */
 export const toDetails = async (booking: BookingPage, guest: Guest, day: string): Promise<void> => {
   await booking.plan(partyTable(day));
   await booking.toTimes();
@@ -43,7 +43,7 @@ export const toDetails = async (booking: BookingPage, guest: Guest, day: string)
   await booking.settled();
 };
 
-/** From the first step to the card page. Says the order. */
+/** Goes from the first step to the card page. @returns the order id */
 export const toCardPage = async (booking: BookingPage, payment: DepositPaymentPage, guest: Guest, day: string): Promise<string> => {
   await toDetails(booking, guest, day);
   await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payment.dialog);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Ports a stack uses, from its first: portal, card page, sign-in, mailbox, brand sites, SMTP, metrics, clock control. */
+/** Ports of a stack, from its first: portal, card page, sign-in, mailbox, brand sites, SMTP, metrics, clock control. */
 export const blockSize = 8;
 const FIRST = 20_000;
 const LAST = 32_000;
@@ -19,7 +19,7 @@ async function isFreeBlock(first: number): Promise<boolean> {
   return true;
 }
 
-/** The first port of a block that nobody uses. It begins at a random place, so that two runs rarely look at the same one. */
+/** Finds the first port of a free block. The search begins at a random port, so that two runs rarely try the same block. */
 export async function freeBlock(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = FIRST + Math.floor((Math.random() * (LAST - FIRST)) / blockSize) * blockSize;

@@ -6,11 +6,11 @@ import { call } from './http';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server of a stack, with its words kept in a file for whoever has to find out why a journey failed. */
+/** A server process of a stack. Its output is kept in a file, to explain failed journeys. */
 export interface Running {
-  /** Asks it to stop and waits until it has. */
+  /** Asks the server to stop and waits until it has stopped. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut does. */
+  /** Kills the server at once, like a power cut. */
   kill9(): Promise<void>;
 }
 
@@ -18,17 +18,17 @@ export interface Start {
   /** Path of the built server inside the repository. */
   script: string;
   env: Record<string, string>;
-  /** File that receives what it writes. */
+  /** The file that receives its output. */
   log: string;
-  /** Where it answers 200 once it is ready. */
+  /** The address that answers 200 once the server is ready. */
   port: number;
   readyPath: string;
 }
 
-/** What any program needs, and no setting of the person who runs the tests: their database is not ours. */
+/** The environment of any program, without the settings of the person who runs the tests, such as their database. */
 const ownSurroundings = (): NodeJS.ProcessEnv => Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]));
 
-/** A guard alone: on a busy machine a start takes many times its two seconds. */
+/** A limit for a start that hangs, in milliseconds. A start takes two seconds, and many times that on a busy machine. */
 const readyWithinMs = 200_000;
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -49,8 +49,8 @@ const isReady = async ({ port, readyPath }: Start): Promise<boolean> => {
 
 /**
  * Starts a server with Node and waits until it is ready.
- * The channel between us is there to be cut: a server whose test run was killed notices it and stops.
- * @throws Error when it ends or stays silent instead, with the last lines it wrote
+ * The IPC channel closes when the test run is killed, and the server then stops.
+ * @throws Error with its last output when it ends or does not become ready
  */
 export async function startServer(start: Start): Promise<Running> {
   const log = openSync(start.log, 'a');

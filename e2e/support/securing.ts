@@ -8,14 +8,14 @@ import { moneyTaken } from './paying';
 import type { Stack } from './stack';
 import { expect } from './test';
 
-/** A party of eight whose booking a card secures; £10 each. Every journey has a Saturday of its own. */
+/** A party of eight whose booking is secured by a card; £10 each. Every journey has its own Saturday. */
 export const securedTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Corner for the night' });
 
 export interface Holder {
   booking: BookingPage;
   card: CardCapturePage;
   done: CompletionPage;
-  /** Pence that the provider has taken since the holder came, one number an order. */
+  /** Pence that the provider has charged since the holder was created, one number for each order. */
   taken: () => Promise<number[]>;
 }
 
@@ -29,14 +29,14 @@ export const toSecuredDetails = async ({ booking }: Holder, guest: Guest, day: s
   await booking.settled();
 };
 
-/** From the first step to the card page. Says the order. */
+/** Goes from the first step to the card page. @returns the order id */
 export const toCardCapture = async (holder: Holder, guest: Guest, day: string): Promise<string> => {
   await toSecuredDetails(holder, guest, day);
   await holder.booking.submit.click();
   return holder.card.isOpen();
 };
 
-/** The booking is made, the card secures it, and nobody was charged anything. */
+/** Checks that the booking is made, the card secures it, and nothing was charged. */
 export const isSecured = async ({ done, taken }: Holder, number: string = cards.good): Promise<void> => {
   await expect(done.status).toHaveText('Booking Confirmed');
   await expect(done.place.getByText(`ending ${number.slice(-4)} is kept by our payment provider to secure this booking`)).toBeVisible();

@@ -5,7 +5,7 @@ export interface Shift {
   what: string;
 }
 
-/** Every shift of the layout that no press of the visitor explains, from the first paint on. */
+/** Records every layout shift that is not caused by the visitor's input, from the first paint on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -18,13 +18,13 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What moved in a page or a frame since it was last asked for. */
+/** The layout shifts of a page or a frame since the last call. */
 export const takeShifts = (frame: Frame): Promise<Shift[]> => frame.evaluate(() => (Reflect.get(window, 'layoutShifts') as Shift[]).splice(0));
 
-/** A score of 0.000 as browsers report it: a word may grow by a pixel when its font comes, nothing may move out of the way. */
+/** A score of 0.000 as browsers report it: a word may grow by a pixel when its font loads, but nothing may be moved. */
 const imperceptible = 0.0005;
 
-/** What moved since the page was loaded, after everything has come. */
+/** The layout shifts since the page was loaded, once everything has loaded. */
 export const shiftsOf = async (page: Page): Promise<Shift[]> => {
   let files = -1;
   const isStill = async () => {

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { foldersOfRun } from './global-setup';
 import { Stack } from './stack';
 
-/** A test with a stack of its worker's own, whatever browser it is shown in. */
+/** A test with a stack for each worker, in any browser. */
 export const stackTest = base.extend<object, { stack: Stack }>({
   stack: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern.

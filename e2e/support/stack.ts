@@ -12,17 +12,17 @@ import { Visitor } from './visitor';
 export const clockStart = new Date('2026-11-20T12:00:00Z');
 
 export interface StackOptions {
-  /** Folder of data to begin with; without it the server imports the demo estate. */
+  /** Folder of initial data; without it the server imports the demo estate. */
   snapshot?: string;
   /** Folder for the servers' logs. */
   logs: string;
-  /** Settings of server and sandbox, beside those of every stack. */
+  /** Settings of server and sandbox in addition to those of every stack. */
   env?: Record<string, string>;
 }
 
 /**
- * A whole product of its own: server, sandbox, data folder, clock and a block of ports.
- * Tests put things into it by the public API only, and may end it as hard as they like.
+ * A whole running product: server, sandbox, data folder, clock and a block of ports.
+ * Tests add data by the public API only, and may kill the server.
  */
 export class Stack {
   readonly clock: Clock;
@@ -56,12 +56,12 @@ export class Stack {
     return stack;
   }
 
-  /** Address of a page of a brand, as a visitor types it. */
+  /** The address of a brand's page. */
   url(brand: Brand, path = '/'): string {
     return `http://${brands[brand].host}:${this.port}${path}`;
   }
 
-  /** Address of a page of the demo brand sites: to a browser another site than the product's. */
+  /** The address of a page of the demo brand sites, which to a browser are a different site from the product. */
   brandSite(path: string): string {
     return `http://127.0.0.1:${this.port + 4}${path}`;
   }
@@ -72,39 +72,39 @@ export class Stack {
     return port === String(this.port) && Object.values(brands).some(({ host }) => host === hostname);
   }
 
-  /** Somebody else, who books over the public API. */
+  /** Another visitor, who books by the public API. */
   visitor(brand: Brand): Promise<Visitor> {
     return Visitor.arrive(this.port, brand);
   }
 
-  /** Moves the server's clock forward; what became due has happened when this resolves. */
+  /** Moves the server's clock forward. Resolves when due work has run. */
   advance(ms: number): Promise<void> {
     return this.clock.advance(ms);
   }
 
-  /** Runs what is due now. */
+  /** Runs due work. */
   sweep(): Promise<void> {
     return this.clock.sweep();
   }
 
-  /** Ends the server as a power cut does. Nobody answers until `restart`. */
+  /** Kills the server like a power cut. There is no answer until `restart`. */
   async kill9(): Promise<void> {
     await this.server?.kill9();
     this.server = null;
   }
 
-  /** Starts the server again on the same data, ports and time; `env` holds until the next restart. */
+  /** Starts the server again on the same data, ports and time; `env` applies until the next restart. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.server?.stop();
     this.server = await this.startApi(env);
   }
 
-  /** The last lines the server wrote. */
+  /** The last lines of the server's log. */
   log(): string {
     return readFileSync(this.serverLog, 'utf8').split('\n').slice(-200).join('\n');
   }
 
-  /** Whether a text stands anywhere in the database's files or in what the server wrote. */
+  /** Whether a text occurs in the database's files or in the server's log. */
   keeps(text: string): boolean {
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return [...files.map((entry) => join(entry.parentPath, entry.name)), this.serverLog].some((file) => existsSync(file) && readFileSync(file).includes(text));

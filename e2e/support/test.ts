@@ -9,13 +9,13 @@ import { stackTest } from './stack-test';
 import { watchContext, type Watch } from './watch';
 
 export interface Fixtures {
-  /** Every journey is watched, whether or not it asks for this. */
+  /** Every journey is watched, whether or not it uses this fixture. */
   watch: Watch;
-  /** Somebody who books; their address and number must appear nowhere they do not belong. */
+  /** A person who books. Their address and number must not leak. */
   guest: Guest;
   /** The wizard of a brand, opened at `/book`. */
   wizard: (brand: Brand) => Promise<BookingPage>;
-  /** Fails with one line per fault when axe finds something on the page as it is now. */
+  /** Fails with one line per fault when axe finds something on the current page. */
   a11y: (state: string) => Promise<void>;
 }
 

@@ -5,15 +5,15 @@ import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '../../tools/testing/browser/find.mjs';
 import { test as base } from './test';
 
-/** What the visitor has chosen under "Third-party cookies" in Chromium's own settings. */
+/** The visitor's choice under "Third-party cookies" in Chromium's settings. */
 const preferences = {
   blocked: { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } },
   allowed: { profile: { block_third_party_cookies: false, cookie_controls_mode: 0 } },
 };
 
 /**
- * Journeys of a visitor whose browser blocks, or allows, cookies and storage of other sites by its own setting, which a context
- * made by a test cannot have: each gets a profile folder and a browser of its own.
+ * Journeys in a browser that blocks or allows third-party cookies and storage by its own setting. A context made by a test
+ * cannot have that setting, so each journey gets its own profile folder and browser.
  */
 const withThirdPartyStorage = (setting: keyof typeof preferences) =>
   base.extend({

@@ -1,7 +1,7 @@
 import { brands, type Brand } from './brands';
 import { call } from './http';
 
-/** The part of a booking session that a test looks at; the rest stays unread. */
+/** The part of a booking session that tests read. */
 export interface Session {
   session_id: string;
   resume_code: string;
@@ -30,7 +30,7 @@ const keyIn = (html: string): string => {
   return found;
 };
 
-/** A visitor without a browser, who speaks the public API as any page does. */
+/** A visitor without a browser, who uses the public API like a page. */
 export class Visitor {
   private session: string | null = null;
 
@@ -40,13 +40,13 @@ export class Visitor {
     private readonly key: string,
   ) {}
 
-  /** Opens the portal once, to learn its publishable key. */
+  /** Opens the portal once, to read its publishable key. */
   static async arrive(port: number, brand: Brand): Promise<Visitor> {
     const { text } = await call({ port, path: '/booking', host: brands[brand].host, headers: { Accept: 'text/html' } });
     return new Visitor(port, brand, keyIn(text));
   }
 
-  /** Any call, with key and brand. */
+  /** Makes any call, with key and brand. */
   send(method: string, path: string, body?: object) {
     const headers = {
       'Content-Type': 'application/json',
@@ -71,7 +71,7 @@ export class Visitor {
     return this.post('/api/rest/booking/session/complete', { brand: brands[this.brand].id, session_id: this.session ?? '' });
   }
 
-  /** Lets go of the session, to begin another one. */
+  /** Forgets the session, to begin another one. */
   forget(): void {
     this.session = null;
   }

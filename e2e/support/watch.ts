@@ -1,16 +1,16 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /**
- * Everything a page did that it should not have: errors, console errors and warnings, breaches of the content security
- * policy, calls to other origins, a session's secret in an address or in the console.
- * Every journey is watched; one that provokes an error says so with `expects`.
+ * Records the faults of a page: errors, console errors and warnings, violations of the content security policy,
+ * calls to other origins, a session's secret in an address or in the console.
+ * Every journey is watched; a journey that provokes an error announces it with `expects`.
  */
 export interface Watch {
-  /** Announces console errors of this journey, such as those Chromium writes for a refused request. */
+  /** Allows console errors of this journey, such as Chromium's message about a refused request. */
   expects(pattern: RegExp): void;
-  /** Text that must appear in no address and no console line, beside the session's secret. */
+  /** Text that must not appear in an address or a console line, in addition to the session's secret. */
   keepsPrivate(text: string): void;
-  /** One line for each fault so far. */
+  /** The faults so far, one line each. */
   faults(): string[];
 }
 
@@ -35,7 +35,7 @@ async function learnSecret(request: Request, seen: Seen): Promise<void> {
     const secret = answer ? secretOf(await answer.json()) : null;
     if (secret) seen.secrets.add(secret);
   } catch {
-    // An answer that a test cut off or broke has no secret in it.
+    // An answer that a test aborted or replaced contains no secret.
   }
 }
 

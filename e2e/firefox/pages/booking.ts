@@ -7,12 +7,12 @@ import type { Plan } from '../../pages/booking.page';
 import type { Words } from '../../pages/words';
 import { Place } from '../support/place';
 
-/** Longer than the wizard waits between two tries of its queue. */
+/** Longer than the wizard waits between two tries of its queue, in milliseconds. */
 const quietMs = 300;
 
 const beginsWith = (name: string): RegExp => new RegExp(`^${name}`);
 
-/** The booking wizard, in a page of its own or in an element, in the words its visitor reads. */
+/** The booking wizard, in its own page or in an element, by the texts that a visitor reads. */
 export class Booking {
   readonly place: Place;
   private readonly calls = new Calls();
@@ -20,7 +20,7 @@ export class Booking {
   constructor(
     page: Page,
     readonly words: Words,
-    /** The frame it is in, where it is in one. */
+    /** The wizard's frame, if it is in one. */
     frame?: () => Frame | undefined,
   ) {
     this.place = new Place(page, frame);
@@ -29,12 +29,12 @@ export class Booking {
     page.on('requestfailed', this.calls.over);
   }
 
-  /** The first step is there. */
+  /** Waits for the first step. */
   async isOpen(): Promise<void> {
     await this.place.get('combobox', 'Which bar?').seen();
   }
 
-  /** Brings the element into view, as a visitor who reads on does, and waits for the first step. */
+  /** Scrolls the element into view and waits for the first step. */
   async arrive(): Promise<void> {
     await this.place.page.$eval('bars-booking-widget', (element) => element.scrollIntoView());
     await this.isOpen();
@@ -55,19 +55,19 @@ export class Booking {
     await this.place.inside('radiogroup', 'What would you like?').get('radio', beginsWith(type)).check();
   }
 
-  /** From a filled step 1 to the times, the first free one of which is picked. Says which. */
+  /** Goes from a filled step 1 to the times and picks the first free one. @returns the time */
   async pickTime(): Promise<string> {
     await this.press('Next');
     const free = this.place.inside('group', 'Free times').enabled('button', /^\d\d:\d\d(?!.*talk)/);
     const time = (await free.text()).slice(0, 5);
     await free.press();
-    // The picked time is a line more above the button: a press on its way there would miss it.
+    // The picked time adds a line above the button: a press while the button moves would miss it.
     await this.place.get('region', 'Your booking so far').reads(/\d\d:\d\d/);
     await this.press('Continue');
     return time;
   }
 
-  /** Past what can be ordered ahead, where there is something. */
+  /** Skips the pre-order, if there is one. */
   async skipOrder(): Promise<void> {
     await this.heading('Order ahead').seen();
     await this.press('Skip');
@@ -83,7 +83,7 @@ export class Booking {
     await this.place.page.keyboard.press('Tab');
   }
 
-  /** From the first step to the filled details, with the time held. Says the time. */
+  /** Goes from the first step to the filled details, with the time held. @returns the time */
   async toDetails(plan: Plan, guest: Guest, { orders = true } = {}): Promise<string> {
     await this.plan(plan);
     const time = await this.pickTime();
@@ -93,7 +93,7 @@ export class Booking {
     return time;
   }
 
-  /** A whole booking. Says the time. */
+  /** Makes a whole booking. @returns the time */
   async book(day: string, guest: Guest): Promise<string> {
     const time = await this.toDetails(this.planFor(day), guest);
     await this.press('Complete Booking');
@@ -113,7 +113,7 @@ export class Booking {
     return this.place.get('heading', name);
   }
 
-  /** What stands beside a label such as "Reference" when the booking is made. */
+  /** The value beside a label such as "Reference" on the completed booking. */
   fact(label: string): Promise<string> {
     return this.place.fact(label);
   }

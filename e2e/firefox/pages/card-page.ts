@@ -4,10 +4,10 @@ import { Place } from '../support/place';
 
 const isPanel = (frame: Frame): boolean => new RegExp('^https?://[^/]+/frame/pay/').test(frame.url());
 
-/** A payment, or a card that is stored: the wizard's dialog, our frame in it, and in that the provider's card page. */
+/** Paying or storing a card: the wizard's dialog, our frame in it, and the provider's card page in that. */
 export class CardPage {
   readonly dialog;
-  /** Our frame, around the provider's. */
+  /** Our frame, which embeds the provider's. */
   readonly panel: Place;
   private readonly card: Place;
 
@@ -18,7 +18,7 @@ export class CardPage {
     this.card = new Place(page, () => panel()?.childFrames()[0]);
   }
 
-  /** The provider's form is there. Says the sites of our frame and of the provider's. */
+  /** Waits for the provider's form. @returns the sites of our frame and of the provider's */
   async isOpen(): Promise<string[]> {
     await this.dialog.seen();
     await this.card.get('textbox', 'Card number').seen();
@@ -35,13 +35,13 @@ export class CardPage {
     await this.card.get('button', /^(Pay £|Store my card$)/).press();
   }
 
-  /** Answers the bank's question. */
+  /** Enters the bank's code. */
   async approve(): Promise<void> {
     await this.card.get('textbox', /^Code/).type('1234');
     await this.card.get('button', 'Approve').press();
   }
 
-  /** The payment has come to an end, and the visitor is back in the wizard. */
+  /** Waits until the payment has ended and the wizard is shown again. */
   async isClosed(): Promise<void> {
     await this.dialog.gone();
     expect(this.page.frames().some(isPanel), 'the frame is gone').toBe(false);

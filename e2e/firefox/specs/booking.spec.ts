@@ -17,7 +17,7 @@ test('a visitor of the portal books a table for eight on Saturday, from /booking
   expect((await stack.mailbox.next(guest.email)).subject).toContain(await booking.fact('Reference'));
 });
 
-test('a whole booking on the hostile page: its own service took the element away and put it back', async ({ tab, stack, guest, watch }) => {
+test('a visitor makes a whole booking on the hostile page, whose script removes and reinserts the element', async ({ tab, stack, guest, watch }) => {
   watch.expects(brandSiteCalls);
   const booking = new Booking(tab, wordsOf.northlight);
   const day = aSaturday(stack.clock.now(), 1);

@@ -11,21 +11,21 @@ test.beforeEach(({ watch }) => {
 
 const bookingFrame = (tab: Page) => () => tab.frames().find((frame) => new URL(frame.url()).pathname === '/frame/');
 
-test('a page that enforces Trusted Types runs the whole booking', async ({ tab, stack, guest }) => {
+test('a whole booking works on a page that enforces Trusted Types', async ({ tab, stack, guest }) => {
   const booking = new Booking(tab, wordsOf.northlight);
   await tab.goto(stack.brandSite('/hostile/trusted-types/'));
   await booking.isOpen();
   await booking.book(aSaturday(stack.clock.now(), 2), guest);
 });
 
-test('a page whose natives are replaced gets the frame, and runs the whole booking', async ({ tab, stack, guest }) => {
+test('a page with replaced natives shows the frame, and the whole booking works', async ({ tab, stack, guest }) => {
   const booking = new Booking(tab, wordsOf.northlight, bookingFrame(tab));
   await tab.goto(stack.brandSite('/hostile/mootools/'));
   await booking.isOpen();
   await booking.book(aSaturday(stack.clock.now(), 3), guest);
 });
 
-test('an element in a flex column fills the width it is offered, and books after its page has moved it', async ({ tab, stack, guest }) => {
+test('an element in a flex column fills the available width, and books after the page has moved it', async ({ tab, stack, guest }) => {
   const booking = new Booking(tab, wordsOf.northlight);
   await tab.goto(stack.brandSite('/hostile/trusted-types/'));
   await booking.isOpen();

@@ -14,22 +14,22 @@ test.beforeEach(async ({ watch, tab, stack }) => {
   await tab.goto(stack.brandSite(brandFronts.northlight.path));
 });
 
-test('a deposit is paid on a brand’s own page, after the bank has asked for a code', async ({ tab, stack, guest }) => {
+test('a visitor pays a deposit on a brand’s own page after entering the bank’s code', async ({ tab, stack, guest }) => {
   const booking = new Booking(tab, wordsOf.northlight);
   const card = new CardPage(tab);
   const taken = await moneyTaken(stack);
 
-  await test.step('Given the card page on a site of its own, in our frame, on the page of a third site', async () => {
+  await test.step('Given the card page on its own site, in our frame, on a page of a third site', async () => {
     await booking.arrive();
     await booking.toDetails(partyTable(aSaturday(stack.clock.now(), 2)), guest);
     await booking.press('Save Booking');
     expect([new URL(tab.url()).hostname, ...(await card.isOpen())]).toEqual(['127.0.0.1', 'localhost', 'cards.localhost']);
   });
-  await test.step('When they pay with a card whose bank asks', async () => {
+  await test.step('When they pay with a card whose bank asks for a code', async () => {
     await card.pay(cards.challenge);
     await card.approve();
   });
-  await test.step('Then the booking is confirmed where they are, and the card was charged once', async () => {
+  await test.step('Then the booking is confirmed on the same page, and the card was charged once', async () => {
     await booking.isConfirmed();
     await card.isClosed();
     expect(tab.url()).toBe(stack.brandSite(brandFronts.northlight.path));
@@ -38,7 +38,7 @@ test('a deposit is paid on a brand’s own page, after the bank has asked for a 
   });
 });
 
-test('a deposit is paid on a brand’s own page after a card was refused', async ({ tab, stack, guest }) => {
+test('a visitor pays a deposit on a brand’s own page after a refused card', async ({ tab, stack, guest }) => {
   const booking = new Booking(tab, wordsOf.northlight);
   const card = new CardPage(tab);
   const taken = await moneyTaken(stack);
@@ -56,7 +56,7 @@ test('a deposit is paid on a brand’s own page after a card was refused', async
   expect(await taken()).toEqual([owed]);
 });
 
-test('a card is stored on a brand’s own page: the booking is confirmed and nothing is taken', async ({ tab, stack, guest }) => {
+test('a visitor stores a card on a brand’s own page: the booking is confirmed and nothing is charged', async ({ tab, stack, guest }) => {
   const booking = new Booking(tab, wordsOf.northlight);
   const card = new CardPage(tab);
   const taken = await moneyTaken(stack);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { watchPage } from '../support/watch';
 
-test('what watches every journey notices errors, warnings, breaches of the policy, foreign calls and private text', async ({ firefox, stack }) => {
+test('the watcher of every journey reports errors, warnings, policy violations, calls to other origins and private text', async ({ firefox, stack }) => {
   const context = await firefox.createBrowserContext();
   const page = await context.newPage();
   const watch = await watchPage(page, (origin) => stack.isOurs(origin));

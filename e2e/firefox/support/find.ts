@@ -1,6 +1,6 @@
 import { type ElementHandle, type Frame, PuppeteerNode } from 'puppeteer-core';
 
-/** The roles that journeys look for, with the elements that have them. */
+/** The roles that journeys look for, with their elements. */
 const elementsOf = {
   alert: '[role=alert]',
   button: 'button',
@@ -22,11 +22,11 @@ export type Role = keyof typeof elementsOf;
 
 export interface Wanted {
   role: Role;
-  /** All of the accessible name, or a pattern of it. */
+  /** The whole accessible name, or a pattern. */
   name?: string | RegExp;
-  /** Only what can be pressed or filled in. */
+  /** Only enabled elements. */
   enabled?: boolean;
-  /** Only what is inside the first of these. */
+  /** Only elements inside the first match of this. */
   within?: Wanted;
 }
 
@@ -42,8 +42,8 @@ const enabledOnly = ':not(:disabled, [aria-disabled=true])';
 const questionOf = ({ role, name = '', enabled }: Wanted): Question => ({ css: `:is(${elementsOf[role]})${enabled ? enabledOnly : ''}`, pattern: name instanceof RegExp ? name.source : name && `^${escaped(name)}$` });
 
 /**
- * What is shown and has this role and name, through every open shadow root.
- * It runs in a world of the browser's own, which no script of the page has touched: a hostile one changes nothing here.
+ * Finds visible elements with this role and name, in the page and in every open shadow root.
+ * It runs in an isolated JavaScript world, so that scripts of a hostile page do not affect it.
  */
 const queryAll = (node: Node, selector: string): Node[] => {
   const { css, pattern }: Question = JSON.parse(selector);
@@ -70,7 +70,7 @@ const queryAll = (node: Node, selector: string): Node[] => {
 
 PuppeteerNode.registerCustomQueryHandler('bars', { queryAll });
 
-/** Everything in a frame that is shown and is what is wanted, in the order of the page. */
+/** All visible matches in a frame, in document order. */
 export async function findAll(frame: Frame, wanted: Wanted): Promise<ElementHandle[]> {
   const ask = `bars/${JSON.stringify(questionOf(wanted))}`;
   if (!wanted.within) return frame.$$(ask);
@@ -78,5 +78,5 @@ export async function findAll(frame: Frame, wanted: Wanted): Promise<ElementHand
   return around ? around.$$(ask) : [];
 }
 
-/** What is wanted, as a message says it. */
+/** The query as text for a message. */
 export const described = ({ role, name, within }: Wanted): string => `${role}${name ? ` ${String(name)}` : ''}${within ? ` in ${described(within)}` : ''}`;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import { described, findAll, type Role, type Wanted } from './find';
 
-/** Where its middle is; null while something else lies above it, out of whose way it is scrolled. */
+/** The position of its centre; null while another element covers it. Then it is scrolled into view. */
 const middleOf = (target: ElementHandle): Promise<string | null> =>
   target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -13,7 +13,7 @@ const middleOf = (target: ElementHandle): Promise<string | null> =>
     return null;
   });
 
-/** Something that a visitor sees, found anew each time. Every wait is for a state of it. */
+/** A visible element, found again for every action. Every wait is for a state of it. */
 export class Thing {
   constructor(
     private readonly page: Page,
@@ -21,13 +21,13 @@ export class Thing {
     private readonly wanted: Wanted,
   ) {}
 
-  /** All that are shown now. */
+  /** All current matches. */
   private async all(further: Partial<Wanted> = {}): Promise<ElementHandle[]> {
     const frame = this.frame();
     return frame ? findAll(frame, { ...this.wanted, ...further }) : [];
   }
 
-  /** The first one, as soon as it is shown. */
+  /** Waits for the first match. */
   async seen(): Promise<ElementHandle> {
     let first: ElementHandle | undefined;
     await expect(async () => {
@@ -38,12 +38,12 @@ export class Thing {
     return first;
   }
 
-  /** It is shown no more. */
+  /** Waits until it is no longer shown. */
   async gone(): Promise<void> {
     await expect.poll(async () => (await this.all()).length, { message: `${described(this.wanted)} is gone` }).toBe(0);
   }
 
-  /** Its text, as it is written; a style may show it in capitals. */
+  /** Its text in the document; a style may show it in capitals. */
   async text(): Promise<string> {
     return (await this.seen()).evaluate((element) => (element.textContent ?? '').trim());
   }
@@ -56,13 +56,13 @@ export class Thing {
     return (await this.seen()).evaluate((element) => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : ''));
   }
 
-  /** Presses it with the mouse, once it can be pressed and stands still. */
+  /** Clicks it once it is enabled and does not move. */
   async press(): Promise<void> {
     const target = await this.steady();
     await target.click();
   }
 
-  /** Puts a text in the place of what is in it, key by key. */
+  /** Replaces its text, key by key. */
   async type(text: string): Promise<void> {
     await this.press();
     const field = await this.seen();
@@ -70,17 +70,17 @@ export class Thing {
       if (element instanceof HTMLInputElement) element.select();
     });
     await this.page.keyboard.type(text);
-    // A field may group digits with spaces as they come.
+    // A field may group digits with spaces as they are typed.
     expect((await this.value()).replaceAll(' ', ''), described(this.wanted)).toBe(text.replaceAll(' ', ''));
   }
 
-  /** Chooses it, one of a few. */
+  /** Chooses it from a group of choices. */
   async check(): Promise<void> {
     await this.press();
     await expect.poll(async () => (await this.seen()).evaluate((element) => element.matches(':checked')), { message: `${described(this.wanted)} is chosen` }).toBe(true);
   }
 
-  /** Chooses from a list by what is written there. */
+  /** Chooses an option of a list by its text. */
   async choose(label: string): Promise<void> {
     const list = await this.steady();
     const value = await list.evaluate((element, text) => [...(element instanceof HTMLSelectElement ? element.options : [])].find((option) => option.text === text)?.value, label);
@@ -88,7 +88,7 @@ export class Thing {
     await list.select(value);
   }
 
-  /** The first one, once it is enabled, nothing lies above it, and it was at the same place twice. */
+  /** Waits until the first match is enabled, not covered, and at the same place twice. */
   private async steady(): Promise<ElementHandle> {
     let before: string | null = null;
     let steady: ElementHandle | undefined;
@@ -105,7 +105,7 @@ export class Thing {
   }
 }
 
-/** Where a visitor looks: a page, or a frame of it that may come later. */
+/** A page, or a frame of it that may load later. */
 export class Place {
   constructor(
     readonly page: Page,
@@ -117,22 +117,22 @@ export class Place {
     return new Thing(this.page, this.frame, this.wanted(role, name));
   }
 
-  /** The same, but only while it can be pressed or filled in. */
+  /** The same, but only while it is enabled. */
   enabled(role: Role, name?: string | RegExp): Thing {
     return new Thing(this.page, this.frame, { ...this.wanted(role, name), enabled: true });
   }
 
-  /** What stands beside a label such as "Reference". */
+  /** The value beside a label such as "Reference". */
   async fact(label: string): Promise<string> {
     return (await this.get('term', label).seen()).evaluate((term) => (term.nextElementSibling?.textContent ?? '').trim());
   }
 
-  /** A text stands somewhere in the page, in a shadow root or not. */
+  /** Waits for a text anywhere in the page, including shadow roots. */
   async reads(text: string): Promise<void> {
     await expect.poll(async () => (await this.page.$$(`>>> ::-p-text(${text})`)).length, { message: `“${text}” is shown` }).toBeGreaterThan(0);
   }
 
-  /** What is inside something of this place. */
+  /** The part of this place inside another element. */
   inside(role: Role, name?: string | RegExp): Place {
     return new Place(this.page, this.frame, this.wanted(role, name));
   }

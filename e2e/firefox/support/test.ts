@@ -6,11 +6,11 @@ import { stackTest } from '../../support/stack-test';
 import { type Watch, watchPage } from './watch';
 
 interface Fixtures {
-  /** A page with cookies and storage of its own. */
+  /** A page with its own cookies and storage. */
   tab: Page;
-  /** Every journey is watched, whether or not it asks for this. */
+  /** Every journey is watched, whether or not it uses this fixture. */
   watch: Watch;
-  /** Somebody who books; their address and number must appear nowhere they do not belong. */
+  /** A person who books. Their address and number must not leak. */
   guest: Guest;
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 
-/** Everything a page did that it should not have, one line each, as in the journeys in Chromium (e2e/support/watch.ts). */
+/** The faults of a page, one line each, as in the journeys in Chromium (e2e/support/watch.ts). */
 export interface Watch {
-  /** Announces faults that a journey provokes. */
+  /** Allows faults that a journey provokes. */
   expects(pattern: RegExp): void;
-  /** Text that must appear in no address and no console line. */
+  /** Text that must not appear in an address or a console line. */
   keepsPrivate(text: string): void;
   faults(): string[];
 }

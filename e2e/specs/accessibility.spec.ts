@@ -7,7 +7,7 @@ import { breakApi, mend } from '../support/faults';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** Each brand has a light and a dark form: the wide page is judged in the light one, the phone in the dark one. */
+/** Each brand has a light and a dark scheme: the desktop is tested in the light one, the phone in the dark one. */
 test.beforeEach(async ({ page }, testInfo) => {
   await page.emulateMedia({ colorScheme: testInfo.project.name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
 });

@@ -5,7 +5,7 @@ import { aSaturday, typedDay } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { expect, test } from '../support/test';
 
-/** La Verbena rests on Christmas Day. */
+/** La Verbena is closed on Christmas Day. */
 const closedDay = '2026-12-25';
 
 test('[BW-90] a day that has passed is refused beside the field, and Next stays closed', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard }) => {
@@ -33,23 +33,23 @@ test('[BW-36, BW-128] more people than the venue can seat: the field says so in 
   await booking.toTimes();
 });
 
-test('[BW-86] the portal keeps Next closed until the booking can be taken, and by an error of the number', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-86] the portal disables Next until the booking can be taken, and while the number has an error', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('verbena');
   const day = aSaturday(stack.clock.now());
-  await test.step('Given a plan that is not whole, of which nobody knows yet whether it can be taken', async () => {
+  await test.step('Given an incomplete plan, which the server cannot judge yet', async () => {
     await booking.bar.selectOption({ label: booking.words.bar });
     await expect(booking.next).toBeDisabled();
   });
-  await test.step('When it is whole, Next opens', async () => {
+  await test.step('When it is complete, Next is enabled', async () => {
     await booking.plan(booking.planFor(day));
     await expect(booking.next).toBeEnabled();
   });
-  await test.step('And nobody at all closes it, with an error of the number', async () => {
+  await test.step('And zero people disable it, with an error of the number', async () => {
     await booking.people.fill('0');
     await expect(booking.people).toHaveAttribute('aria-invalid', 'true');
     await expect(booking.next).toBeDisabled();
   });
-  await test.step('And a plan that cannot be taken closes it, without an error of the number', async () => {
+  await test.step('And a plan that cannot be taken disables it, without an error of the number', async () => {
     await booking.people.fill('8');
     await expect(booking.next).toBeEnabled();
     await booking.day.fill(typedDay(closedDay));
@@ -57,13 +57,13 @@ test('[BW-86] the portal keeps Next closed until the booking can be taken, and b
     await expect(booking.people).not.toHaveAttribute('aria-invalid');
     await expect(booking.next).toBeDisabled();
   });
-  await test.step('And one that can opens it again', async () => {
+  await test.step('And one that can be taken enables it again', async () => {
     await booking.day.fill(typedDay(day));
     await booking.toTimes();
   });
 });
 
-test('[BW-86] the element leaves Next open while nobody knows whether the booking can be taken, and closes it by an error of the number and where it cannot be taken', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[BW-86] the element enables Next while the plan is incomplete, and disables it when the number has an error or the booking cannot be taken', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(brandSiteCalls);
   const site = await EmbeddingPage.open(page, stack, brandFronts.verbena);
   const { booking } = site;
@@ -80,27 +80,27 @@ test('[BW-86] the element leaves Next open while nobody knows whether the bookin
   await expect(booking.next).toBeDisabled();
 });
 
-test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words under their fields, once touched', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
+test('[BW-152, BW-153, BW-155] the server’s errors about invalid details are shown under their fields once touched', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   await booking.hold(aSaturday(stack.clock.now()));
   await test.step('Given an untouched form without errors', async () => {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   });
-  await test.step('When wrong things are typed', async () => {
+  await test.step('When invalid values are typed', async () => {
     await booking.field('First name').fill(guest.forename);
     await booking.field('Last name').fill(guest.surname);
     await booking.field('Email').fill('robin at home');
     await booking.field('Phone number').pressSequentially('07a7b0');
     await booking.field('Phone number').blur();
   });
-  await test.step('Then letters never stood in the number, and both fields say what is wrong', async () => {
+  await test.step('Then the number contains no letters, and both fields show their errors', async () => {
     await expect(booking.field('Phone number')).toHaveValue('0770');
     const form = page.getByRole('form');
     await expect(form.getByText('Please enter an email address such as name@example.com.')).toBeVisible();
     await expect(form.getByText('Please enter a phone number of 10 to 15 digits.')).toBeVisible();
     await expect(booking.submit).toBeDisabled();
   });
-  await test.step('And right ones complete the booking', async () => {
+  await test.step('And valid values complete the booking', async () => {
     await booking.fillDetails(guest);
     await booking.complete();
   });
@@ -108,7 +108,7 @@ test('[BW-152, BW-153, BW-155] wrong details are refused by the server’s words
 
 const storedSession = (id: string): string => JSON.stringify({ session_id: id, is_completed: false, changed_at: Date.now(), choices: {} });
 
-test('a session that the server does not know begins anew without a word of somebody else', { tag: '@phone' }, async ({ page, stack, watch }) => {
+test('an unknown session is replaced by a new one without another person’s data', { tag: '@phone' }, async ({ page, stack, watch }) => {
   watch.expects(/status of 404/);
   const booking = new BookingPage(page, wordsOf.northlight);
   await page.addInitScript((stored) => {
@@ -120,7 +120,7 @@ test('a session that the server does not know begins anew without a word of some
   await booking.toTimes();
 });
 
-test('another brand’s session, put into this brand’s storage, opens nothing of it', { tag: '@phone' }, async ({ page, stack, watch, guest }) => {
+test('another brand’s session in this brand’s storage is not opened', { tag: '@phone' }, async ({ page, stack, watch, guest }) => {
   watch.expects(/status of 404/);
   const other = await stack.visitor('verbena');
   const { data } = await other.change({ forename: guest.forename, surname: guest.surname, email: guest.email, no_people: 9 });
@@ -134,7 +134,7 @@ test('another brand’s session, put into this brand’s storage, opens nothing 
   await expect(booking.field('Email')).toHaveValue('');
 });
 
-test('rubbish in the storage is not taken for a booking', { tag: '@phone' }, async ({ page, stack }) => {
+test('invalid data in the storage are ignored', { tag: '@phone' }, async ({ page, stack }) => {
   const booking = new BookingPage(page, wordsOf.tinhouse);
   await page.addInitScript(() => {
     for (const key of ['bars.session.4', 'bars.draft.4', 'bars.day-part.4']) window.localStorage.setItem(key, '{"session_id": 7, ');
@@ -146,7 +146,7 @@ test('rubbish in the storage is not taken for a booking', { tag: '@phone' }, asy
   await booking.toTimes();
 });
 
-test('a browser that refuses all storage and cookies can book', { tag: '@phone' }, async ({ page, stack, wizard, guest, context }) => {
+test('a visitor can book in a browser that blocks all storage and cookies', { tag: '@phone' }, async ({ page, stack, wizard, guest, context }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -159,7 +159,7 @@ test('a browser that refuses all storage and cookies can book', { tag: '@phone' 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a link brings bar, people and day along, and what does not fit is left out', { tag: '@phone' }, async ({ page, stack }) => {
+test('a link presets bar, people and day, and invalid values are ignored', { tag: '@phone' }, async ({ page, stack }) => {
   const booking = new BookingPage(page, wordsOf.northlight);
   const day = aSaturday(stack.clock.now());
   await page.goto(stack.url('northlight', `/book?bar_id=103&people=8&date=${day}`));

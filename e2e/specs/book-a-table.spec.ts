@@ -32,7 +32,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
       time = await wizard.pickTime();
       await wizard.toDetails();
     });
-    await test.step('And say who they are', async () => {
+    await test.step('And fill in their details', async () => {
       await wizard.fillDetails(guest);
       await wizard.complete();
     });
@@ -58,7 +58,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
   });
 }
 
-test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking lead where they say', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context, browser }) => {
+test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking work', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context, browser }) => {
   const booking = await wizard('northlight');
   const done = new CompletionPage(page);
   const day = aSaturday(stack.clock.now());
@@ -79,7 +79,7 @@ test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking 
   };
   const key = /\/manage\/([\w-]{22,})$/.exec((await done.manage.getAttribute('href')) ?? '')?.[1] ?? 'no key';
 
-  await test.step('Then manage opens in a new tab', async () => {
+  await test.step('Then the manage link opens in a new tab', async () => {
     expect(await done.manage.getAttribute('target')).toBe('_blank');
     const [tab] = await Promise.all([context.waitForEvent('page'), done.manage.click()]);
     await expect(tab).toHaveURL(new RegExp(`/manage/${key}$`));
@@ -87,9 +87,9 @@ test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking 
     await namesBooking(tab.getByRole('main'));
     await tab.close();
   });
-  await test.step('And the calendar link downloads the entry, named with the key, and its tab closes', async () => {
+  await test.step('And the calendar link downloads the entry, whose file name contains the key, and its tab closes', async () => {
     expect(new URL((await done.calendar.getAttribute('href')) ?? '', page.url()).pathname).toBe(`/ical/${key}`);
-    // The tab is soon gone: it is listened to from the moment it is there.
+    // The tab closes soon, so the listener is added as soon as it opens.
     const opened = new Promise<{ name: Promise<string>; closed: Promise<unknown> }>((resolve) => {
       context.once('page', (tab) => resolve({ name: tab.waitForEvent('download').then((file) => file.suggestedFilename()), closed: tab.waitForEvent('close') }));
     });
@@ -109,7 +109,7 @@ test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking 
     for (const name of [guest.forename, guest.surname, guest.email]) await expect(friend.getByText(name)).toHaveCount(0);
     await friend.context().close();
   });
-  await test.step('And "Book another" begins with a clean page', async () => {
+  await test.step('And "Book another" begins with an empty form', async () => {
     await done.again.click();
     await expect(booking.bar).toBeVisible();
     await expect(booking.day).toHaveValue('');

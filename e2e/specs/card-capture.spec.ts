@@ -13,10 +13,10 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is stored: the booking is confirmed, nothing is taken, and the mail says what may be', async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-162, PY-4, PY-22, PY-23, PY-26, PY-27, API-B-12, API-B-13] a card is stored: the booking is confirmed, nothing is charged, and the mail states the possible fee', async ({ page, stack, wizard, guest, a11y }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
 
-  await test.step('Given the details of a party, which say that a card secures it', async () => {
+  await test.step('Given the details of a party whose booking needs a card', async () => {
     await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 3));
     await expect(holder.card.section).toContainText(`we may charge it a no-show fee of ${feeEach} per person (${fee} for 8 people). Whether we do is at the venue’s discretion.`);
   });
@@ -49,7 +49,7 @@ test('[PY-4] the bank may ask for a code', { tag: '@full' }, async ({ page, stac
   await isSecured(holder, cards.challenge);
 });
 
-test('[PY-76] a card that is declined can be followed by another', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-76] another card can be used after a declined one', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 5));
   await holder.card.pay(cards.declined);
@@ -60,7 +60,7 @@ test('[PY-76] a card that is declined can be followed by another', { tag: '@full
   await isSecured(holder);
 });
 
-test('[BW-162, PY-22] a card page that is closed half-way goes on with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
+test('[BW-162, PY-22] a card page that is closed and reopened shows the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 6));
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('[BW-162, PY-22] a card page that is closed half-way goes on with the same 
   await isSecured(holder);
 });
 
-test('[BW-182, PY-22] the page loaded again in the middle goes on with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
+test('[BW-182, PY-22] a reload during the card page continues with the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 7));
   await page.reload();
@@ -82,7 +82,7 @@ test('[BW-182, PY-22] the page loaded again in the middle goes on with the same 
   await isSecured(holder);
 });
 
-test('[PY-24] a question about the card that fails loads its page again, and the card can still be stored', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+test('[PY-24] a failed poll about the card reloads the card page, and the card can still be stored', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(/503/);
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 18));
@@ -96,7 +96,7 @@ test('[PY-24] a question about the card that fails loads its page again, and the
   await isSecured(holder);
 });
 
-test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: it is not kept, and what was typed stays', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: the card is not kept, and the typed details stay', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const day = aSaturday(stack.clock.now(), 19);
   await toCardCapture(holder, guest, day);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 /** The Sunday after a Saturday, `YYYY-MM-DD`. */
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A button that has just become another one is not judged halfway between two colours. */
+/** Waits for the colour transition of a button that has just changed. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const brand of ['northlight', 'tinhouse'] as const) {
@@ -29,7 +29,7 @@ for (const brand of ['northlight', 'tinhouse'] as const) {
   });
 }
 
-test('a closed bar says so on the landing page, and the way to the nearest open one leads there', { tag: '@mobile-first' }, async ({ page, stack, a11y }) => {
+test('the landing page says that a bar is closed, and its link leads to the nearest open one', { tag: '@mobile-first' }, async ({ page, stack, a11y }) => {
   await page.goto(stack.url('tinhouse', '/booking'));
   const card = page.getByRole('listitem').filter({ hasText: 'We’re closed until further notice.' });
   await expect(card.getByRole('link', { name: 'Write to The Tin House Durham' })).toHaveAttribute('href', /^mailto:.+@/);
@@ -41,7 +41,7 @@ test('a closed bar says so on the landing page, and the way to the nearest open 
   await expect(new BookingPage(page, wordsOf.tinhouse).bar).toHaveValue(id ?? 'none');
 });
 
-test('a card of the landing page is pressable as a whole, and "Something else" is where it says', { tag: '@mobile-first' }, async ({ page, stack }) => {
+test('every part of a landing-page card can be pressed, and "Something else" preselects that type', { tag: '@mobile-first' }, async ({ page, stack }) => {
   await page.goto(stack.url('northlight', '/booking'));
   const link = page.getByRole('link', { name: 'Book here: Northlight Leeds, Leeds' });
   const card = page.getByRole('listitem').filter({ has: link });
@@ -52,7 +52,7 @@ test('a card of the landing page is pressable as a whole, and "Something else" i
   await expect(new BookingPage(page, wordsOf.northlight).type('Something else')).toBeChecked();
 });
 
-test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor to another', { tag: '@mobile-first' }, async ({ page, wizard, a11y }) => {
+test('[BW-94] the wizard says that a bar is closed, and offers another one', { tag: '@mobile-first' }, async ({ page, wizard, a11y }) => {
   const booking = await wizard('tinhouse');
   await booking.bar.selectOption({ label: 'The Tin House, Durham' });
   await expect(page.getByText('Write to us and we’ll tell you when the stove is lit again.')).toBeVisible();
@@ -63,7 +63,7 @@ test('[BW-94] the wizard says of a closed bar that it is, and takes the visitor 
   await expect(booking.bar).not.toHaveValue('406');
 });
 
-test('[BW-69, BW-122] a full bar names the nearest one of its brand, and one press books there on the same day', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-69, BW-122] a full bar offers the nearest one of its brand, and one press books there on the same day', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest, a11y }) => {
   const day = aSaturday(stack.clock.now(), 6);
   for (const time of ['13:00', '15:30', '18:00', '20:30']) {
     expect(await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8, at: { barId: 108, typeId: 11 } })).toBe(1);
@@ -85,7 +85,7 @@ test('[BW-69, BW-122] a full bar names the nearest one of its brand, and one pre
   expect((await stack.mailbox.next(guest.email)).text).toMatch(/Northlight,? Leeds/);
 });
 
-test('[BW-94] a night that is sold to somebody says so where the day is chosen', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
+test('[BW-94] a night reserved for a private event is announced where the day is chosen', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   await booking.bar.selectOption({ label: 'Northlight, Deansgate' });
   const taken = page.getByText('We’re closed for a private wedding.');
@@ -99,7 +99,7 @@ test('[BW-94] a night that is sold to somebody says so where the day is chosen',
   await expect(taken).toBeVisible();
 });
 
-test('a roast keeps no time of the evening: the wizard says what it has changed, and the mails name that time', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
+test('choosing a roast moves an evening time: the wizard says so, and the mails name the new time', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(page);
   const sunday = dayAfter(aSaturday(stack.clock.now(), 4));

@@ -44,7 +44,7 @@ for (const [what, where] of [
     expect((await site.events()).find(({ name }) => name === 'bars-close-booking')?.detail).toBeNull();
   });
 
-  test(`[EM-33, EM-34] ${what}: the resume code of an update goes on with the booking elsewhere`, { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
+  test(`[EM-33, EM-34] ${what}: the resume code of an update continues the booking in another page`, { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const day = aSaturday(stack.clock.now(), what === 'the frame' ? 7 : 8);
     const booking = await site.arrive();
@@ -63,7 +63,7 @@ for (const [what, where] of [
   });
 }
 
-test('[EM-33] a value that does not fit counts as not given, and whoever builds the page is told', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[EM-33] an invalid value is ignored, and the console says so', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(/ignores (bar-id|date|env)/);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -72,11 +72,11 @@ test('[EM-33] a value that does not fit counts as not given, and whoever builds 
   await site.arrive();
   await expect(site.booking.people).toHaveValue('5');
   await expect(site.booking.bar).toHaveValue('');
-  // The words for whoever builds the page are a file of their own.
+  // The console messages are in a separate file.
   await expect.poll(() => told.filter((line) => line.includes('ignores')).length).toBeGreaterThanOrEqual(3);
 });
 
-test('[EM-33] an attribute that changes later is followed, another brand begins anew', { tag: '@desktop' }, async ({ page, stack }) => {
+test('[EM-33] a later change of an attribute changes the booking, and another brand begins a new one', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, { path: '/group/', brand: 'northlight', selector: '#northlight' });
   await site.arrive();
   await site.attribute('people', '7');

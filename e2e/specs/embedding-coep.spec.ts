@@ -11,13 +11,13 @@ import { expect, test } from '../support/test';
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
   watch.expects(cardPageCalls);
-  // Chromium says so of a window's own frame as soon as our page for the answer is in it, which runs nothing.
+  // Chromium's warning about the sandbox, once our page for the answer is in the window's frame. That page runs nothing.
   watch.expects(/allow-scripts and allow-same-origin for its sandbox attribute/);
 });
 
 const isIsolated = (page: Page): Promise<boolean> => page.evaluate(() => window.crossOriginIsolated);
 
-/** The window says that it is over, and cannot reach the page that it came from. */
+/** Checks that the window shows the outcome and has no access to its opener. */
 const isOver = async ({ frame }: DepositPaymentPage): Promise<void> => {
   await expect(frame.getByText('You can close this window now.')).toBeVisible();
   expect(await frame.locator('#pay > *').evaluate((scope) => scope.getBoundingClientRect().height - window.innerHeight), 'it fills the window').toBeGreaterThanOrEqual(0);
@@ -53,7 +53,7 @@ for (const { what, site: where, weeks } of [
   });
 }
 
-test('a card is stored from an isolated page in a window of its own', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a card is stored from an isolated page in a new window', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, isolatedSite);
   const holder = await holderOf(page, stack, await site.arrive());
   await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 44));
@@ -66,7 +66,7 @@ test('a card is stored from an isolated page in a window of its own', { tag: '@d
   await isSecured(holder, cards.challenge);
 });
 
-test('a page that takes no frame and does not say so gets the window once no card page has come', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+test('a page that blocks frames undetectably offers the window once the card page has failed to load', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
   watch.expects(/ERR_BLOCKED_BY_RESPONSE/);
   const site = await EmbeddingPage.open(page, stack, requiringSite);
   expect(await isIsolated(page)).toBe(false);

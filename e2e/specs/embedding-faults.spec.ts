@@ -7,16 +7,16 @@ import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-si
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** What Chromium writes for a file that does not come. */
+/** Chromium's console message for a file that does not load. */
 const missingFile = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of (404|503)|has been blocked by CORS policy/;
 
 const phones = { northlight: '020 7946 0111', verbena: '0161 496 0122', tinhouse: '0117 496 0144' };
 
-/** How long the element waits for what it needs, and a call for its answer. */
+/** The time limits of the element's files and of a call, in milliseconds. */
 const patienceMs = 8_000;
 const callMs = 20_000;
 
-/** Files of the element that come after its loader. */
+/** Files of the element after its loader. */
 const laterFiles = /\/elements\/(?!v1\/)/;
 
 test.beforeEach(({ watch }) => {
@@ -44,7 +44,7 @@ for (const brand of threeBrands) {
   });
 }
 
-test('a wizard whose files could not be had comes with the second try', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('a wizard whose files failed to load is shown after a retry', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   let isDown = true;
   await page.route(laterFiles, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));
@@ -61,7 +61,7 @@ test('a wizard whose files could not be had comes with the second try', { tag: '
 
 const filesOf = async (page: Page): Promise<string[]> => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('whichever file is cut off: never an empty box', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
+test('the element is never empty, whichever file fails', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
   watch.expects(missingFile);
   const good = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
   await good.arrive();
@@ -96,7 +96,7 @@ for (const [what, file] of [
   });
 }
 
-test('a later step answers 404: the first step stays, and a telephone number stands where the next would', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('a later step answers 404: the first step stays, and a telephone number replaces the next one', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   await page.route(/\/elements\/[^/]+\/later-steps/, (route) => route.fulfill({ status: 404, body: '' }));
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
@@ -109,8 +109,8 @@ test('a later step answers 404: the first step stays, and a telephone number sta
 
 for (const [what, attributes] of [
   ['an unknown key', { 'api-key': 'pk_site_nobody' }],
-  ['a brand that the key has not', { brand: '2' }],
-  ['a brand that is none', { brand: '3' }],
+  ['a brand that the key is not valid for', { brand: '2' }],
+  ['an unknown brand', { brand: '3' }],
 ] as const) {
   test(`${what} is refused: telephone and link, and the page and its developer are told`, { tag: fullWhere(what !== 'an unknown key', '@desktop') }, async ({ page, stack, watch }) => {
     watch.expects(/status of 403|is refused|ignores brand/);
@@ -126,7 +126,7 @@ for (const [what, attributes] of [
   });
 }
 
-test('a file that never comes is given up after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
+test('the element stops waiting for a file after eight seconds', { tag: '@desktop' }, async ({ page, stack }) => {
   const start = new Date('2026-11-20T12:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 3_600_000);
@@ -142,7 +142,7 @@ test('a file that never comes is given up after eight seconds', { tag: '@desktop
   expect(await reasonsOf(site)).toEqual([{ reason: 'timeout' }]);
 });
 
-test('without the loader, or without any script, the page’s own link is there', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('without the loader, or without any script, the page’s own link is shown', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   await page.route('**/elements/v1/**', (route) => route.abort());
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
@@ -153,7 +153,7 @@ test('without the loader, or without any script, the page’s own link is there'
 
 const frameFiles = /localhost:\d+\/frame\//;
 
-test('[EM-4] a frame that does not come: telephone and link, and the page is told', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[EM-4] when the frame does not load the element shows telephone and link, and fires bars-error', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(missingFile);
   await page.clock.install();
   const lost = page.waitForEvent('requestfailed', (request) => frameFiles.test(request.url()));
@@ -166,7 +166,7 @@ test('[EM-4] a frame that does not come: telephone and link, and the page is tol
   expect((await reasonsOf(site)).length).toBe(1);
 });
 
-/** What becomes of every call to the API. */
+/** Faults of every call to the API. */
 const faultsOfTheApi: Readonly<Record<string, (route: Route) => unknown>> = {
   'is silent': () => new Promise(() => {}),
   'is blocked': (route) => route.abort('blockedbyclient'),
@@ -187,7 +187,7 @@ for (const [what, where] of [
       const site = await EmbeddingPage.open(page, stack, where);
       await site.element.scrollIntoViewIfNeeded();
       await asked;
-      // A silent API is given up twice: by the element's own patience, and by the call itself.
+      // A silent API times out twice: in the element, and in the call.
       if (fault === 'is silent') await page.clock.fastForward(patienceMs);
       await isWayOut(site);
       if (fault === 'is silent') {
@@ -205,7 +205,7 @@ for (const [what, where] of [
   }
 }
 
-test('the network goes in the middle and comes back: nothing chosen is lost', { tag: '@phone' }, async ({ page, stack, watch, context, guest }) => {
+test('the choices survive a loss of the network during a booking', { tag: '@phone' }, async ({ page, stack, watch, context, guest }) => {
   watch.expects(missingFile);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const booking = await site.arrive();
@@ -219,7 +219,7 @@ test('the network goes in the middle and comes back: nothing chosen is lost', { 
   await booking.complete();
 });
 
-test('offline before anything of it has come: telephone and link', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
+test('offline before anything has loaded, the element shows telephone and link', { tag: '@desktop' }, async ({ page, stack, watch, context }) => {
   watch.expects(missingFile);
   const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });
   expect((await filesOf(page)).filter((file) => laterFiles.test(file)), 'nothing is fetched for an element far down').toEqual([]);
@@ -229,7 +229,7 @@ test('offline before anything of it has come: telephone and link', { tag: '@desk
   await context.setOffline(false);
 });
 
-test('a slow line: the booking comes in its own time, and nothing says it failed', { tag: '@phone' }, async ({ page, stack }) => {
+test('on a slow connection the wizard loads late, without an error', { tag: '@phone' }, async ({ page, stack }) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 30_000 });

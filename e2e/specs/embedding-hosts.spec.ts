@@ -11,16 +11,16 @@ for (const each of [test, allowing, blocking]) {
   });
 }
 
-test('a page that enforces Trusted Types runs the whole booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a whole booking works on a page that enforces Trusted Types', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const path = '/hostile/trusted-types/';
   expect((await page.request.get(stack.brandSite(path))).headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  // A breach of the policy fails the journey, as on every page.
+  // A violation of the policy fails the journey, as on every page.
   const site = await EmbeddingPage.open(page, stack, { path, brand: 'northlight' });
   const booking = await site.arrive();
   await booking.book(aSaturday(stack.clock.now(), 20), guest);
 });
 
-test('a page whose fetch adds tracing headers and credentials runs the whole booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a whole booking works on a page whose fetch adds tracing headers and credentials', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   await page.addInitScript(() => {
     const own = window.fetch;
     window.fetch = (input, init = {}) => {
@@ -34,7 +34,7 @@ test('a page whose fetch adds tracing headers and credentials runs the whole boo
   await (await site.arrive()).book(aSaturday(stack.clock.now(), 21), guest);
 });
 
-test('a page with shortcuts on every key lets a visitor type', { tag: '@desktop' }, async ({ page, stack }) => {
+test('a visitor can type on a page with shortcuts on every key', { tag: '@desktop' }, async ({ page, stack }) => {
   await page.addInitScript(() => {
     document.addEventListener('keydown', (event) => {
       if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
@@ -68,7 +68,7 @@ for (const { library, path, storage, run } of [
   });
 }
 
-test('a page that has defined the tag itself gets the frame in its place, and a line on the console', { tag: '@desktop' }, async ({ page, stack, watch, guest }) => {
+test('on a page that has defined the tag itself the frame replaces it, and the console says so', { tag: '@desktop' }, async ({ page, stack, watch, guest }) => {
   watch.expects(/is defined by this page itself/);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -78,7 +78,7 @@ test('a page that has defined the tag itself gets the frame in its place, and a 
   await expect(page.locator('bars-booking-widget')).toHaveCount(0);
 });
 
-test('a page with an opaque origin is named as such, and shows telephone and link', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('on a page with an opaque origin the console says so, and telephone and link are shown', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(/CORS policy|ERR_FAILED|status of 404|is refused/);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -89,7 +89,7 @@ test('a page with an opaque origin is named as such, and shows telephone and lin
   await expect.poll(() => told.join()).toContain('this page has an opaque origin, as in a sandbox without allow-same-origin');
 });
 
-test('a page whose fetch adds a header that is refused is told that it has replaced fetch', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('on a page whose fetch adds a refused header the console says that fetch is replaced', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(/CORS policy|ERR_FAILED|status of 404|is refused/);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -104,7 +104,7 @@ test('a page whose fetch adds a header that is refused is told that it has repla
   expect(told.join()).toContain('This page has replaced fetch: a header that is added to calls may be what is refused.');
 });
 
-test('in parents that shrink to their content the element has the width that the page gives it, and books', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('in parents that shrink to their content the element has the width that the page sets, and the booking works', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, { path: '/hostile/parents/', brand: 'northlight' });
   const booking = await site.arrive();
   const width = () => site.element.evaluate((element) => element.getBoundingClientRect().width);

@@ -13,27 +13,27 @@ test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
 
-/** Everything about how a thing looks that a page around it could have changed. */
+/** The style properties that an embedding page could change. */
 const looked = ['color', 'background-color', 'font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-transform', 'direction'];
 const boxed = ['display', 'visibility', 'opacity', 'position', 'float', 'transform', 'padding', 'margin', 'border', 'outline-style', 'cursor'];
 
-/** Of the host: what would hide or bend what is in it. */
+/** Properties of the host that would hide or distort its content. */
 const hosted = ['display', 'visibility', 'opacity', 'position', 'transform', 'filter', 'clip-path', 'direction', 'writing-mode'];
 
 /**
- * How the element and all that is in its scope look, one line each, in a room of `width` pixels. What is inherited reaches the
- * host itself and ends at the scope, so of the host it is the box that counts.
+ * The computed styles of the element and everything in its scope, one line each, in a container of `width` pixels. Inherited
+ * properties apply to the host and end at the scope, so only the host's box is compared.
  */
 const looksOf = (element: Locator, width: number): Promise<string[]> =>
   element.evaluate(
     async (host, { properties, ofHost, room }) => {
-      // A room of the same width, whatever the page says.
+      // A container of the same width, whatever the page's styles are.
       const style = (host.parentElement as HTMLElement).style;
       for (const [name, value] of Object.entries({ display: 'block', width: `${room}px`, margin: '0', padding: '0' })) style.setProperty(name, value, 'important');
       await document.fonts.ready;
       const roots = (root: ShadowRoot): ShadowRoot[] => [root, ...[...root.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? roots(one.shadowRoot) : []))];
       const moving = () => (host.shadowRoot ? roots(host.shadowRoot) : []).flatMap((root) => root.getAnimations()).filter(({ playState }) => playState === 'running');
-      // What the new width moves begins with the next frame.
+      // The layout for the new width begins with the next frame.
       for (let still = 0; still < 3; still = moving().length > 0 ? 0 : still + 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       const inside = (root: ShadowRoot | Element): Element[] => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
       const line = (one: Element, names: readonly string[]): string => {
@@ -48,7 +48,7 @@ const looksOf = (element: Locator, width: number): Promise<string[]> =>
     { properties: [...looked, ...boxed], ofHost: hosted, room: width },
   );
 
-/** What comes in the background comes to each page in its own time: they are alike as soon as it has come to both. */
+/** Waits for both pages: files loaded in the background arrive at different times, and the pages are equal once all have arrived. */
 const expectAlike = (one: EmbeddingPage, other: EmbeddingPage, width: number): Promise<void> =>
   expect(async () => {
     const looks = await looksOf(one.element, width);
@@ -56,7 +56,7 @@ const expectAlike = (one: EmbeddingPage, other: EmbeddingPage, width: number): P
     expect(looks).toEqual(await looksOf(other.element, width));
   }).toPass();
 
-test('[EM-35] a hostile page changes nothing of how the element looks, step by step', { tag: '@desktop' }, async ({ page, stack, context }) => {
+test('[EM-35] a hostile page does not change the element’s styles at any step', { tag: '@desktop' }, async ({ page, stack, context }) => {
   const plain = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const hostile = await EmbeddingPage.open(await context.newPage(), stack, { path: '/hostile/', brand: 'northlight' });
   const day = aSaturday(stack.clock.now(), 1);
@@ -70,19 +70,19 @@ test('[EM-35] a hostile page changes nothing of how the element looks, step by s
   await expectAlike(hostile, plain, 700);
 });
 
-test('[EM-35] a whole booking on the hostile page: its own service took the element away and put it back', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-35] a whole booking works on the hostile page, whose script removes and reinserts the element', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, { path: '/hostile/', brand: 'northlight' });
   const booking = await site.arrive();
   expect(await page.evaluate(() => Number(Reflect.get(window, 'tidied')))).toBeGreaterThan(0);
   await booking.book(aSaturday(stack.clock.now(), 9), guest);
   await expect(site.done.status).toHaveText('Booking Confirmed');
-  await test.step('And the page kept what is its own', async () => {
+  await test.step('And the page’s own globals and styles are unchanged', async () => {
     await expect(page.locator('#own-box')).toHaveCSS('color', 'rgb(0, 128, 0)');
     expect(await page.evaluate(() => [Reflect.get(window, 'React').version, typeof Reflect.get(window, 'System').import])).toEqual(['16.14.0', 'function']);
   });
 });
 
-/** What an element could leave behind in the page around it. */
+/** The traces that an element could leave in its page. */
 const tracesOf = (page: Page) =>
   page.evaluate(() => ({
     styles: document.styleSheets.length + document.adoptedStyleSheets.length,
@@ -93,7 +93,7 @@ const tracesOf = (page: Page) =>
     title: document.title,
   }));
 
-/** Notes what a window has before any script of the page runs; the test's own names do not count. */
+/** Records the window's properties before any script of the page runs, without the test's own names. */
 const noteGlobals = (page: Page) =>
   page.addInitScript(() => {
     const before = new Set(Reflect.ownKeys(window));
@@ -119,7 +119,7 @@ for (const [what, where] of [
   });
 }
 
-test('[EM-35] the element keeps to itself: no style, no cookie, no entry in the page’s history or its local storage', { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
+test('[EM-35] the element adds no style, no cookie, no history entry and no local storage to its page', { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
   const site = await EmbeddingPage.open(page, stack, { path: '/northlight/the-bar/', brand: 'northlight' });
   const before = await tracesOf(page);
   const booking = await site.arrive();
@@ -155,7 +155,7 @@ for (const [what, where] of [
   });
 }
 
-test('[EM-35] messages of strangers are ignored, by the page’s end and by the frame', { tag: '@desktop' }, async ({ page, stack }) => {
+test('[EM-35] page and frame ignore messages from other senders', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const booking = await site.arrive();
   const height = async () => Math.round((await site.element.boundingBox())?.height ?? 0);
@@ -166,7 +166,7 @@ test('[EM-35] messages of strangers are ignored, by the page’s end and by the 
   const ours = await site.insideFrame();
   for (const end of [page, ours]) await hearLast(end);
 
-  await test.step('When a frame of another origin, a frame of the page’s own and the page itself speak as if they were the other end', async () => {
+  await test.step('When a frame of another origin, a frame of the page’s own origin and the page itself send forged messages', async () => {
     await page.evaluate(() => {
       for (const [name, sandbox] of [['stranger', 'allow-scripts'], ['neighbour', null]] as const) {
         const frame = Object.assign(document.createElement('iframe'), { name, srcdoc: `<p>A ${name}</p>` });
@@ -191,7 +191,7 @@ test('[EM-35] messages of strangers are ignored, by the page’s end and by the 
       theLast,
     ];
     await stranger.evaluate((all) => all.forEach((lie) => window.parent.postMessage(lie, '*')), lies);
-    // A stranger does not get at a frame in a shadow root; a neighbour of the page's origin does.
+    // Another origin cannot reach a frame in a shadow root; a frame of the page's own origin can.
     await neighbour.evaluate(
       ({ all, tag }) => {
         const element = window.parent.document.querySelector(tag);
@@ -206,7 +206,7 @@ test('[EM-35] messages of strangers are ignored, by the page’s end and by the 
   await expect.poll(() => lastHeard(page), { message: 'every message to the page' }).toBe(2);
   await expect.poll(() => lastHeard(ours), { message: 'every message to the frame' }).toBe(2);
   expect({ height: await height(), events: (await site.events()).length }).toEqual(before);
-  // Something true, which both ends have to say: what a lie had begun would show by now.
+  // A genuine message in both directions: an effect of a forged message would show before it.
   await booking.people.fill('7');
   await booking.people.blur();
   await booking.settled();
@@ -231,7 +231,7 @@ for (const brand of threeBrands) {
   });
 }
 
-test('[EM-4] nothing jumps when the frame comes, and axe finds nothing in it', async ({ page, stack, a11y }) => {
+test('[EM-4] the page has no layout shift when the frame loads, and axe finds nothing in it', async ({ page, stack, a11y }) => {
   await watchShifts(page);
   const site = await EmbeddingPage.open(page, stack, framedSite);
   await site.arrive();
@@ -239,7 +239,7 @@ test('[EM-4] nothing jumps when the frame comes, and axe finds nothing in it', a
   await a11y('the first step in the frame');
 });
 
-test('[EM-2] with the keyboard alone: through the page into the element and out again', { tag: '@desktop' }, async ({ page, stack }) => {
+test('[EM-2] the keyboard moves the focus through the page into the element and out again', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
   await site.arrive();
   await page.getByRole('link', { name: 'Sundays' }).focus();

@@ -12,15 +12,15 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-/** The visitor turns the window, on which the page moves the element. */
+/** Changes the orientation, on which the page moves the element. */
 const turn = async (site: EmbeddingPage): Promise<void> => {
-  // What keeps the element the same through a move comes after the first step.
+  // The file that preserves the element during a move is loaded after the first step.
   await expect(site.element.locator('bars-booking-place')).toBeAttached();
   await site.page.setViewportSize({ width: 720, height: 1000 });
   await expect(site.page.locator('#upright').locator(site.element)).toBeAttached();
 };
 
-/** What has the focus, in our own root or in the page. */
+/** The focused element, in our shadow root or in the page. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at = document.activeElement;
@@ -28,7 +28,7 @@ const focused = (page: Page): Promise<string> =>
     return `${at?.localName} ${at?.getAttribute('name') ?? at?.getAttribute('aria-label') ?? at?.className}`.trim();
   });
 
-test('a page moves the element with the calendar open: it is modal, its focus stays, and Escape closes it', { tag: '@desktop' }, async ({ page, stack }) => {
+test('a page moves the element with the calendar open: the calendar stays modal, keeps its focus, and Escape closes it', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const { day } = await site.arrive();
   const calendar = site.element.getByRole('dialog');
@@ -47,7 +47,7 @@ test('a page moves the element with the calendar open: it is modal, its focus st
   await expect(day).toBeEditable();
 });
 
-test('a page moves the element while somebody types: what is typed next goes on in the same place', { tag: '@desktop' }, async ({ page, stack }) => {
+test('a page moves the element while the visitor types: typing continues in the same place', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const { day } = await site.arrive();
   await day.click();
@@ -61,7 +61,7 @@ test('a page moves the element while somebody types: what is typed next goes on 
   await expect(day).toHaveValue('05/12/026');
 });
 
-test('a page moves the element while the card page is open: the same order begins again in the window, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page moves the element while the card page is open: the same order begins again, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const { payment, ...payer } = await watchMoney(page, stack, site.place);
   const order = await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 40));
@@ -76,7 +76,7 @@ test('a page moves the element while the card page is open: the same order begin
   await isConfirmed({ payment, ...payer });
 });
 
-test('a page moves the element after the bank said yes, before anybody was told: the booking is shown, and charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page moves the element after the bank’s approval, before the visitor knows: the booking is shown, and charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 41));
@@ -86,7 +86,7 @@ test('a page moves the element after the bank said yes, before anybody was told:
   await isConfirmed(payer);
 });
 
-/** The page writes itself anew, with another element in the place of the one that is there. */
+/** The page replaces the element by a new one. */
 const writeAnew = async ({ page, element }: EmbeddingPage): Promise<void> => {
   const before = await element.elementHandle();
   await page.evaluate(() => {
@@ -96,7 +96,7 @@ const writeAnew = async ({ page, element }: EmbeddingPage): Promise<void> => {
   await expect(element).toHaveCount(1);
 };
 
-test('a page replaces the element before anything was paid: it says that nothing was taken, and the same order is paid, once', { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
+test('a page replaces the element before the payment: the new one says that nothing was taken, and the same order is paid once', { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);
   const { payment } = payer;
@@ -114,7 +114,7 @@ test('a page replaces the element before anything was paid: it says that nothing
   await isConfirmed(payer);
 });
 
-test('a page replaces the element after the bank said yes: it says that the payment went through, and shows the booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page replaces the element after the bank’s approval: the new one says that the payment went through, and shows the booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);
   const { payment } = payer;
@@ -129,8 +129,8 @@ test('a page replaces the element after the bank said yes: it says that the paym
   await stack.mailbox.next(guest.email);
 });
 
-test('a page replaces the element when the booking is made already, and nobody has told the visitor', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
-  // The new element asks for a copy of the booking first, and there is none of a completed one; nor can it be paid again.
+test('a page replaces the element after the booking is made, before the visitor knows: the new one shows the booking', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  // The calls for a copy of a completed booking and for another payment are refused.
   watch.expects(/status of 40[49]/);
   watch.expects(/ERR_FAILED/);
   const site = await EmbeddingPage.open(page, stack, movingSite);
@@ -148,7 +148,7 @@ test('a page replaces the element when the booking is made already, and nobody h
   await isConfirmed(payer);
 });
 
-test('a page replaces the element while the card provider cannot be asked: it says that it does not know yet, and then what it learns', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page replaces the element while the card provider is down: the new one says that the outcome is unknown, and later shows it', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   await page.clock.install();
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);

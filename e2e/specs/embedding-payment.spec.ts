@@ -15,7 +15,7 @@ test('[EM-2, EM-34] a deposit is paid on a brand’s own page, whose policy name
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 13));
-  await test.step('Given our frame around the card page, and nothing of the provider in the brand’s own page', async () => {
+  await test.step('Given the card page in our frame, and no request of the brand’s own page to the provider', async () => {
     const addresses = page.frames().map((frame) => new URL(frame.url()));
     expect(addresses.map(({ origin, pathname }) => `${origin}${pathname}`).slice(0, 2)).toEqual([stack.brandSite('/northlight/'), `http://localhost:${stack.port}/frame/pay/`]);
     await a11y('the payment on a brand’s page');
@@ -59,7 +59,7 @@ test('[EM-35] the page takes the element away and puts it back while somebody pa
   await isConfirmed(payer);
 });
 
-test('[EM-35] a page that says “paid” is not believed', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-35] a forged “paid” message of the page is ignored', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 17));
@@ -77,8 +77,8 @@ test('[EM-35] a page that says “paid” is not believed', { tag: '@desktop' },
   expect(await payer.taken()).toEqual([]);
 });
 
-test('[EM-35] a forged bars-payment-success is not believed: the words are the server’s, and the same card page is paid', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
-  // What Chromium writes for a completion that the server refuses.
+test('[EM-35] after a forged bars-payment-success the server’s message is shown, and the same order can be paid', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  // Chromium's message for a completion that the server refuses.
   watch.expects(/status of 422/);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);

@@ -4,7 +4,7 @@ import type { Stack } from '../support/stack';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** What an element may be given: a telephone, a column, a whole page. */
+/** Widths of an element: a phone, a column, a whole page. */
 const widths = [320, 360, 412, 600, 768, 1024, 1280];
 
 const settings = {
@@ -15,7 +15,7 @@ const settings = {
 
 const laterFiles = /\/elements\/(?!v1\/)/;
 
-/** Puts a box with the element into the page, in place of all that is there. */
+/** Replaces the page's content by a box with the element. */
 const embed = (page: Page, { brand, key, src }: { brand: string; key: string; src: string }) =>
   page.evaluate(async (given) => {
     const box = document.createElement('div');

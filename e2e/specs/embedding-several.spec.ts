@@ -19,7 +19,7 @@ for (const [what, { first, second }, refusing] of [
   ['the element', twice('/northlight/two-bars/', {}), brandFronts.northlight],
   ['the frame', twice('/northlight/two-frames/', { tag: 'bars-booking-frame', isFramed: true }), framedSite],
 ] as const) {
-  test(`${what} twice on a page keeps two bookings over a reload`, { tag: '@desktop' }, async ({ page, stack }) => {
+  test(`${what} twice on a page keeps two bookings after a reload`, { tag: '@desktop' }, async ({ page, stack }) => {
     const one = await EmbeddingPage.open(page, stack, first);
     const two = new EmbeddingPage(page, stack, second);
     for (const [site, people] of [[one, '5'], [two, '7']] as const) {
@@ -53,7 +53,7 @@ for (const [what, { first, second }, refusing] of [
 
   test(`${what} with a brand that its key has not shows the way out, and at no moment the words for its developer`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, watch }) => {
     watch.expects(/status of 403|is refused/);
-    // In the page and in the frame: every text that is shown at the end of a frame of the screen.
+    // Records, in the page and in the frame, every text that is visible in an animation frame.
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.defineProperty(window, 'barsSeen', { value: seen });

@@ -14,7 +14,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-/** Heights of the two devices that a page is looked at with. */
+/** Viewports of the two devices. */
 const rooms = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 
 const loader = '**/bars-booking-widget.js';
@@ -54,7 +54,7 @@ rooms.forEach((room, at) => {
   });
 });
 
-test('a script that is blocked leaves the link of the page, and no room of nothing', { tag: '@desktop' }, async ({ page, newcomer, watch }) => {
+test('with a blocked script the page’s link remains without empty space', { tag: '@desktop' }, async ({ page, newcomer, watch }) => {
   watch.expects(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(loader, (route) => route.abort('blockedbyclient'));
   await page.goto(newcomer.origin);
@@ -63,7 +63,7 @@ test('a script that is blocked leaves the link of the page, and no room of nothi
   await expect(page.getByText('Open from five until late.')).toBeInViewport();
 });
 
-test('a page without scripts keeps no room at all', { tag: '@desktop' }, async ({ browser, newcomer }) => {
+test('a page without scripts reserves no height', { tag: '@desktop' }, async ({ browser, newcomer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(newcomer.origin);

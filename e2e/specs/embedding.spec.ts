@@ -35,13 +35,13 @@ for (const brand of threeBrands) {
     await test.step('When they book', async () => {
       time = await site.booking.book(day, guest);
     });
-    await test.step('Then the booking is confirmed where they are, with a mail', async () => {
+    await test.step('Then the booking is confirmed on the same page, with a mail', async () => {
       expect(page.url()).toBe(address);
       expect(await site.done.fact('When')).toBe(`${spokenDay(day)}, ${time}`);
       const reference = await site.done.fact('Reference');
       expect((await stack.mailbox.next(guest.email)).subject).toContain(reference);
     });
-    await test.step('And the page was told: loaded once, an update after each answer, the last one with the booking', async () => {
+    await test.step('And the events were: loaded once, an update after each answer, the last one with the booking', async () => {
       const events = await site.events();
       expect(events.filter(({ name }) => name === 'bars-loaded')).toHaveLength(1);
       expect(events.map(({ from }) => from)).toEqual(events.map(() => 'bars-booking-widget'));
@@ -59,7 +59,7 @@ for (const brand of threeBrands) {
   });
 }
 
-test('[EM-5] in the portal the wizard is an area of its own version, which the shell loads by the import map', { tag: '@desktop' }, async ({ page, stack }) => {
+test('[EM-5] in the portal the shell loads the wizard by the import map, as an area with its own version', { tag: '@desktop' }, async ({ page, stack }) => {
   const { text } = await call({ port: stack.port, path: '/importmap.json' });
   const address = /"@bars\/mfe-booking-widget":\s*"([^"]+)"/.exec(text)?.[1] ?? '';
   expect(address).toMatch(/\/mfe-booking-widget\/[\da-f]{16}\/portal\.js$/);
@@ -70,7 +70,7 @@ test('[EM-5] in the portal the wizard is an area of its own version, which the s
   expect(asked.filter((url) => url.endsWith(address))).toHaveLength(1);
 });
 
-test('[EM-27] in the element there is no frame around the booking: it is in the page’s own document and window', { tag: '@desktop' }, async ({ page, stack, context }) => {
+test('[EM-27] the element renders the booking in the page’s own document, without a frame', { tag: '@desktop' }, async ({ page, stack, context }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const booking = await site.arrive();
   const isInThePage = () => booking.bar.evaluate((bar, tag) => {
@@ -84,7 +84,7 @@ test('[EM-27] in the element there is no frame around the booking: it is in the 
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(page.frames()).toHaveLength(1);
 
-  await test.step('as there is around the one of the host script', async () => {
+  await test.step('And the host script renders it in a frame', async () => {
     const framed = await EmbeddingPage.open(await context.newPage(), stack, framedSite);
     await framed.arrive();
     expect(framed.page.frames()).toHaveLength(2);
@@ -92,7 +92,7 @@ test('[EM-27] in the element there is no frame around the booking: it is in the 
   });
 });
 
-test('[EM-4] the same booking in the frame, beside the element', async ({ page, stack, guest }) => {
+test('[EM-4] the same booking works in the frame', async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const day = aSaturday(stack.clock.now(), 1);
   await site.arrive();

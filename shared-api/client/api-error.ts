@@ -1,8 +1,8 @@
 import { errorBody } from '../contracts/wire';
 
 /**
- * Why a call gave no data: `http` an answer that refuses, `offline` no way to the server, `timeout` no answer in time,
- * `malformed` a body that breaks its contract, `aborted` taken back by the caller (never shown to a person).
+ * Why a call gave no data. `http`: the server refused. `offline`: there is no connection. `timeout`: no answer came in time.
+ * `malformed`: the body breaks its contract. `aborted`: the caller cancelled the call (never shown to a person).
  */
 export type ApiErrorKind = 'http' | 'offline' | 'timeout' | 'malformed' | 'aborted';
 
@@ -10,15 +10,15 @@ export interface ApiErrorFacts {
   kind: ApiErrorKind;
   /** HTTP status; null where there was no answer. */
   status: number | null;
-  /** The server's word for programs: `slot_gone`, `hold_expired`, … */
+  /** The server's code for programs: `slot_gone`, `hold_expired`, … */
   code: string | null;
-  /** The server's own sentence; '' where it sent none. HTTP status texts never end up here. */
+  /** The server's own sentence; '' where it sent none. Never an HTTP status text. */
   message: string;
   /** Sentences per field, without the general one. */
   fieldErrors: Record<string, string[]>;
 }
 
-/** The one error of every call. What to do about it is the caller's decision; its wording is `errorToNotice`. */
+/** The one error of every call. The caller decides what to do about it; `errorToNotice` gives its wording. */
 export class ApiError extends Error implements ApiErrorFacts {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -39,7 +39,7 @@ const asList = (value: string | string[]): string[] => (typeof value === 'string
 
 /**
  * Reads the body of a failed answer. The general sentence is `errors.message`, else `error`.
- * A body that is no error envelope (a proxy's page) leaves the status alone to speak.
+ * Of a body that is no error envelope (a proxy's page) only the status is kept.
  * Source: BW-191, BW-192, RT-68.
  */
 export const errorFromAnswer = (status: number, body: unknown): ApiError => {

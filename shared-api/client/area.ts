@@ -14,8 +14,8 @@ export interface AreaProps {
   /** Where every `Api` of the page announces a lost login (`logout`); the shell listens. Source: BW-194. */
   events?: EventTarget;
   /**
-   * Brings a custom element of another area, by its tag; resolves once the tag is defined. Areas meet by elements, never by
-   * each other's source. @throws when the tag is in no area, or its area cannot be had
+   * Loads a custom element of another area by its tag, and resolves once the tag is defined. Areas never import each other's
+   * source. @throws when no area has the tag, or its area cannot be loaded
    */
   loadElement?: (tag: string) => Promise<void>;
 }

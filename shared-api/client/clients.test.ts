@@ -21,7 +21,7 @@ describe('session calls', () => {
     expect(later).toEqual({ brand: 4, booking_flow_version: 2, session_id: sessionId, date: null });
   });
 
-  it('a resume code forks another session, on the first call only', () => {
+  it('a resume code is sent with the first call only', () => {
     const resumeCode = 'r'.repeat(22);
     expect(sessionRequest(1, { sessionId: null, includeBars: true, resumeCode, change: {} })).toMatchObject({ resume_code: resumeCode });
     expect(sessionRequest(1, { sessionId, includeBars: true, resumeCode, change: {} })).not.toHaveProperty('resume_code');
@@ -43,7 +43,7 @@ describe('session calls', () => {
 });
 
 describe('the customer', () => {
-  it('[API-B-4] is asked for with full and include in the portal, with include alone in the widget', async () => {
+  it('[API-B-4] is read with full and include in the portal, and with include alone in the widget', async () => {
     server.on('GET /api/customers/me', () => ({ body: { data: {} } }));
     await fetchCurrentCustomer(server.api(), 'portal');
     await fetchCurrentCustomer(server.api(), 'widget');

@@ -20,15 +20,15 @@ describe('errorToNotice', () => {
     ['a 500 with a page', errorFromAnswer(500, 'Internal Server Error')],
     ['a malformed answer', new ApiError({ kind: 'malformed', status: 200 })],
     ['a defect of our own', new TypeError('x is not a function')],
-  ])('[RT-70] says so of %s, never a status text', (_, error) => {
+  ])('[RT-70] gives the general text for %s, never a status text', (_, error) => {
     expect(errorToNotice(error)).toBe('Unknown error occurred');
   });
 
-  it.each(['api_key_missing', 'api_key_unknown', 'origin_not_allowed', 'brand_not_allowed'])('keeps the words for whoever builds the page from a visitor: %s', (code) => {
+  it.each(['api_key_missing', 'api_key_unknown', 'origin_not_allowed', 'brand_not_allowed'])('hides the message of a refused key from visitors: %s', (code) => {
     expect(errorToNotice(errorFromAnswer(403, { error: 'This API key is not known.', code }))).toBe('Unknown error occurred');
   });
 
-  it('names a lost connection and a call that took too long', () => {
+  it('has texts for a lost connection and a timeout', () => {
     expect(errorToNotice(new ApiError({ kind: 'offline' }))).toBe('Sorry, you seem to be offline');
     expect(errorToNotice(new ApiError({ kind: 'timeout' }))).toBe('We are having issues at the moment, please beear with us');
   });

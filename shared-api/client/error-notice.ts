@@ -7,13 +7,13 @@ export const errorTexts = {
   unknown: 'Unknown error occurred',
 } as const;
 
-/** The server does not take this key, from this page or for this brand: what it says is for whoever builds the page. */
+/** The server refuses the key, this page's origin or the brand. Its message is for the developer of the page. */
 export const isCallerRefused = (error: ApiError): boolean => /^(api_key|origin|brand)_/.test(error.code ?? '');
 
 /**
  * The one sentence a person is shown for a failed call: `errors.message`, else `error`, else all field errors joined
- * with ', ', else the catalogue's text for that status, else the general one. A call that timed out here reads as a 504.
- * What a visitor can do nothing about, a refused key, is an error like another.
+ * with ', ', else the catalogue's text for that status, else the general one. A call that timed out gets the text of a 504.
+ * A refused key gets the general text: a visitor can do nothing about it.
  * Source: BW-191…BW-193, RT-68…RT-70.
  */
 export const errorToNotice = (error: unknown): string => {

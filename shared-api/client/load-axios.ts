@@ -5,5 +5,5 @@ export interface AxiosModule {
   create: (defaults: CreateAxiosDefaults) => AxiosInstance;
 }
 
-/** axios is a file of its own: the first call of a page is sent before it is there. @throws when the file cannot be had */
+/** Imports axios, a file of its own: the first call of a page is sent and read without it. @throws when it cannot be loaded */
 export const loadAxios = (): Promise<AxiosModule> => import('axios');

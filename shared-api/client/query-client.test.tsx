@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client';
 import { fakeServer, type FakeAnswer } from './testing';
 import type { Api } from './transport';
 
-/** Longer than the library's four tries take together, and than an answer stays fresh. */
+/** Longer than the library's four tries together, and longer than an answer stays fresh. */
 const longTime = 5 * 60_000;
 
 const reads: readonly (readonly [name: string, call: string, query: (api: Api) => object, body: unknown])[] = [
@@ -14,7 +14,7 @@ const reads: readonly (readonly [name: string, call: string, query: (api: Api) =
   ['the customer', 'GET /api/customers/me', (api) => currentCustomerQuery(api, 'portal'), { data: {} }],
 ];
 
-/** A screen that shows what a query brings, for as long as the test goes on. */
+/** Observes a query, as a screen does. */
 const watch = (call: string, query: (api: Api) => object, answer: () => FakeAnswer) => {
   const server = fakeServer();
   server.on(call, answer);

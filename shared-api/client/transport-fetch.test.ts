@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const api = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: origin, apiKey: 'pk', brand: 1, credentials: 'same-origin', ...options });
-/** How a call failed; asked for before the clock is moved. */
+/** The kind of a call's failure. */
 const failureOf = (call: Promise<unknown>) => call.then(() => 'none', (error: unknown) => (error instanceof ApiError ? error.kind : error));
 /** The request that was sent first. */
 const sent = async () => {
@@ -29,7 +29,7 @@ const sent = async () => {
 /** axios is there at once, so that the clock may stand still. */
 const axios = () => Promise.resolve({ create });
 
-/** Never answers, and ends as a browser does when it is told to. */
+/** Never answers, and rejects when it is aborted. */
 const silent: typeof fetch = (request, init) =>
   new Promise((_, reject) => {
     const signal = request instanceof Request ? request.signal : init?.signal;
@@ -50,12 +50,12 @@ describe('a call through fetch', () => {
     expect(await sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   });
 
-  it('reads the error of an answer that refuses', async () => {
+  it('reads the error of a refusal', async () => {
     fetched.mockResolvedValue(new Response('{"error":"No","code":"slot_gone"}', { status: 409 }));
     await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({ kind: 'http', status: 409, code: 'slot_gone', message: 'No' });
   });
 
-  it('is offline without a way to the server, and when the line breaks in the middle of an answer', async () => {
+  it('is offline without a connection, and when the connection ends in the middle of an answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(api().send({ method: 'get', path, answer })).rejects.toMatchObject({ kind: 'offline' });
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
@@ -73,7 +73,7 @@ describe('a call through fetch', () => {
     vi.useRealTimers();
   });
 
-  it('ends when its caller takes it back', async () => {
+  it('ends when its caller cancels it', async () => {
     fetched.mockImplementation(silent);
     const caller = new AbortController();
     const failure = failureOf(api().send({ method: 'get', path, answer, signal: caller.signal }));
@@ -93,7 +93,7 @@ describe('a call that the page has prefetched', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up after 20 seconds too', async () => {
+  it('is given up after 20 seconds as well', async () => {
     vi.useFakeTimers();
     fetched.mockImplementation(silent);
     prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
@@ -104,8 +104,8 @@ describe('a call that the page has prefetched', () => {
   });
 });
 
-describe('the file with axios', () => {
-  it('is not loaded before a prefetched answer has been read', async () => {
+describe('the import of axios', () => {
+  it('does not happen before a prefetched answer has been read', async () => {
     prefetchSession(globalThis, { address: origin + path, body: 'a=b', headers: {} });
     const load = vi.fn<typeof axios>(axios);
     const caller = api({ axios: load });
@@ -115,13 +115,13 @@ describe('the file with axios', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is loaded at once where nothing was prefetched', () => {
+  it('happens at once where nothing was prefetched', () => {
     const load = vi.fn<typeof axios>(axios);
     api({ axios: load });
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('makes a call offline where it cannot be had, and is asked for again by the next call', async () => {
+  it('makes the call fail as offline when it fails, and the next call imports again', async () => {
     const load = vi.fn<typeof axios>(axios).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const caller = api({ axios: load });
     const ask = () => failureOf(caller.send({ method: 'get', path, answer }));

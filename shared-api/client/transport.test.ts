@@ -29,7 +29,7 @@ describe('every request', () => {
     expect(server.calls[0]?.query).toEqual({ page: '1' });
   });
 
-  it('[RT-66] sends JSON where the call says so and a form where it says that', async () => {
+  it('[RT-66] sends JSON or a form, as the call says', async () => {
     server.on(`POST ${path}`, () => ({ body: { data: { ok: true } } }));
     const api = server.api();
     await api.send({ method: 'post', path, answer, json: { a: [1] } });
@@ -39,7 +39,7 @@ describe('every request', () => {
     expect(server.calls.map((call) => call.headers['content-type'])).toEqual(['application/json', 'application/x-www-form-urlencoded']);
   });
 
-  it('waits 20 seconds and no longer, and sends cookies to its own origin only where it may', async () => {
+  it('times out after 20 seconds, and sends no cookies with credentials omit', async () => {
     const configs: Record<string, unknown>[] = [];
     const options = { adapter: async (config: object) => { configs.push({ ...config }); throw new Error('stop'); } };
     await server.api({ ...options, credentials: 'omit' }).send({ method: 'get', path, answer }).catch(() => {});
@@ -48,7 +48,7 @@ describe('every request', () => {
     expect(configs.map((config) => config['withCredentials'])).toEqual([false, undefined]);
   });
 
-  it('encodes a form as the session calls want it: null empty, booleans 1 or 0, nested values as JSON', () => {
+  it('encodes a form: null as empty, booleans as 1 or 0, nested values as JSON', () => {
     const form = new URLSearchParams(formEncode({ a: null, b: true, c: false, d: { x: [1] }, e: undefined, f: 0 }));
     expect(Object.fromEntries(form)).toEqual({ a: '', b: '1', c: '0', d: '{"x":[1]}', f: '0' });
   });
@@ -67,7 +67,7 @@ describe('every failure is one ApiError', () => {
     expect(await failure(given)).toMatchObject(expected);
   });
 
-  it('a call taken back by its caller is aborted', async () => {
+  it('a call that its caller cancels is aborted', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(server.api().send({ method: 'get', path, answer, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
@@ -92,7 +92,7 @@ describe('a lost login', () => {
     expect(logout).toHaveBeenCalledTimes(2);
   });
 
-  it('[BW-194] is heard where the shell listens, never by another instance, and a failed login fires nothing', async () => {
+  it('[BW-194] fires on the given target alone, and a failed login fires nothing', async () => {
     const events = new EventTarget();
     const [shell, stranger] = [vi.fn<() => void>(), vi.fn<() => void>()];
     events.addEventListener('logout', shell);

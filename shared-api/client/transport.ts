@@ -15,13 +15,13 @@ export interface ApiOptions {
   brand: BrandId;
   /** `same-origin` on the portal's own pages; `omit` in elements and frames, which use no cookies. */
   credentials: 'same-origin' | 'omit';
-  /** The listener's target of another instance, so that a page hears of a lost login once. */
+  /** Where `logout` is fired; instances that share it fire one for the page. */
   events?: EventTarget;
-  /** Where a call lies that was sent before this was there; the page's own place where it is left out. */
+  /** The object that holds a prefetched call; the page's `globalThis` by default. */
   prefetched?: object;
-  /** Another way out than the browser's `fetch`, for tests. */
+  /** Replaces the browser's `fetch` in tests. */
   adapter?: AxiosAdapter;
-  /** Another way to axios than its file, for tests that stop the clock. */
+  /** Replaces the import of axios in tests that stop the clock. */
   axios?: () => Promise<AxiosModule>;
 }
 
@@ -35,15 +35,15 @@ export interface ApiRequest<Answer extends z.ZodMiniType> {
   json?: unknown;
   /** … or a form-encoded one, as the booking-session calls send it. */
   form?: Readonly<Record<string, FormValue>>;
-  /** `answer`: a 401 is what the call reports (a failed login) and no lost login. */
+  /** `answer`: a 401 means that the call failed (a wrong password), not that the login was lost. */
   unauthorised?: 'logout' | 'answer';
   signal?: AbortSignal | undefined;
 }
 
-/** One caller's way to the server. Two on a page know nothing of each other. */
+/** The transport of one caller. Two on a page share no state. */
 export interface Api {
   readonly brand: BrandId;
-  /** Fires `logout` when the server stops knowing the visitor. Source: BW-194. */
+  /** Fires `logout` when the server answers 401. Source: BW-194. */
   readonly events: EventTarget;
   /** Sends, and returns the parsed body. @throws {ApiError} and nothing else */
   send<Answer extends z.ZodMiniType>(request: ApiRequest<Answer>): Promise<z.output<Answer>>;
@@ -70,27 +70,27 @@ const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credenti
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
     headers: { Accept: 'application/json', [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
-    // XMLHttpRequest sends cookies to its own origin whatever it is told, and a frame on the product's origin must not.
+    // XMLHttpRequest always sends cookies to its own origin, and a frame on the product's origin must not.
     adapter: adapter ?? 'fetch',
     ...(credentials === 'omit' ? { withCredentials: false } : {}),
     validateStatus: () => true,
   });
 
 /**
- * Makes a caller's way to the server: key and brand on every request, 20 seconds at most, every answer parsed.
- * A 401 fires one `logout`; further ones are silent until the server has answered well again.
+ * Makes a transport: key and brand on every request, 20 seconds at most, every answer parsed by its contract.
+ * A 401 fires one `logout`; further ones fire none until a call has succeeded again.
  * Source: API-B-1, RT-65, BW-194.
  */
 export const createApi = (options: ApiOptions): Api => {
   let http: Promise<AxiosInstance> | undefined;
-  /** A file that could not be had is asked for again with the next call. */
+  /** After a failed import the next call imports again. */
   const axios = (): Promise<AxiosInstance> => {
     http ??= (options.axios ?? loadAxios)().then((module) => createAxios(module, options));
     http.catch(() => (http = undefined));
     return http;
   };
   const page = options.prefetched ?? globalThis;
-  // Where the first call needs axios, its file comes beside those of the page.
+  // Without a prefetched answer the first call needs axios, so its file is fetched together with the page's own.
   if (!hasPrefetched(page)) axios().catch(() => {});
   const events = options.events ?? new EventTarget();
   let loggedOut = false;

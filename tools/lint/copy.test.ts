@@ -15,7 +15,7 @@ const filesNamed = (pattern: RegExp): string[] =>
 /** Every file whose sentences a visitor reads: the copy files, and the demo estate's names and descriptions. */
 const files = filesNamed(/\.copy\.ts$|estate\/demo\/.+\.json$/);
 
-/** What the specification spells with a straight apostrophe stays to the letter. */
+/** Sentences that the specification spells with a straight apostrophe. */
 const quoted = [
   { id: 'BW-24, BW-124', text: "we can't take this booking right now" },
   { id: 'BW-119', text: "Let's talk" },
@@ -28,7 +28,7 @@ const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?
 const withoutQuotes = (source: string): string => quoted.reduce((text, { text: literal }) => text.replaceAll(literal, ''), source);
 const sources = files.map((file) => ({ file, text: withoutComments(readFileSync(root + file, 'utf8')) }));
 
-/** The lines of all copy that a pattern meets, each with its file. */
+/** The lines of all copy that match a pattern, each with its file. */
 const linesWith = (pattern: RegExp): string[] =>
   sources.flatMap(({ file, text }) =>
     withoutQuotes(text)
@@ -60,7 +60,7 @@ describe('the words that visitors read', () => {
     expect(linesWith(/\bcall (us|the|\$\{)/i)).toEqual([]);
   });
 
-  it.each(quoted)('keep the letters of $id', ({ text }) => {
+  it.each(quoted)('keep the specification’s spelling of $id', ({ text }) => {
     expect(sources.some((source) => source.text.includes(text))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ describe('import circles', { timeout: 60_000 }, () => {
     expect(said).toContain('import(no-cycle)');
   });
 
-  it('are not seen where there are none', () => {
+  it('are not reported where there are none', () => {
     const said = lint({ 'one.ts': "import type { Two } from './two';\nexport interface One {\n  two: Two;\n}\n", 'two.ts': 'export interface Two {\n  id: string;\n}\n' });
     expect(said).toContain('Found 0 warnings and 0 errors');
   });

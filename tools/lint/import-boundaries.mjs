@@ -17,7 +17,7 @@ export const rows = [
   { from: /^(?!mfe-)/, to: /^mfe-/, why: 'areas meet by route, custom element or typed message; nobody imports their source' },
   { from: /^(mfe-[^/]+)\//, to: /^mfe-/, except: '^$1/', why: 'an area never imports another area' },
 
-  { from: /^(mfe-booking-widget|root-config|shared-api|shared-ui\/src\/(?!forms\/)|mfe-[^/]+\/src\/(entry|elements?|frame|host))(\/|(?<=\/))/, to: /^(npm:(react-hook-form|@hookform\/)|shared-ui\/forms)/, why: 'forms are for the portal’s ordinary pages; no element, frame or every-page module carries them' },
+  { from: /^(mfe-booking-widget|root-config|shared-api|shared-ui\/src\/(?!forms\/)|mfe-[^/]+\/src\/(entry|elements?|frame|host))(\/|(?<=\/))/, to: /^(npm:(react-hook-form|@hookform\/)|shared-ui\/forms)/, why: 'forms are for the portal’s ordinary pages; no element, frame or common module imports them' },
   { from: /^mfe-[^/]+\/src\/common\//, to: /^mfe-[^/]+\/src\/(?!common\/)/, tests: true, why: 'common serves every feature of its area and knows none of them' },
   { from: /^mfe-[^/]+\/src\/common\//, to: /^shared-api\/(client|index)/, types: true, tests: true, why: 'common does not call' },
   { from: /^mfe-[^/]+\/src\/entry\//, to: /\/src\/features\//, why: 'an entry knows its routes only' },
@@ -34,7 +34,7 @@ export const rows = [
   { from: /^mfe-[^/]+\/src\/(elements?|frame)\//, to: /\/src\/entry\//, except: BROWSER, tests: true, why: 'an entry starts the others; what they share with it is the browser’s own ports' },
   { from: /^mfe-[^/]+\/src\/elements?\//, to: /\/src\/frame\//, tests: true, why: 'an element does not know the framed page' },
   { from: /^mfe-[^/]+\/src\/frame\//, to: /\/src\/elements?\//, except: FOREIGN_PAGE, tests: true, why: 'a framed page shares with the element how to live on a foreign page, and nothing of its tag' },
-  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/(common|features|flows|routes|frame)\//, types: true, tests: true, why: 'the host script runs where the wizard cannot; it carries none of it' },
+  { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/(common|features|flows|routes|frame)\//, types: true, tests: true, why: 'the host script runs where the wizard cannot, and imports none of it' },
   { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/entry\//, except: BROWSER, tests: true, why: 'an entry starts the others; what they share with it is the browser’s own ports' },
   { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/element\/(?!loader\/|resume-code$)/, types: true, tests: true, why: 'of the element the host script knows the outer part alone, and what it keeps for its tab' },
   { from: /^(mfe-[^/]+\/src\/(common|elements?|features|flows|frame|host|routes)|shared-ui\/src\/(?!area\/))/, to: /^npm:single-spa/, tests: true, why: 'only entries know single-spa' },
@@ -46,7 +46,7 @@ export const rows = [
   { from: /^shared-ui\//, to: /^root-config\//, why: 'shared-ui knows no shell' },
   { from: /^shared-api\/contracts\//, to: /./, tests: true, except: '^(npm:zod/mini$|shared-api/contracts/)', why: 'contracts know zod alone' },
   { from: /^shared-api\/(client|index)/, to: /^(npm:(react|styled-components|@tanstack\/react-query)|shared-ui\/)/, why: 'the client has no React' },
-  { from: /^shared-api\/format\//, to: /./, tests: true, except: '^shared-api/format/', why: 'formats use the platform alone' },
+  { from: /^shared-api\/format\//, to: /./, tests: true, except: '^shared-api/format/', why: 'formats use the platform alone (docs/decisions/023-dates.md)' },
 
   { from: /^api-server\//, to: /^(shared-api\/(client|index)|shared-ui|root-config|npm:react)/, why: 'the server shares contracts and formats only' },
   { from: /^api-server\/kernel\//, to: /^api-server\/domains\//, why: 'the kernel knows no domain' },

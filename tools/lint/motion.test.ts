@@ -30,7 +30,7 @@ describe('motion stops for visitors who ask for less of it', () => {
     ]);
   });
 
-  it('ends every animation in the file that begins it', () => {
+  it('every animation is switched off in the file that defines it', () => {
     const unended = sources.filter(({ text }) => count(text, moving) > count(text, still));
     expect(unended.map(({ file }) => file)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 /**
- * Refuses a call of the client inside an effect: a read is a query (`useQuery`), a write a mutation (`useMutation`). Both know
- * loading, failure and a page that is left, which an effect has to keep by itself. It sees calls of functions from
+ * Refuses a call of the client inside an effect: a read is a query (`useQuery`), a write a mutation (`useMutation`). Both handle
+ * loading, failures and unmounting, which an effect would have to handle by itself. It sees calls of functions from
  * `shared-api/client`, of `fetch` and of `api.send`, also through functions of the same file.
  */
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
-/** What lies beside the functions of the client and calls nothing by itself. */
+/** Exports of the client that call nothing by themselves. */
 const NO_CALL = /(Keys|Path|Query)$/;
 const MESSAGE = 'This effect calls the server: read with useQuery, write with useMutation.';
 

@@ -18,7 +18,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 `;
 
-/** The files of which the rule says something. Each is the body of a hook. */
+/** The names of the bodies that the rule refuses. Each is the body of a hook in a file of its own. */
 const refused = (bodies: Record<string, string>): string[] => {
   for (const [name, body] of Object.entries(bodies)) writeFileSync(join(folder, `${name}.ts`), `${imports}\nexport const useIt = (api: any, code: string, show: any) => {\n${body}\n};\n`);
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', '--config', join(root, '.oxlintrc.json'), folder], { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { noCallInEffect } from './no-call-in-effect.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|vitest-support|tests)\//;
-/** What is read by those who make the interface, not by visitors: commands, and samples of parts. */
+/** Read by developers, not by visitors: commands, and samples of parts. */
 const WORKSHOP = /^(tools|shared-ui\/catalogue)\//;
 
 const repoPath = (file) => relative(ROOT, file).split(sep).join('/');

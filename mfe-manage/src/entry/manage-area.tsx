@@ -2,7 +2,7 @@ import { createApi, type AreaProps } from '@bars/shared-api';
 import { useMemo } from 'react';
 import { ManageRoutes } from '../routes/manage-routes';
 
-/** The area as the shell mounts it: one way to the server for all of its pages. */
+/** The area as the shell mounts it, with one `Api` for all of its pages. */
 export const ManageArea = ({ brand, apiKey, events }: AreaProps) => {
   const api = useMemo(
     () => createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),

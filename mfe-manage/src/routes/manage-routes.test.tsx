@@ -39,7 +39,7 @@ const pages: readonly (readonly [path: string, page: string])[] = [
 ];
 
 describe('pages that aren’t open yet', () => {
-  it.each(pages)('%s says so and gives a way on', (path, page) => {
+  it.each(pages)('%s says so and links to the booking and the telephone', (path, page) => {
     open(path);
     const heading = screen.getByRole('heading', { level: 1 }).textContent;
     expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
@@ -56,13 +56,13 @@ describe('the links of a booking', () => {
     ['/manage/key/pay/balance', 'manage/key', 'We don’t know this booking'],
     ['/join/code', 'join/code', 'Guest not found'],
     ['/join/code/2', 'join/code', 'Guest not found'],
-  ])('%s asks for its booking', async (path, asked, title) => {
+  ])('%s reads its booking', async (path, asked, title) => {
     server.on(`GET /api/rest/booking/${asked}`, () => ({ status: 404, body: { error: 'Unknown' } }));
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 });
 
-it('shows nothing for a path that another area is about to take', () => {
+it('shows nothing for a path of another area', () => {
   expect(open('/booking').container.textContent).toBe('');
 });

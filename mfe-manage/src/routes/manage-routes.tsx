@@ -30,7 +30,7 @@ export interface ManageRoutesProps {
   api: Api;
 }
 
-/** The manage pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+/** The manage pages. Any other path shows nothing: the shell is about to unmount the area. */
 export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
   <Switch>
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>

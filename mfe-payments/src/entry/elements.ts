@@ -1,7 +1,7 @@
 import { payFramePath, paymentPanelTag } from '@bars/shared-api/contracts/payment-messages';
 import { paymentPanel } from '../elements/payment-panel/payment-panel';
 
-/** Where this script came from: our own origin, whatever page it runs in. */
+/** The address of this script: of our own origin, on any page. */
 const ownAddress = import.meta.url;
 
 if (!customElements.get(paymentPanelTag)) {

@@ -43,7 +43,7 @@ describe('the messages with the panel', () => {
     expect(posted()).toEqual([[{ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, panelOrigin]]);
   });
 
-  it('hears its own panel alone', () => {
+  it('accepts messages of its own panel alone', () => {
     const { say, heard, frame } = world();
     say(params, { source: frame });
     say({ ...params, payload: { ...payload, token: 'short' } });

@@ -27,13 +27,13 @@ const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   return { container };
 };
 
-it('shows the payment in the brand of the params; a number that is none is the neutral brand', async () => {
+it('shows the payment in the brand of the params, and in the neutral one for an unknown number', async () => {
   const { container } = world(7);
   await screen.findByRole('heading', { name: 'Pay by card' });
   expect(container.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe('0');
 });
 
-it('[PY-4] stores a card where that is what it is asked for', async () => {
+it('[PY-4] stores a card for kind card', async () => {
   world(1, 'card');
   await screen.findByRole('heading', { name: 'Store your card' });
 });
@@ -45,7 +45,7 @@ const Broken = (): never => {
 it.each([
   ['[PY-74] a payment', 'payment', 'Sorry, there has been an error in taking your payment'],
   ['a card', 'card', 'Sorry, there has been an error in storing your card'],
-] as const)('%s: a fault of our own page says so, and is loaded again by a press', async (_what, kind, title) => {
+] as const)('%s: a fault of our own page is reported, and the page can be loaded again', async (_what, kind, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onReload = vi.fn<() => void>();
   render(
@@ -58,7 +58,7 @@ it.each([
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-it('without a panel around it, it says what it is for and leads to a booking', () => {
+it('says without a panel what it is for, and links to the booking', () => {
   render(<LonePayFrame brand={2} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Payments open from a booking' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Book your table' }).getAttribute('href')).toBe('/booking');
@@ -79,7 +79,7 @@ const over = 'You can close this window now. Your booking carries on in the page
 it.each([
   ['payment', 'Pay £80 by card', false],
   ['card', 'Store your card', true],
-] as const)('in a window of its own it shows the same %s, and of a stored card where its terms are', async (kind, title, hasTerms) => {
+] as const)('shows the same %s in a window of its own, and where the terms of a stored card are', async (kind, title, hasTerms) => {
   inWindow(kind);
   await screen.findByRole('heading', { name: title });
   expect([screen.queryByText(terms) !== null, screen.queryByText(over)]).toEqual([hasTerms, null]);
@@ -89,7 +89,7 @@ it.each([
   ['payment', 'already_paid'],
   ['payment', 'payment_closed'],
   ['card', 'card_stored'],
-] as const)('in a window of its own the end of a %s (%s) says that the window may be closed', async (kind, code) => {
+] as const)('says at the end of a %s (%s) that its window may be closed', async (kind, code) => {
   inWindow(kind, { [kind]: { status: 409, body: { error: 'No', code } } });
   await screen.findByText(over);
   expect(screen.queryByText(terms)).toBeNull();

@@ -8,14 +8,14 @@ import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
 export interface PayFrameProps {
   api: Api;
   params: PaymentParams;
-  /** It has a window of its own: no page around it says what is paid. */
+  /** It is in a window of its own: no page around it shows what is paid. */
   isAlone?: boolean;
   onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
   onReload: () => void;
 }
 
-/** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. A fault of ours takes the words, never the payment: the server goes on by itself. */
+/** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. A fault of the page does not stop the payment: the server finishes it. */
 export const PayFrame = ({ api, params, isAlone = false, onOutcome, onClose, onReload }: PayFrameProps) => {
   const brand = brandOf(params.brand);
   return (

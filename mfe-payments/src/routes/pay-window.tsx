@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { WindowNote } from '../features/frame-notice/window-note';
 import { PayFrame, type PayFrameProps } from './pay-frame';
 
-/** `/frame/pay/` in a window of its own: the same payment, for pages that let no card page in. Nobody is told but the server. */
+/** `/frame/pay/` in a window of its own: the same payment, for pages that allow no frame of the card page. No page is told its outcome. */
 export const PayWindow = (props: Omit<PayFrameProps, 'onOutcome' | 'isAlone'>) => {
   const [isOver, setOver] = useState(false);
   const onOutcome = useCallback(() => setOver(true), []);

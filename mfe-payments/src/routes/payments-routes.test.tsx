@@ -23,7 +23,7 @@ const pages: readonly (readonly [path: string, page: string])[] = [
 ];
 
 describe('pages that aren’t open yet', () => {
-  it.each(pages)('%s says so and gives a way on', (path, page) => {
+  it.each(pages)('%s says so and links to the booking and the telephone', (path, page) => {
     open(path);
     const heading = screen.getByRole('heading', { level: 1 }).textContent;
     expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
@@ -32,6 +32,6 @@ describe('pages that aren’t open yet', () => {
   });
 });
 
-it('shows nothing for a path that another area is about to take', () => {
+it('shows nothing for a path of another area', () => {
   expect(open('/booking').container.textContent).toBe('');
 });

@@ -14,7 +14,7 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/payment/check/:code', 'paymentCheck'],
 ];
 
-/** The payments pages. A path that is none of them shows nothing: the shell is about to take the area away. */
+/** The payments pages. Any other path shows nothing: the shell is about to unmount the area. */
 export const PaymentsRoutes = ({ brand }: Pick<AreaProps, 'brand'>) => (
   <Switch>
     {notOpen.map(([path, page]) => (

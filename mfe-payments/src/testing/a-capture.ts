@@ -17,12 +17,12 @@ export const aCapture = (orderId = captureOrder): CardRequest => ({
   display_no_show_fee: '£80',
 });
 
-/** It as the server sends it. */
+/** The same as the server's answer. */
 export const capturing = (request = aCapture()): FakeAnswer => ({ body: z.encode(storeCardAnswer, { data: request }) });
 
 const card: KeptCard = { brand: 'Visa', last_four: '5262', expiry: '12/39' };
 
-/** How the capture stands, as the server sends it. */
+/** The state of the capture, as the server's answer. */
 export const capture = (outcome: CardOutcome): FakeAnswer => {
   const isStored = outcome === 'stored';
   const data: StoreCardCheck = { received_response: outcome !== 'open', success: isStored, outcome, provider_answered_at: null, error: null, card: isStored ? card : null };

@@ -17,10 +17,10 @@ export const aPayment = (orderId = 'order-1'.padEnd(24, 'x')): PaymentData => ({
   gp: { data: { order_id: orderId, url: `${cardOrigin}/hpp`, serialised: JSON.stringify({ ORDER_ID: orderId, AMOUNT: '8000' }) } },
 });
 
-/** It as the server sends it. */
+/** The same as the server's answer. */
 export const opened = (payment = aPayment()): FakeAnswer => ({ body: z.encode(depositPaymentAnswer, { data: payment }) });
 
-/** How an order stands, as the server sends it. */
+/** The state of an order, as the server's answer. */
 export const stands = (outcome: PaymentOutcome): FakeAnswer => {
   const data: PaymentCheck = { received_response: outcome !== 'open', success: outcome === 'paid', outcome, auth: null, provider_answered_at: null, display_amount: '£80', error: null };
   return { body: { data } };

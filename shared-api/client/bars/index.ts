@@ -4,7 +4,7 @@ import { ApiError } from '../api-error';
 import type { Api } from '../transport';
 
 /**
- * The public list of venues, from static storage. Whatever goes wrong with it reads as being offline.
+ * The public list of venues, from static storage. Every failure is reported as `offline`.
  * Source: API-B-8, BW-204. @throws {ApiError}
  */
 export const fetchBarList = async (api: Api, signal?: AbortSignal): Promise<ListedBar[]> => {

@@ -17,7 +17,7 @@ export type SessionChange = Omit<BookingSessionRequest, Fixed>;
 export interface SessionCall {
   /** Null on the first call of a session. */
   sessionId: string | null;
-  /** Asks for the venues too; as long as they are not yet loaded. Source: BW-53. */
+  /** Asks for the venues too, until they are loaded. Source: BW-53. */
   includeBars: boolean;
   /** On a first call: the session whose choices the new one takes over. */
   resumeCode?: string | undefined;

@@ -38,7 +38,7 @@ export const managedQuery = (api: Api, manageKey: string) => ({
   queryFn: ({ signal }: QueryFunctionContext) => fetchManaged(api, manageKey, signal),
 });
 
-/** What an invitation shows, as a query. */
+/** The booking of an invitation as a query. */
 export const invitationQuery = (api: Api, inviteCode: string) => ({
   queryKey: bookingKeys.invitation(inviteCode),
   queryFn: ({ signal }: QueryFunctionContext) => fetchInvitation(api, inviteCode, signal),

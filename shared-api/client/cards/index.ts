@@ -8,13 +8,13 @@ import {
 } from '../../contracts/cards';
 import type { Api } from '../transport';
 
-/** What a card is stored for: a wizard's session, or a card request by its token. */
+/** Whose card is stored: that of a wizard's session, or of a card request by its token. */
 export type CardHolder = { sessionId: string } | { token: string };
 
 const bodyOf = (holder: CardHolder) => ('token' in holder ? { token: holder.token } : { session_id: holder.sessionId });
 
 /**
- * POST rest/deposits/store-card: opens the capture of a card, or gives the one that is open already; a new order after a no.
+ * POST rest/deposits/store-card: opens the capture of a card, or gives the open one; after a refusal a new order.
  * Source: API-B-12, PY-22. @throws {ApiError} 404; 409 `card_stored`, `card_closed`, `slot_gone`; 422 `cannot_complete`, `no_card_needed`
  */
 export const openCardCapture = async (api: Api, holder: CardHolder, signal?: AbortSignal): Promise<CardRequest> => {
@@ -30,7 +30,7 @@ export const cardKeys = {
 };
 
 /**
- * GET rest/deposits/store-card/{order_id}: how a capture stands. `verify` once the card page has gone: the provider is asked soon.
+ * GET rest/deposits/store-card/{order_id}: the state of a capture. `verify`, once the card page has gone: the server asks the provider soon.
  * Source: API-B-13, PY-23. @throws {ApiError} 404 for an unknown order
  */
 export const checkCardCapture = async (api: Api, orderId: string, verify: boolean, signal?: AbortSignal): Promise<StoreCardCheck> => {

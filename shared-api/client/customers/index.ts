@@ -20,18 +20,18 @@ export * from './current-customer';
 
 /**
  * POST customers/authenticate: logs in; the session is a cookie. Sources: AC-18, API-M-37.
- * @throws {ApiError} 401 with its text where the password is not right, which fires no `logout`; 429 after too many tries
+ * @throws {ApiError} 401 with its text for a wrong password, which fires no `logout`; 429 after too many tries
  */
 export const authenticate = (api: Api, request: AuthenticateRequest): Promise<AuthenticateAnswer> =>
   api.send({ method: 'post', path: authenticatePath, json: request, answer: authenticateAnswer, unauthorised: 'answer' });
 
-/** POST customers/logout; the page is told of it by `logout`, as of a login that was lost. Source: API-M-44. @throws {ApiError} */
+/** POST customers/logout; fires `logout`, as a lost login does. Source: API-M-44. @throws {ApiError} */
 export const logOut = async (api: Api): Promise<void> => {
   await api.send({ method: 'post', path: logoutPath, answer: logoutAnswer });
   api.events.dispatchEvent(new Event('logout'));
 };
 
-/** GET customers/me with everything the customer said about themselves; null for a visitor. Sources: AC-36, API-M-35. @throws {ApiError} */
+/** GET customers/me with the whole profile; null for a visitor. Sources: AC-36, API-M-35. @throws {ApiError} */
 const fetchProfile = async (api: Api, signal?: AbortSignal): Promise<Profile | null> => {
   const { data } = await api.send({ method: 'get', path: customersMePath, query: { full: '1', include: 'bar,allergens' }, answer: profileAnswer, signal });
   return data.id === undefined ? null : data;
@@ -43,15 +43,15 @@ export const profileQuery = (api: Api) => ({
   queryFn: ({ signal }: QueryFunctionContext) => fetchProfile(api, signal),
 });
 
-/** POST customers/my-details: saves the details and gives what is kept now. Sources: AC-38, API-M-36. @throws {ApiError} 422 with errors by field */
+/** POST customers/my-details: saves the details and returns the saved profile. Sources: AC-38, API-M-36. @throws {ApiError} 422 with errors by field */
 export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promise<Profile> => {
   const { data } = await api.send({ method: 'post', path: myDetailsPath, json: request, answer: myDetailsAnswer });
   return data;
 };
 
 /**
- * Where a page keeps what was typed while its customer logs in again: by customer, outside of what a login clears.
- * In memory only, and forgotten with the page.
+ * Keys of drafts that are kept while a customer logs in again: by customer, and not cleared by a login.
+ * Drafts are in memory only, and end with the page.
  */
 export const customerDraftKeys = {
   all: ['customer-drafts'] as const,

@@ -11,7 +11,7 @@ import {
 import type { Api } from '../transport';
 
 /**
- * POST rest/booking/session/deposit: opens the payment of a wizard's session, or the one that is open already.
+ * POST rest/booking/session/deposit: opens the payment of a wizard's session, or gives the open one.
  * Source: API-B-11. @throws {ApiError} 409 `already_paid`, `slot_gone`; 422 `cannot_complete`, `nothing_to_pay`
  */
 export const openSessionPayment = async (api: Api, sessionId: string): Promise<PaymentData> => {
@@ -21,7 +21,7 @@ export const openSessionPayment = async (api: Api, sessionId: string): Promise<P
 };
 
 /**
- * POST rest/deposit/payment/{token}: the open order of a deposit request, the same for whoever asks; a new one after a no.
+ * POST rest/deposit/payment/{token}: the open order of a deposit request, the same for every caller; after a refusal a new one.
  * Source: API-B-22, PY-76. @throws {ApiError} 404; 409 `already_paid`, `payment_closed`
  */
 export const openDeposit = async (api: Api, token: string, signal?: AbortSignal): Promise<PaymentData> => {
@@ -38,7 +38,7 @@ export const paymentKeys = {
 };
 
 /**
- * GET rest/deposit/payment/check: how an order stands. `verify` once the card page has gone: the provider is asked soon.
+ * GET rest/deposit/payment/check: the state of an order. `verify`, once the card page has gone: the server asks the provider soon.
  * Source: API-B-14. @throws {ApiError} 404 for an unknown order
  */
 export const checkPayment = async (api: Api, orderId: string, verify: boolean, signal?: AbortSignal): Promise<PaymentCheck> => {

@@ -34,12 +34,12 @@ describe('payments', () => {
     expect(server.calls[0]?.json).toEqual({ include: 'deposit_request' });
   });
 
-  it('[API-B-22] a refusal comes with the server’s own words and code', async () => {
+  it('[API-B-22] a refusal has the server’s message and code', async () => {
     server.on(`POST /api/rest/deposit/payment/${token}`, () => ({ status: 409, body: { error: 'This has been paid already.', code: 'already_paid' } }));
     await expect(openDeposit(server.api(), token)).rejects.toMatchObject({ status: 409, code: 'already_paid', message: 'This has been paid already.' });
   });
 
-  it('[API-B-14] a check names the order as code, and asks to verify only where it is told to', async () => {
+  it('[API-B-14] a check has the order as code, and verify only where it is asked for', async () => {
     const check: PaymentCheck = { received_response: true, success: true, outcome: 'paid', auth: '12345', provider_answered_at: null, display_amount: '£80', error: null };
     server.on('GET /api/rest/deposit/payment/check', () => ({ body: { data: check } }));
     await expect(checkPayment(server.api(), orderId, false)).resolves.toEqual(check);

@@ -1,4 +1,4 @@
-/** A call that the page sent before its modules were there, for whoever asks the very same thing first. */
+/** A call that the page sent before its modules were loaded. It answers the first equal call. */
 export interface PrefetchedCall {
   address: string;
   /** The encoded form. */
@@ -8,15 +8,15 @@ export interface PrefetchedCall {
 
 const place = 'barsPrefetch';
 
-/** What a first call brings along: a resume code, and choices by their names on the wire, in the order they are sent in. */
+/** What a first call adds: a resume code, and choices by their names on the wire, in the order they are sent in. */
 export interface Brought {
   resumeCode?: string | undefined;
   choices?: Readonly<Record<string, string>>;
 }
 
 /**
- * The first session call of a visitor, as `postSession` sends it; a test holds the two together.
- * Written out, because it is wanted before the contracts are there. Source: BW-50…BW-53.
+ * The first session call of a visitor, exactly as `postSession` sends it; a test compares the two.
+ * It is written out, because it is sent before the contracts are loaded. Source: BW-50…BW-53.
  */
 export const firstSessionCall = (brand: number, { resumeCode, choices }: Brought = {}): { path: string; body: string } => ({
   path: '/api/rest/booking/session',
@@ -41,9 +41,9 @@ export interface PrefetchRequest {
   credentials?: 'same-origin' | 'omit';
 }
 
-/** Sends the call and leaves it on the page. A failure is the affair of whoever takes it. */
+/** Sends the call and puts it on the page. The caller that takes it handles its failure. */
 export const prefetchSession = (page: object, { address, body, headers, credentials = 'same-origin' }: PrefetchRequest): void => {
-  // Such a body brings its own content type.
+  // URLSearchParams as a body sets its own content type.
   const answer = fetch(address, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
   answer.catch(() => {});
   const call: PrefetchedCall = { address, body, answer };

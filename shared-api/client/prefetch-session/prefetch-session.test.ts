@@ -17,7 +17,7 @@ it.each([0, 1, 2, 4])('[BW-50, BW-51, BW-53] the first session call of brand %i 
   expect(firstSessionCall(brand)).toEqual({ path: bookingSessionPath, body: asSent });
 });
 
-it('[EM-18, EM-20, EM-33] what a page brings along is written as the client sends it', () => {
+it('[EM-18, EM-20, EM-33] a resume code and choices are written as the client sends them', () => {
   const change = { bar_id: 11, no_people: 8, date: '2026-11-28', party_type: 1 };
   const resumeCode = 'r'.repeat(43);
   const asSent = formEncode({ ...sessionRequest(2, { sessionId: null, includeBars: true, resumeCode, change }) });
@@ -33,12 +33,12 @@ describe('a prefetched session', () => {
     }));
   });
 
-  it('of an element goes without cookies', () => {
+  it('is sent without cookies by an element', () => {
     prefetchSession({}, { address, body: 'a=1', headers: {}, credentials: 'omit' });
     expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ credentials: 'omit' }));
   });
 
-  it('answers the very same call, once', async () => {
+  it('answers an equal call, once', async () => {
     const page = {};
     prefetchSession(page, { address, body: 'a=1', headers: {} });
     expect(takePrefetched(page, address, 'a=2')).toBeUndefined();
@@ -47,14 +47,14 @@ describe('a prefetched session', () => {
     expect(takePrefetched(page, address, 'a=1')).toBeUndefined();
   });
 
-  it('leaves its failure to whoever takes it', async () => {
+  it('rejects for the caller that takes it when it fails', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const page = {};
     prefetchSession(page, { address, body: '', headers: {} });
     await expect(takePrefetched(page, address, '')).rejects.toThrow('Failed to fetch');
   });
 
-  it('is none where something else lies in its place', () => {
+  it('is ignored where the page has something else in its place', () => {
     expect(takePrefetched({ barsPrefetch: { address, body: '' } }, address, '')).toBeUndefined();
   });
 });

@@ -15,13 +15,13 @@ export interface FakeCall {
 export type FakeAnswer = { status?: number; body: unknown } | 'offline' | 'timeout';
 export type FakeHandler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A server in memory behind the real transport. It knows its arranged calls and no other. */
+/** A server in memory behind the real transport. It answers the calls that a test arranges and no other. */
 export interface FakeServer {
   readonly calls: FakeCall[];
   /**
-   * For `afterEach`: throws when a call came that nobody arranged, even where the code under test caught its failure, and when
-   * a read that had failed was asked for again. Reads are not retried (RT-61): whoever waits long enough sees the second answer
-   * and takes it for the first. Where a visitor tries again, the test arranges the call anew; where a screen polls, it says so.
+   * For `afterEach`: throws after a call that the test did not arrange, even where the code under test caught its failure, and
+   * after a second read that follows a failed one. Reads are not retried (RT-61), and a late second answer would hide a retry.
+   * A test in which a visitor tries again arranges the call anew; a test of polling says `isPolled`.
    */
   assertStrict(): void;
   /** Arranges `POST /api/…`; a later arrangement of the same call replaces the earlier one. */
@@ -44,7 +44,7 @@ const received = (config: InternalAxiosRequestConfig): FakeCall => ({
   ...decoded(config),
 });
 
-/** There at once, so that a test may stop the clock. */
+/** Loaded already, so that a test may stop the clock. */
 const axios = () => Promise.resolve({ create });
 
 const failures = { offline: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOUT } as const;

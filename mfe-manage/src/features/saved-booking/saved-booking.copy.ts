@@ -25,7 +25,7 @@ export interface SavedBookingCopy {
   paid: string;
   toPay: string;
   due: Record<DueKind, (amount: string, when: string) => string>;
-  /** The venue's own telephone, which does today what the page cannot yet. */
+  /** The link to the venue's telephone. */
   call: (phone: string) => string;
   write: (email: string) => string;
   calendar: string;

@@ -10,7 +10,7 @@ const states: Partial<Record<ManagedBooking['status_id'], ManagedState>> = {
   [bookingStatus.confirmed]: 'confirmed',
 };
 
-/** How a booking stands; what is cancelled stays cancelled after its day. Source: BW-84. */
+/** The state of a booking; a cancelled one stays cancelled after its day. Source: BW-84. */
 export const managedState = ({ status_id: status, is_over: isOver, bill }: Pick<ManagedBooking, 'status_id' | 'is_over' | 'bill'>): ManagedState => {
   const state = states[status];
   if (state === 'cancelled') return state;
@@ -18,14 +18,14 @@ export const managedState = ({ status_id: status, is_over: isOver, bill }: Pick<
   return state ?? (bill?.to_pay.some(({ kind }) => kind === 'deposit') ? 'deposit' : 'provisional');
 };
 
-/** How an invitation stands. Source: MG-138. */
+/** The state of an invitation. Source: MG-138. */
 export const invitationState = (invitation: Invitation): InvitationState => {
   if (!invitation.can_use_invite) return 'expired';
   return invitation.status_id === bookingStatus.cancelled ? 'cancelled' : 'on';
 };
 
-/** It takes place, so it belongs into a calendar. */
+/** The booking takes place, so the page offers a calendar entry. */
 export const isAhead = (state: ManagedState): boolean => state === 'confirmed' || state === 'deposit' || state === 'provisional';
 
-/** It was called off or is over, so another one may follow. */
+/** The booking is cancelled or over, so the page offers another one. */
 export const isDone = (state: ManagedState): boolean => state === 'cancelled' || state === 'over';

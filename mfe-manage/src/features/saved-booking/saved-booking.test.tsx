@@ -45,8 +45,8 @@ const link = (name: string) => screen.queryByRole('link', { name })?.getAttribut
 const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)]);
 const which = [['When', 'Saturday 28 November 2026, 19:00'], ['Where', 'Northlight, Call Lane'], ['Address', '1 Call Lane, Leeds'], ['Party', '8 people'], ['Reference', '7NDHW3']];
 
-describe('the booking behind its manage link', () => {
-  it('is looked up, and then named with the venue’s own number first', async () => {
+describe('ManagedScreen', () => {
+  it('shows the booking, with the venue’s telephone as the first link', async () => {
     const { container } = open('managed', managedBody());
     expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/looking it up/);
@@ -58,7 +58,7 @@ describe('the booking behind its manage link', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('says what was ordered, paid and is still to pay, and what cancelling costs', async () => {
+  it('shows what is ordered, paid and still to pay, and what cancelling costs', async () => {
     const ordered = [{ name: 'Garden feast', quantity: 8, is_per_booking: false, price: 160_00 }, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_00 }];
     const rules = { no_show_terms: 'We may charge a fee.', cancellation_terms: 'Cancel by Thursday.' };
     open('managed', managedBody({ ...rules, bill: { ordered, ordered_total: 250_00, paid: 80_00, paid_at: '2026-11-22T12:00:00Z', to_pay: [{ kind: 'balance', amount: 170_00, by: '2026-11-26T12:00:00Z' }] } }));
@@ -80,7 +80,7 @@ describe('the booking behind its manage link', () => {
     ['is postponed', { status_id: 5 }, { title: 'This booking is postponed', calendar: false, another: false }],
     ['has passed', { is_over: true, cancellation_terms: 'Cancel by Thursday.' }, { title: 'This booking is over', calendar: false, another: true }],
     ['nobody came to', { status_id: 2 }, { title: 'This booking is over', calendar: false, another: true }],
-  ])('[BW-84] that %s says so', async (_, change, { title, calendar, another }) => {
+  ])('[BW-84] shows the state of a booking that %s', async (_, change, { title, calendar, another }) => {
     open('managed', managedBody(change));
     await heading(title);
     expect(facts().slice(0, which.length)).toEqual(which);
@@ -89,8 +89,8 @@ describe('the booking behind its manage link', () => {
   });
 });
 
-describe('the booking behind an invitation', () => {
-  it('is named for whoever is invited, in the words of its brand', async () => {
+describe('InvitationScreen', () => {
+  it('shows the booking in the words of its brand', async () => {
     const { container } = open('invitation', invitationBody(anInvitation), 2);
     expect(screen.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeTruthy();
     await heading('Hola! You’re invited');
@@ -99,13 +99,13 @@ describe('the booking behind an invitation', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('says when it is cancelled', async () => {
+  it('says that the booking is cancelled', async () => {
     open('invitation', invitationBody({ ...anInvitation, status_id: 4 }));
     await heading('This booking is cancelled');
     expect(facts()).toEqual(which);
   });
 
-  it('[MG-138] once it has passed shows nothing of it', async () => {
+  it('[MG-138] shows nothing of a booking whose day has passed', async () => {
     open('invitation', invitationBody({ can_use_invite: false }));
     await heading('Sorry, the link you have been provided will no longer work');
     expect(screen.queryByRole('term')).toBeNull();
@@ -117,13 +117,13 @@ describe.each([
   ['managed', 'We don’t know this booking', 'We can’t show your booking just now', managedBody(), 'Your night is set'],
   ['invitation', 'Guest not found', 'We can’t show your invitation just now', invitationBody(anInvitation), 'You’re invited'],
 ] as const)('without an answer the page of the %s link', (page, unknown, away, answer, title) => {
-  it('says that nobody knows it, and gives the brand’s number', async () => {
+  it('says that the booking is unknown, and gives the brand’s telephone', async () => {
     open(page, { status: 404, body: { error: 'Unknown' } });
     await heading(unknown);
     expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, null, 'tel:+442079460111']);
   });
 
-  it.each<[string, FakeAnswer]>([['no way to the server', 'offline'], ['a fault of the server', { status: 500, body: {} }], ['too many calls', { status: 429, body: {} }]])('says with %s that it cannot be shown, and tries again', async (_, failure) => {
+  it.each<[string, FakeAnswer]>([['no connection', 'offline'], ['a fault of the server', { status: 500, body: {} }], ['too many calls', { status: 429, body: {} }]])('shows a failure for %s, and reads again on Try again', async (_, failure) => {
     open(page, failure);
     await heading(away);
     expect(link('Ring 020 7946 0111')).not.toBeNull();

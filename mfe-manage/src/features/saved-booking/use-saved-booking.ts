@@ -18,5 +18,5 @@ export const useManaged = (api: Api, manageKey: string): LinkView<ManagedBooking
   calendarHref: icalPagePath(manageKey),
 });
 
-/** What an invitation shows. Source: API-M-23. */
+/** The booking of an invite code. Source: API-M-23. */
 export const useInvitation = (api: Api, inviteCode: string): LinkView<Invitation> => viewOf(useQuery(invitationQuery(api, inviteCode)));

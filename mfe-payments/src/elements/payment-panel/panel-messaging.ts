@@ -13,7 +13,7 @@ import type { PanelView } from './panel-view';
 
 export interface PanelMessagingOptions {
   view: PanelView;
-  /** The page in the frame; its origin is the only one that is spoken to and heard. */
+  /** The page in the frame. Messages go to its origin and are accepted from there alone. */
   frameUrl: string;
   /** How long the page may take to say `ready`, and then to show something, in milliseconds. */
   patienceMs: number;
@@ -50,7 +50,7 @@ export class PanelMessaging {
     else this.open();
   }
 
-  /** Opens the frame, or opens it anew. Before the wish is complete there is nothing to show in it. */
+  /** Opens the frame, or opens it again. The frame stays away until the wish is complete. */
   open(): void {
     const { view, frameUrl } = this.#options;
     this.#isReady = false;

@@ -1,5 +1,5 @@
 /**
- * The panel's own look; colours and type are the brand's tokens where the page around it has them.
+ * The panel's styles. Colours and type are the brand's tokens where the page around it has them.
  * The skeleton is as high as the page that comes, on a telephone and on anything wider. It lies over the frame: Chromium does
  * not render a frame of another site that is hidden or has no area, and such a page would never report its size.
  */
@@ -31,7 +31,7 @@ button:focus-visible { outline: 3px solid var(--bars-focus, #1f4b99); outline-of
 .spoken { position: absolute; margin: -1px; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
-/** One sheet for every panel of the page; a constructed one needs no permission of the page's policy. */
+/** One constructed sheet for every panel of the page: a page's policy cannot refuse it. */
 export const createPanelSheet = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -12,7 +12,7 @@ export interface PanelView {
   /** A new frame in the place of the last one; null takes it away. @returns the window it shows */
   frame: (address: string | null) => Window | null;
   resize: (height: number) => void;
-  /** The words of a brand, for what the card is wanted. */
+  /** The brand's words for a payment, or for storing a card. */
   speak: (brand: string, kind: PaymentKind) => void;
 }
 
@@ -35,7 +35,7 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
   let words = wordsOf(paymentPanelCopy, 0);
   let frameTitle = words.frame.payment;
   let iframe: HTMLIFrameElement | null = null;
-  // What lies under the skeleton is rendered, and neither focused nor read out.
+  // The frame under the skeleton is rendered, but neither focused nor read out.
   const cover = () => {
     if (iframe) iframe.inert = place.dataset['state'] !== 'shown';
   };

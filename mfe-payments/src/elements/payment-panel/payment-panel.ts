@@ -32,7 +32,7 @@ const requestOf = (panel: HTMLElement): PanelRequest | null => {
  * `token` of the deposit request or the card request, without which the panel is empty; `brand` 0, 1, 2 or 4; `api-key`, the caller's publishable key; `surface` `portal` or `widget` (the default).
  * Events, bubbling and composed, without personal data: `bars-payment-ready`, `bars-payment-success`, `bars-payment-gone`,
  * `bars-payment-closed`, `bars-payment-error` with `detail.reason` `unreachable` or `expired`. Part: `frame`.
- * It never stays an empty box: a page that does not come in time gives way to words, a telephone number and a retry.
+ * It is never an empty box: where the page does not come in time, it shows a text, a telephone number and a retry.
  * Contract: docs/payment-panel.md. Sources: PY-1, PY-4, PY-14.
  */
 export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOptions): CustomElementConstructor => {
@@ -64,10 +64,10 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
       this.#messaging.close();
     }
 
-    /** Moved by `moveBefore` the frame stays as it is. Without this a browser would call the other two. */
+    /** Keeps the frame when the element is moved by `moveBefore`. Without it a browser calls the other two callbacks. */
     connectedMoveCallback(): void {}
 
-    /** Attributes are set one after the other; they are read together. */
+    /** Attributes are set one after the other, and read together. */
     attributeChangedCallback(): void {
       if (this.#isDue) return;
       this.#isDue = true;

@@ -49,7 +49,7 @@ describe('the payment panel', () => {
     expect(events).toEqual(['ready']);
   });
 
-  it('makes a box that just holds it scroll in no direction', async () => {
+  it('does not make a box of its size scroll', async () => {
     const panel = await ready();
     windowOf(panel)?.say('resize', { height: 168 });
     await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
@@ -63,7 +63,7 @@ describe('the payment panel', () => {
     expect([sheet.scrollWidth, sheet.scrollHeight]).toEqual([sheet.clientWidth, sheet.clientHeight]);
   });
 
-  it('[PY-14] tells the page around it how it ends', async () => {
+  it('[PY-14] fires an event for each outcome', async () => {
     const panel = await ready();
     for (const outcome of ['paid', 'stored', 'gone', 'expired']) windowOf(panel)?.say('outcome', { outcome });
     windowOf(panel)?.say('closed');
@@ -71,7 +71,7 @@ describe('the payment panel', () => {
     expect(events).toEqual(['ready', 'success', 'success', 'gone', 'error {"reason":"expired"}', 'closed']);
   });
 
-  it('[PY-4] with kind card it asks its page to store one, and says so', async () => {
+  it('[PY-4] with kind card asks its page to store a card, and has its own words', async () => {
     const panel = await ready(`kind="card" ${whole}`);
     expect(paramsOf(panel)).toEqual([{ kind: 'card', token, brand: 1, api_key: 'pk_portal', surface: 'portal' }]);
     expect(frameOf(panel)?.title).toBe('Card for your booking');
@@ -79,7 +79,7 @@ describe('the payment panel', () => {
     await until(() => events.includes('success'), 'the event');
   });
 
-  it('another kind is another frame; one that nobody knows is a payment', async () => {
+  it('opens another frame for another kind, and takes an unknown kind for a payment', async () => {
     const panel = await ready();
     const first = frameOf(panel);
     panel.kind = 'card';
@@ -91,7 +91,7 @@ describe('the payment panel', () => {
     expect(paramsOf(panel)).toEqual([expect.objectContaining({ kind: 'payment', token })]);
   });
 
-  it('believes its own page alone, and only what keeps to the contract', async () => {
+  it('accepts messages of its own page alone, and only those of the contract', async () => {
     const panel = await ready();
     window.postMessage({ source: 'bars-payment', version: 1, name: 'outcome', payload: { outcome: 'paid' } }, '*');
     windowOf(panel)?.say('outcome', { outcome: 'declined' });
@@ -102,7 +102,7 @@ describe('the payment panel', () => {
     expect(stateOf(panel)).toBe('loading');
   });
 
-  it('has no frame before there is something to pay, and none after', async () => {
+  it('has no frame without a token', async () => {
     const panel = place<Panel>('<test-panel brand="1" api-key="pk_portal"></test-panel>');
     expect([frameOf(panel), stateOf(panel)]).toEqual([null, 'empty']);
     panel.token = token;
@@ -135,7 +135,7 @@ describe('attributes and properties', () => {
     expect(paramsOf(panel)).toEqual([{ kind: 'payment', token, brand: 4, api_key: 'pk_portal', surface: 'portal' }]);
   });
 
-  it('another brand is told to the same frame, another token gets a new one', async () => {
+  it('sends another brand to the same frame, and opens a new one for another token', async () => {
     const panel = await ready();
     const first = frameOf(panel);
     panel.setAttribute('brand', '2');
@@ -147,7 +147,7 @@ describe('attributes and properties', () => {
     expect(paramsOf(panel)).toEqual([expect.objectContaining({ token: otherToken })]);
   });
 
-  it('set before the tag is known, they are taken over', async () => {
+  it('are taken over when they were set before the tag was defined', async () => {
     const panel = document.createElement('late-panel') as Panel;
     Object.assign(panel, { token, brand: 1, apiKey: 'pk_portal', surface: 'widget' });
     place('<div></div>').append(panel);
@@ -157,7 +157,7 @@ describe('attributes and properties', () => {
     expect(panel.getAttribute('token')).toBe(token);
   });
 
-  it('a value that is none: brand 0, the widget’s words', async () => {
+  it('fall back to brand 0 and the widget’s words for an invalid value', async () => {
     const panel = await ready(`token="${token}" brand="seven" api-key="pk_portal" surface="elsewhere"`);
     expect(paramsOf(panel)).toEqual([{ kind: 'payment', token, brand: 0, api_key: 'pk_portal', surface: 'widget' }]);
   });
@@ -176,7 +176,7 @@ describe('a panel in a page', () => {
     await until(() => events.includes('success'), 'its page to be heard');
   });
 
-  it('moved in the document, it opens again by itself', async () => {
+  it('opens again when it is moved in the document', async () => {
     const panel = await ready();
     place('<section></section>').append(panel);
     await until(() => paramsOf(panel).length > 0, 'the params to arrive again');
@@ -185,13 +185,13 @@ describe('a panel in a page', () => {
     expect(events).toEqual(['ready', 'ready', 'closed']);
   });
 
-  it('taken out, it leaves nothing behind', async () => {
+  it('leaves nothing behind when it is removed', async () => {
     const panel = await ready();
     panel.remove();
     expect(frameOf(panel)).toBeNull();
   });
 
-  it('two do not hear each other', async () => {
+  it('does not accept the messages of another panel', async () => {
     const [one, two] = [await ready(), await ready(`token="${otherToken}" brand="1" api-key="pk_portal"`)];
     const heard: string[] = [];
     one.addEventListener(paymentEvents.success, () => heard.push('one'));
@@ -213,8 +213,8 @@ describe('a panel in a page', () => {
   });
 });
 
-describe('the promise', () => {
-  it('never hides its page from rendering while it waits for it: a browser lays out no hidden frame of another site', async () => {
+describe('a page that does not come', () => {
+  it('keeps its page rendered while it waits, since a browser lays out no hidden frame of another site', async () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     const isRendered = () => {
       const frame = frameOf(panel);
@@ -231,7 +231,7 @@ describe('the promise', () => {
     expect(isRendered()).toEqual({ visibility: 'visible', hasArea: true, inert: false });
   });
 
-  it('where the page does not come in time: words, a telephone number, a retry and an event', async () => {
+  it('is replaced by a text, a telephone number and a retry, and fires an event', async () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     await until(() => stateOf(panel) === 'failed', 'the words');
     expect(events).toEqual(['error {"reason":"unreachable"}']);
@@ -243,7 +243,7 @@ describe('the promise', () => {
     expect(frameOf(panel)).not.toBe(first);
   });
 
-  it('a page that comes late after all is shown', async () => {
+  it('is shown when it comes late', async () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     await until(() => stateOf(panel) === 'failed' && windowOf(panel)?.say, 'the words, and the page after all');
     windowOf(panel)?.say('ready');
@@ -251,20 +251,20 @@ describe('the promise', () => {
     await until(() => stateOf(panel) === 'shown', 'the frame to be shown');
   });
 
-  it('a page that says ready and then shows nothing has not come', async () => {
+  it('has not come when it says ready and shows nothing', async () => {
     const panel = place<Panel>(`<silent-panel ${whole}></silent-panel>`);
     await until(() => windowOf(panel)?.say, 'the page');
     windowOf(panel)?.say('ready');
     await until(() => stateOf(panel) === 'failed', 'the words');
   });
 
-  it('has no fault that axe can find while it is loading', async () => {
+  it('has no axe violations while it is loading', async () => {
     const panel = await ready();
     expect(await axeViolations(panel)).toEqual([]);
   });
 });
 
-it('is what its manifest says it is', async () => {
+it('matches its manifest', async () => {
   const manifest = await (await fetch('/mfe-payments/custom-elements.json')).json();
   const { attributes, members, events: sent } = manifest.modules[0].declarations[0];
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();

@@ -3,7 +3,7 @@ const written = (value: unknown): string | null => {
   return isText && value !== '' ? String(value) : null;
 };
 
-/** Gives an element's class properties that read and write attributes; what is no text or number takes the attribute away. */
+/** Gives an element's class properties that read and write attributes; a value that is neither text nor number removes the attribute. */
 export const mirrorProperties = (prototype: HTMLElement, attributeOf: Readonly<Record<string, string>>): void => {
   for (const [property, attribute] of Object.entries(attributeOf)) {
     Object.defineProperty(prototype, property, {
@@ -21,7 +21,7 @@ export const mirrorProperties = (prototype: HTMLElement, attributeOf: Readonly<R
   }
 };
 
-/** A property that was set before the tag was known hides the class's own: it is handed on and taken away. */
+/** Passes on a property that was set before the tag was defined, and removes it: it would hide the class's own. */
 export const upgradeProperties = (element: HTMLElement, names: readonly string[]): void => {
   for (const name of names.filter((one) => Object.hasOwn(element, one))) {
     const value: unknown = Reflect.get(element, name);

@@ -15,9 +15,9 @@ const read = (text: string): unknown => {
 };
 
 /**
- * The order as it is posted to the card page. Only whoever posts knows under which of our names the frame is open, so it says
+ * The order as it is posted to the card page. Only the posting page knows under which of our hosts it is open, so it adds
  * where messages go; the provider's signature does not cover these two fields.
- * @throws when the form is none
+ * @throws when the form is invalid
  */
 const toForm = ({ order_id: id, url, serialised }: OrderData, ownOrigin: string): Pick<CardOrder, 'id' | 'url' | 'fields'> => ({
   id,
@@ -25,17 +25,17 @@ const toForm = ({ order_id: id, url, serialised }: OrderData, ownOrigin: string)
   fields: { ...formFields.parse(read(serialised)), HPP_POST_DIMENSIONS: ownOrigin, HPP_POST_RESPONSE: ownOrigin },
 });
 
-/** @throws when the form is none */
+/** @throws when the form is invalid */
 export const toPaymentOrder = ({ gp, display_amount: displayAmount }: PaymentData, ownOrigin: string): CardOrder => ({
   ...toForm(gp.data, ownOrigin),
   displayAmount,
   mostReloads: 0,
 });
 
-/** A page that is loaded anew for ever could never be filled in. Source: PY-24. */
+/** A page that is loaded again and again could never be filled in. Source: PY-24. */
 const mostReloads = 5;
 
-/** @throws when the form is none */
+/** @throws when the form is invalid */
 export const toCaptureOrder = ({ order_data: order }: CardRequest, ownOrigin: string): CardOrder => ({
   ...toForm(order, ownOrigin),
   displayAmount: null,
@@ -56,7 +56,7 @@ export const ofCapture = ({ outcome, card }: StoreCardCheck): Standing => ({
   card,
 });
 
-/** The provider's codes for a card it cannot use as it was typed; its message is meant for the payer. */
+/** The provider's codes for a card number or date that is wrong. Its message is for the payer. */
 const cardErrors = ['508', '509'];
 
 const plain = (base64: string): string => {
@@ -73,7 +73,7 @@ const cardErrorOf = (result: string, message: string): string | null => {
   return cardErrors.includes(result) && words !== '' ? words : null;
 };
 
-/** What a message of the card page says; null for one that says nothing to us. Its origin and window are checked before. */
+/** A message of the card page as an event; null for any other message. Its origin and window are checked before. */
 export const toCardPageEvent = (message: unknown): PaymentEvent | null => {
   const content = typeof message === 'string' ? read(message) : null;
   const size = cardPageSize.safeParse(content);

@@ -11,7 +11,7 @@ const failed: CardPayment = { phase: 'failed', failure: 'declined', cardError: n
 const broken: CardPayment = { phase: 'broken', text: 'No' };
 const done: CardPayment = { phase: 'done', displayAmount: '£80', card: null };
 
-/** A card that is stored, whose page may be loaded again twice. */
+/** An order for storing a card, whose page may be loaded again twice. */
 const capture: CardOrder = { ...order, displayAmount: null, mostReloads: 2 };
 const captured = (change: { reloads?: number; height?: number | null; isStale?: boolean } = {}): CardPayment => ({ phase: 'form', isStale: false, ...page, order: capture, ...change });
 const stale = captured({ isStale: true });
@@ -95,7 +95,7 @@ describe('a payment by card', () => {
     expect(mostVerifications).toBe(10);
   });
 
-  it('tells how it ended, and nothing before that', () => {
+  it('has an outcome at its end, and none before', () => {
     const outcomes = (...states: CardPayment[]) => states.map((state) => outcomeOf(state, 'paid'));
     expect(outcomes(done, { phase: 'gone' }, { phase: 'expired' })).toEqual(['paid', 'gone', 'expired']);
     expect(outcomeOf(done, 'stored')).toBe('stored');
@@ -109,11 +109,11 @@ it.each<readonly [what: string, state: CardPayment, isThere: boolean]>([
   ['once a page is in the frame, although it has not told its height', nextPayment(blank, { type: 'loaded' }), true],
   ['once it has told its height', form, true],
   ['while the payment is checked', verifying(), true],
-])('shows the skeleton in the place of the card page only until there is something to see: %s', (_what, state, isThere) => {
+])('shows the skeleton until the card page has loaded: %s', (_what, state, isThere) => {
   expect(isCardPageThere(state)).toBe(isThere);
 });
 
-it('keeps the form’s room for the first page, and gives a further one its own height', () => {
+it('keeps the form’s height for the first page, and gives a further page its own', () => {
   expect(furtherHeight({ ...page, phase: 'form', isStale: false, pages: 1, height: 880 })).toBeNull();
   expect(furtherHeight({ ...page, phase: 'form', isStale: false, pages: 2, height: 510 })).toBe(510);
   expect(furtherHeight({ ...page, phase: 'verifying', asked: 1, pages: 2, height: 510 })).toBe(510);

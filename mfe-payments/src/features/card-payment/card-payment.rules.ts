@@ -1,46 +1,46 @@
 import type { KeptCard } from '@bars/shared-api/contracts/cards';
 import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
 
-/** The card page as it is posted: where to, with what, and what it is for. */
+/** What is posted to the card page: its address, its form and the order it belongs to. */
 export interface CardOrder {
   id: string;
   url: string;
   fields: Readonly<Record<string, string>>;
   /** What is paid there; null where a card is only stored. */
   displayAmount: string | null;
-  /** How often its page may be loaded again where a quiet question about it fails. Source: PY-24. */
+  /** How often its page may be loaded again after a failed check. Source: PY-24. */
   mostReloads: number;
 }
 
 export type Failure = 'declined' | 'advice' | 'timeout' | 'generic';
 
-/** What came of it: the amount that was paid, or the card that was stored, as far as they are known. */
+/** The result: the amount that was paid, or the card that was stored, as far as they are known. */
 export interface Gain {
   displayAmount: string | null;
   card: KeptCard | null;
 }
 
-/** How an order stands with the server. `done`: it is paid, or the card is stored. */
+/** The server's state of an order. `done`: it is paid, or the card is stored. */
 export interface Standing extends Gain {
   outcome: 'open' | 'done' | 'gone' | 'expired' | Failure;
 }
 
 interface OnCardPage {
   order: CardOrder;
-  /** Of the card page while it was a form, in CSS pixels; null until it has told. */
+  /** The height of the form, in CSS pixels; null until the card page has reported it. */
   height: number | null;
-  /** Pages that have come into the frame, whether or not they have told their height: the form is the first, the bank's question another. */
+  /** How many pages the frame has loaded: the form is the first, the bank's question another. */
   pages: number;
-  /** What the card page itself said was wrong with the card. */
+  /** What the card page reported as wrong with the card. */
   cardError: string | null;
   /** How often the page has been loaded again. */
   reloads: number;
 }
 
-/** A payment, or the storing of a card, as its visitor meets it. Only `form`, `verifying` and `unanswered` have the card page. */
+/** The state of a payment, or of the storing of a card. Only `form`, `verifying` and `unanswered` have the card page. */
 export type CardPayment =
   | { phase: 'opening' }
-  /** `isStale`: a quiet question about it has failed, and its page is about to be loaded again. */
+  /** `isStale`: a check has failed, and the page is about to be loaded again. */
   | ({ phase: 'form'; isStale: boolean } & OnCardPage)
   | ({ phase: 'verifying'; asked: number } & OnCardPage)
   | ({ phase: 'unanswered'; isOffline: boolean } & OnCardPage)
@@ -54,18 +54,18 @@ export type PaymentEvent =
   | { type: 'opened'; order: CardOrder }
   | { type: 'broke'; text: string }
   | { type: 'over'; outcome: 'done' | 'expired' }
-  /** A page of the provider's has come into the frame. */
+  /** The frame has loaded a page of the provider's. */
   | { type: 'loaded' }
-  /** The card page has told its height. */
+  /** The card page has reported its height. */
   | { type: 'sized'; height: number }
-  /** The card page has told its answer, which only the server can believe. */
+  /** The card page has reported its answer, which only the server can verify. */
   | { type: 'answered'; orderId: string; cardError: string | null }
   | { type: 'checked'; orderId: string; standing: Standing }
-  /** A quiet question did not come back. */
+  /** A check without `verify` has failed. */
   | { type: 'missed'; orderId: string }
-  /** A verification is sent … */
+  /** A check with `verify` is sent … */
   | { type: 'asked' }
-  /** … and did not come back. */
+  /** … and has failed. */
   | { type: 'unheard'; isOffline: boolean }
   | { type: 'again' };
 
@@ -82,20 +82,20 @@ export const onCardPage = (state: CardPayment): Shown | null => ('order' in stat
 
 export const isStale = (state: CardPayment): boolean => state.phase === 'form' && state.isStale;
 
-/** There is something to see: the skeleton never waits for a page that does not tell its height. */
+/** Whether the card page takes the skeleton's place, which it does even when it has not reported its height. */
 export const isCardPageThere = (state: CardPayment): boolean => {
   const shown = onCardPage(state);
   return shown !== null && (shown.phase !== 'form' || shown.pages > 0 || shown.height !== null);
 };
 
-/** The height of a further page, which is seldom as high as the form; null where the form's own room is kept. In CSS pixels. */
+/** The height of a further page, which is seldom that of the form, in CSS pixels; null where the form's height is kept. */
 export const furtherHeight = ({ pages, height }: Shown): number | null => (pages > 1 ? height : null);
 
 const kept = ({ order, height, pages, cardError, reloads }: Shown): OnCardPage => ({ order, height, pages, cardError, reloads });
 
 const verifying = (shown: Shown): CardPayment => ({ phase: 'verifying', asked: 0, ...kept(shown) });
 
-/** An unanswered verification: after the last one the visitor is told, while the truth may still arrive. */
+/** A verification without a result: after the last one the visitor is told. A result may still arrive. */
 const unheard = (state: CardPayment, isOffline: boolean): CardPayment =>
   state.phase === 'verifying' && state.asked >= mostVerifications ? { phase: 'unanswered', isOffline, ...kept(state) } : state;
 
@@ -116,7 +116,7 @@ const settled = (shown: Shown, { outcome, displayAmount, card }: Standing): Card
   return { phase: 'failed', failure: outcome, cardError: shown.cardError };
 };
 
-/** A form whose server has lost it may be one that nothing comes of. Once the card page has gone there is nothing to load again. */
+/** A failed check marks the form as stale. Once the card page has gone there is nothing to load again. */
 const missed = (shown: Shown): CardPayment =>
   shown.phase === 'form' && shown.reloads < shown.order.mostReloads ? { ...shown, isStale: true } : shown;
 
@@ -136,7 +136,7 @@ const afterOpening = (state: CardPayment, event: FirstEvent): CardPayment => {
   if (state.phase !== 'opening' && stale === null) return state;
   if (event.type === 'opened') return formOf(event.order, stale === null ? 0 : stale.reloads + 1);
   if (event.type === 'over') return event.outcome === 'done' ? { phase: 'done', displayAmount: null, card: null } : { phase: 'expired' };
-  // What is on the screen is better than nothing; the next quiet question tries again.
+  // The form on the screen stays; the next failed check tries again.
   return stale === null ? { phase: 'broken', text: event.text } : { phase: 'form', isStale: false, ...kept(stale) };
 };
 
@@ -170,7 +170,7 @@ const onPage = (shown: Shown, event: ShownEvent): CardPayment => {
   }
 };
 
-/** What an event makes of a payment; an event that comes too late or twice changes nothing. */
+/** The reducer of a payment. An event that comes too late or twice changes nothing. */
 export const nextPayment = (state: CardPayment, event: PaymentEvent): CardPayment => {
   if (event.type === 'again') return tryAgain(state);
   if (isFirst(event)) return afterOpening(state, event);
@@ -178,7 +178,7 @@ export const nextPayment = (state: CardPayment, event: PaymentEvent): CardPaymen
   return shown ? onPage(shown, event) : state;
 };
 
-/** Nothing more comes of it: the page around the frame is told. @param done what its being done is called */
+/** The outcome that the page around the frame is told; null while there is none. @param done the outcome of `done` */
 export const outcomeOf = ({ phase }: CardPayment, done: 'paid' | 'stored'): FramedOutcome | null => {
   if (phase === 'done') return done;
   return phase === 'gone' || phase === 'expired' ? phase : null;

@@ -13,7 +13,7 @@ const world = ({ surface = 'portal', first = opened(), isAlone = false }: { surf
   cardPageWorld<PaymentOutcome>({ kind: 'payment', surface, isAlone, opening: [openCall, first], checking: [checkCall, stands] });
 
 describe('the card page', () => {
-  it('[PY-1, PY-5, PY-10] is posted the signed order into a sandboxed frame, once, and where it stands alone named by the server’s amount', async () => {
+  it('[PY-1, PY-5, PY-10] gets the signed order posted into a sandboxed frame, once, below a heading with the server’s amount', async () => {
     const { opens } = await world({ isAlone: true });
     expect(heading()).toBe('Pay £80 by card');
     expect(cardPage().getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
@@ -24,7 +24,7 @@ describe('the card page', () => {
     expect(opens()).toHaveLength(1);
   });
 
-  it('[PY-17] is as high as it says, and grows with the bank’s question', async () => {
+  it('[PY-17] has the height it reports, and grows with the bank’s question', async () => {
     await world();
     isHigh(652);
     expect(cardPage().style.blockSize).toBe('652px');
@@ -33,7 +33,7 @@ describe('the card page', () => {
     expect(heading()).toBe('Pay by card');
   });
 
-  it('is never hidden from rendering while it is checked: it cannot be seen, focused or pressed', async () => {
+  it('stays rendered while it is checked, and cannot be seen, focused or pressed', async () => {
     await world();
     isHigh(652);
     isHigh(40);
@@ -50,7 +50,7 @@ describe('the card page', () => {
     expect(cardPage().hasAttribute('inert')).toBe(false);
   });
 
-  it('is heard from its own origin and its own window alone', async () => {
+  it('is accepted as a sender from its own origin and its own window alone', async () => {
     await world();
     isHigh(652);
     const size = JSON.stringify({ iframe: { width: '390px', height: '40px' } });
@@ -64,7 +64,7 @@ describe('the card page', () => {
 });
 
 describe('the check', () => {
-  it('[PY-19, API-B-14] is quiet from the beginning, every 4 seconds, until there is a response', async () => {
+  it('[PY-19, API-B-14] runs every 4 seconds from the beginning, until there is a response', async () => {
     const { checks, becomes, told } = await world();
     await pass(12_000);
     expect(checks().map(({ query }) => query)).toEqual([{ code: order }, { code: order }, { code: order }]);
@@ -87,7 +87,7 @@ describe('the check', () => {
     expect(checks()).toHaveLength(asked);
   });
 
-  it('[PY-18, PY-30, PY-31] verifies every 2 seconds, ten times, then says so; Check again asks on', async () => {
+  it('[PY-18, PY-30, PY-31] verifies every 2 seconds, ten times, then reports a timeout; Check again goes on', async () => {
     const { checks, becomes, told } = await world();
     isHigh(652);
     isHigh(40);
@@ -107,7 +107,7 @@ describe('the check', () => {
     expect(told).toEqual(['paid']);
   });
 
-  it('[PY-19] the truth may arrive after the time-out too', async () => {
+  it('[PY-19] takes a result that arrives after the timeout', async () => {
     const { becomes, told } = await world();
     isHigh(40);
     await pass(22_000);
@@ -116,7 +116,7 @@ describe('the check', () => {
     expect(told).toEqual(['paid']);
   });
 
-  it('without a way to the server it says so, and goes on when there is one', async () => {
+  it('says that it is offline, and goes on with a connection', async () => {
     const { fails, becomes, told } = await world();
     isHigh(652);
     fails('offline');
@@ -129,7 +129,7 @@ describe('the check', () => {
     expect(told).toEqual(['paid']);
   });
 
-  it('looks at once when the next page has come into the frame, and leaves the frame there until then', async () => {
+  it('runs at once when the frame has loaded the next page', async () => {
     const { becomes, told } = await world();
     isHigh(40);
     becomes('paid');
@@ -139,7 +139,7 @@ describe('the check', () => {
   });
 });
 
-describe('a no', () => {
+describe('a refusal', () => {
   it.each([
     ['[PY-71]', 'declined', 'Sorry, we were unable to take your payment'],
     ['[PY-72]', 'advice', 'Sorry, we were unable to take your payment'],
@@ -165,7 +165,7 @@ describe('a no', () => {
     expect(heading()).toBe('There was an error in processing your payment. Please check your details and try again.');
   });
 
-  it('[PY-76, API-B-22] Try Again asks for the payment again, once however often it is clicked, and shows the new order', async () => {
+  it('[PY-76, API-B-22] Try Again opens the payment again, once for any number of clicks, and shows the new order', async () => {
     const { server, becomes, opens, told } = await world();
     isHigh(40);
     becomes('declined');
@@ -202,7 +202,7 @@ describe('a payment that cannot be opened', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is not asked for again by itself, and by Try Again it is', async () => {
+  it('is opened again by Try Again, and not by itself', async () => {
     const { server, opens } = await world({ first: { status: 503, body: { error: 'Back in a minute' } } });
     expect(screen.getByText('Back in a minute')).toBeDefined();
     await pass(60_000);
@@ -215,7 +215,7 @@ describe('a payment that cannot be opened', () => {
 });
 
 describe('for everybody', () => {
-  it('the focus goes to what has changed, and stays where it is while the form comes', async () => {
+  it('the focus goes to the changed heading, and stays while the form loads', async () => {
     const { becomes } = await world();
     expect(document.activeElement).toBe(document.body);
     isHigh(40);
@@ -225,7 +225,7 @@ describe('for everybody', () => {
     expect(document.activeElement?.textContent).toBe('Sorry, that booking is no longer available. Please choose another date and try again');
   });
 
-  it('[PY-16] a time that is gone is told, and can be closed', async () => {
+  it('[PY-16] a lost time is reported, and can be closed', async () => {
     const { becomes, told } = await world();
     isHigh(40);
     becomes('gone');

@@ -24,7 +24,7 @@ describe('storing a card', () => {
     expect(submit.mock.calls.map(([, , fields]) => fields)).toEqual([{ ORDER_ID: captureOrder, VALIDATE_CARD_ONLY: '1', HPP_POST_DIMENSIONS: 'http://localhost:9000', HPP_POST_RESPONSE: 'http://localhost:9000' }]);
   });
 
-  it('[PY-23, API-B-13] asks by the order every 4 seconds until there is a response, and says which card it is', async () => {
+  it('[PY-23, API-B-13] checks the order every 4 seconds until there is a response, and names the card', async () => {
     const { checks, becomes, told } = await world();
     await pass(3999);
     expect(checks()).toEqual([]);
@@ -54,7 +54,7 @@ describe('storing a card', () => {
     expect(told).toEqual(['stored']);
   });
 
-  it('after a no, Try Again opens the next order, once however often it is clicked', async () => {
+  it('Try Again after a refusal opens the next order, once for any number of clicks', async () => {
     const { server, becomes, opens } = await world();
     isHigh(40);
     becomes('declined');
@@ -81,7 +81,7 @@ describe('storing a card', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('[PY-16] a time that is gone is told, and can be closed', async () => {
+  it('[PY-16] a lost time is reported, and can be closed', async () => {
     const { becomes, told } = await world();
     isHigh(40);
     becomes('gone');
@@ -116,7 +116,7 @@ describe('an error in the polling', () => {
     expect(told).toEqual(['stored']);
   });
 
-  it('[PY-24] leaves the frame as it is where there is nothing to load it from, and tries again with the next question', async () => {
+  it('[PY-24] leaves the frame as it is when it cannot be loaded, and tries again after the next check', async () => {
     const { server, fails, opens } = await world();
     isHigh(652);
     const before = cardPage();
@@ -132,14 +132,14 @@ describe('an error in the polling', () => {
     expect(cardPage()).not.toBe(before);
   });
 
-  it('[PY-24] loads it five times at most: a page that comes anew for ever cannot be filled in', async () => {
+  it('[PY-24] reloads the frame five times at most', async () => {
     const { fails, opens } = await world();
     fails(busy);
     for (let seconds = 0; seconds < 60; seconds += 1) await pass(1000);
     expect(opens()).toHaveLength(6);
   });
 
-  it('[PY-24] does not bring the form back once the card page has gone', async () => {
+  it('[PY-24] does not load the form again once the card page has gone', async () => {
     const { fails, opens, becomes, told } = await world();
     isHigh(40);
     fails(busy);

@@ -18,7 +18,7 @@ describe('in the portal', () => {
     ['[PY-72, PY-75]', 'advice', 'Sorry, we were unable to take your payment', /[Cc]orporate cards.*BACS/],
     ['[PY-73, PY-75]', 'generic', 'Sorry, we were unable to take your payment', /didn’t go through/],
     ['[PY-70, PY-74]', 'timeout', 'Sorry, there has been an error in taking your payment', /didn’t answer in time/],
-  ] as const)('%s %s is an outcome of its own and offers Try Again', (_ids, failure, title, text) => {
+  ] as const)('%s %s has its own text and offers Try Again', (_ids, failure, title, text) => {
     expect(inPortal(failed(failure))).toMatchObject({ tone: 'error', title, text: expect.stringMatching(text), action: { label: 'Try Again', does: 'again' } });
   });
 
@@ -32,7 +32,7 @@ describe('in the portal', () => {
 });
 
 describe('in the widget', () => {
-  it.each(failures)('[PY-20, PY-78] %s has the one text, and Try Again', (failure) => {
+  it.each(failures)('[PY-20, PY-78] %s has the common text and offers Try Again', (failure) => {
     expect(inWidget(failed(failure))).toEqual({
       tone: 'error',
       title: 'There was an error in processing your payment. Please check your details and try again.',
@@ -41,27 +41,27 @@ describe('in the widget', () => {
     });
   });
 
-  it('[PY-21] what the card page says of the card comes first', () => {
+  it('[PY-21] shows the card page’s own message about the card instead', () => {
     expect(inWidget(failed('timeout', 'CARD TYPE NOT ALLOWED'))?.title).toBe('CARD TYPE NOT ALLOWED. Please check your payment information and try again');
   });
 });
 
 describe('everywhere', () => {
-  it('the card page speaks for itself', () => {
+  it('there is no notice while the card page is open', () => {
     expect(inPortal({ phase: 'opening' })).toBeNull();
     expect(inPortal({ phase: 'form', isStale: false, ...page })).toBeNull();
   });
 
-  it('[PY-31] a check without an answer is a time-out, with a way to check again', () => {
+  it('[PY-31] a check without an answer is a timeout, and can be repeated', () => {
     expect(inWidget({ phase: 'unanswered', isOffline: false, ...page })).toMatchObject({ title: 'Request timed out - Please try again later', action: { label: 'Check again', does: 'again' } });
     expect(inWidget({ phase: 'unanswered', isOffline: true, ...page })).toMatchObject({ title: 'Sorry, you seem to be offline', action: { does: 'again' } });
   });
 
-  it('[PY-77] what has expired says so and can be closed', () => {
+  it('[PY-77] an expired link says so and can be closed', () => {
     expect(inPortal({ phase: 'expired' })).toMatchObject({ title: 'Sorry, the link you have been provided will no longer work', action: { does: 'close' } });
   });
 
-  it('[PY-16] a time that is gone says so, and where the money is', () => {
+  it('[PY-16] a lost time says so, and where the money is', () => {
     expect(inPortal({ phase: 'gone' })).toMatchObject({
       title: 'Sorry, that booking is no longer available. Please choose another date and try again',
       text: expect.stringContaining('goes back to your card'),
@@ -69,32 +69,32 @@ describe('everywhere', () => {
     });
   });
 
-  it('[PY-5] what has been paid is the server’s amount', () => {
+  it('[PY-5] shows the server’s amount as paid', () => {
     expect(inPortal({ phase: 'done', displayAmount: '£80', card: null })).toMatchObject({ tone: 'success', text: '£80 has been paid.', action: null });
   });
 });
 
-describe('of a card that is stored', () => {
+describe('storing a card', () => {
   const storing = wordsOf(cardStoringCopy, 1);
   const words = (payment: CardPayment, surface: 'portal' | 'widget' = 'portal') => {
     const notice = noticeOf(payment, storing, surface);
     return [notice?.title, notice?.text];
   };
 
-  it('[PY-4] says which one, by its brand and last four digits, and that nothing was taken', () => {
+  it('[PY-4] names the card by its brand and last four digits, and says that nothing was taken', () => {
     const card = { brand: 'Visa', last_four: '5262', expiry: '12/39' };
     expect(words({ phase: 'done', displayAmount: null, card })).toEqual(['Thank you', 'Visa ending in 5262 is stored. Nothing was taken.']);
     expect(words({ phase: 'done', displayAmount: null, card: null })).toEqual(['Thank you', 'Your card is stored. Nothing was taken.']);
   });
 
-  it.each(failures)('%s speaks of storing, never of a payment, and says that nothing was taken', (failure) => {
+  it.each(failures)('%s is about storing, not about a payment, and says that nothing was taken', (failure) => {
     const text = words(failed(failure)).join(' ');
     expect(text).toMatch(/storing|store/);
     expect(text).toMatch(/nothing was taken/i);
     expect(`${text} ${words(failed(failure), 'widget').join(' ')}`).not.toMatch(/payment|pay\b|paid/);
   });
 
-  it('[PY-16] a time that is gone has the same sentence as a payment, and the card is not kept', () => {
+  it('[PY-16] a lost time has the sentence of a payment, and says that the card is not kept', () => {
     expect(words({ phase: 'gone' })).toEqual(['Sorry, that booking is no longer available. Please choose another date and try again', expect.stringContaining('we haven’t kept your card')]);
   });
 });

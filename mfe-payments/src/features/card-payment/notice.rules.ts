@@ -1,7 +1,7 @@
 import type { CardPayment, Failure } from './card-payment.rules';
 import type { CardPaymentCopy } from './card-payment.copy';
 
-/** What stands in the place of the card page. `action` is the one way on. */
+/** The notice that replaces the card page, with at most one action. */
 export interface PaymentNotice {
   tone: 'info' | 'success' | 'warning' | 'error';
   title: string;
@@ -13,7 +13,7 @@ export type Surface = 'portal' | 'widget';
 
 type Failed = Extract<CardPayment, { phase: 'failed' }>;
 
-/** The portal tells outcomes apart. A decline and a technical failure have headings of their own. Source: PY-70…PY-75. */
+/** The portal has a text for each outcome. A decline and a technical failure have headings of their own. Source: PY-70…PY-75. */
 const portalWords = (failure: Failure, copy: CardPaymentCopy): Pick<PaymentNotice, 'title' | 'text'> => {
   const declined = { declined: copy.declinedText, advice: copy.adviceText, generic: copy.genericText };
   return failure === 'timeout' ? { title: copy.technical, text: copy.timeoutText } : { title: copy.declined, text: declined[failure] };
@@ -31,7 +31,7 @@ const failedNotice = (state: Failed, copy: CardPaymentCopy, surface: Surface): P
   action: { label: copy.again, does: 'again' },
 });
 
-/** The words for a payment as it stands; null while the card page speaks for itself. */
+/** The notice of a payment's state; null while the card page needs none. */
 export const noticeOf = (state: CardPayment, copy: CardPaymentCopy, surface: Surface): PaymentNotice | null => {
   const close = { label: copy.close, does: 'close' } as const;
   switch (state.phase) {

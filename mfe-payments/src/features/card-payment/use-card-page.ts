@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { toCardPageEvent } from './card-payment.conversions';
 import type { PaymentEvent } from './card-payment.rules';
 
-/** Hears the card page in a frame: its strings alone, from its own origin and its own window. Source: PY-17, PY-18. */
+/** Receives the messages of the card page in a frame: strings alone, from its own origin and its own window. Source: PY-17, PY-18. */
 export const useCardPage = (url: string, hear: (event: PaymentEvent) => void): RefObject<HTMLIFrameElement | null> => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { isStale, nextPayment, onCardPage, opening, outcomeOf, type CardPayment,
 import type { CardSource } from './use-card-source';
 import { usePaymentChecks } from './use-payment-checks';
 
-/** A frame that has become stale is loaded again after this time. Source: PY-24. */
+/** How long after a failed check the frame is loaded again. Source: PY-24. */
 const reloadMs = 500;
 
 export interface CardPaymentModel {
   payment: CardPayment;
-  /** Try Again, or Check again: whichever the payment can do. */
+  /** Try Again, or Check again, by the payment's state. */
   again: () => void;
-  /** What the card page in the frame says. */
+  /** Takes an event of the card page. */
   hear: (event: PaymentEvent) => void;
-  /** Another page has come into the card page's frame. */
+  /** The frame has loaded another page. */
   frameLoaded: () => void;
 }
 
@@ -34,7 +34,7 @@ const toRefusal = (error: unknown): PaymentEvent => {
 
 /**
  * A payment by its deposit request, or the storing of a card by its card request. The card page is opened when it is first
- * shown, and after a no when somebody presses Try Again; the server gives the same order to whoever asks meanwhile.
+ * shown, and after a refusal by Try Again; the server gives the same order to every caller meanwhile.
  * Source: API-B-12, API-B-22, PY-22, PY-76.
  */
 export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOutcome) => void): CardPaymentModel => {

@@ -12,11 +12,11 @@ interface Query<Data> {
   queryFn: (context: QueryFunctionContext) => Promise<Data>;
 }
 
-/** The queries of an order and of how it stands. */
+/** The queries of an order and of its state. */
 export interface CardSource {
   /** The outcome that is told when it is done. */
   done: 'paid' | 'stored';
-  /** The open order, the same for whoever asks; a new one after a refusal. */
+  /** The open order, the same for every caller; after a refusal a new one. */
   orderQuery: Query<CardOrder>;
   /** @param verify the card page has gone: the server asks the provider soon */
   checkQuery: (orderId: string, verify: boolean) => Query<Standing>;
@@ -48,6 +48,6 @@ const captureSource = (api: Api, token: string): CardSource => ({
   }),
 });
 
-/** A payment is the order of a deposit request, a card that is stored the order of a card request. Sources: API-B-12…API-B-14, API-B-22. */
+/** The queries of a payment or of storing a card. Sources: API-B-12…API-B-14, API-B-22. */
 export const useCardSource = (api: Api, kind: PaymentKind, token: string): CardSource =>
   useMemo(() => (kind === 'card' ? captureSource(api, token) : paymentSource(api, token)), [api, kind, token]);

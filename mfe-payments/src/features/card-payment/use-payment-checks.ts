@@ -9,7 +9,7 @@ const pollForMs = 15 * 60_000;
 /** How often it is asked once the card page has gone. Source: PY-30. */
 const verifyMs = 2000;
 
-/** An order that has just been opened: the first question is due one interval later. */
+/** The state of an order that has just been opened: the first check is due one interval later. */
 const justOpened: Standing = { outcome: 'open', displayAmount: null, card: null };
 
 interface Checks {
@@ -23,12 +23,11 @@ interface Checks {
 }
 
 /**
- * Asks the server how an order stands: quietly from the beginning, and with `verify` once the card page has gone.
- * A quiet question that fails is told and asked again; the server finishes a payment whether or not anybody asks.
- * @returns asks at once
+ * Reads the state of an order: from the beginning, and with `verify` once the card page has gone. The server finishes a payment
+ * without these checks too. @returns a function that checks at once
  */
 export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, tell }: Checks): (() => void) => {
-  // Counts a question that is not answered as well. It stands before the query, so that each question is counted before its answer.
+  // Counts checks by time, so that one without an answer counts. It stands before the query: each check is counted before its answer.
   useEffect(() => {
     if (!isVerifying) return undefined;
     const timer = setInterval(() => tell({ type: 'asked' }), verifyMs);
@@ -42,10 +41,10 @@ export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, tel
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: () => (isVerifying ? verifyMs : Date.now() - openedAtMs < pollForMs && pollMs),
-    // The visitor may be in the bank's own app meanwhile.
+    // The visitor may be in the bank's own app.
     refetchIntervalInBackground: true,
   });
-  // Each answer counts, also one that says the same as the last.
+  // Every answer is an event, also one that equals the last.
   useEffect(() => {
     if (dataUpdatedAt > 0 && orderId !== null) tell({ type: 'checked', orderId, standing: data });
   }, [orderId, data, dataUpdatedAt, tell]);

@@ -3,7 +3,7 @@ import { Button, Heading, Notice, Stack, Text, type BrandId } from '@bars/shared
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { frameNoticeCopy } from './frame-notice.copy';
 
-/** A fault of our own page: it is loaded again, and the server knows how the payment stands. */
+/** Shown after a fault of our own page, which can be loaded again. The server has the payment's state. */
 export const BrokenFrame = ({ brand, kind, onReload }: { brand: BrandId; kind: PaymentKind; onReload: () => void }) => {
   const copy = wordsOf(frameNoticeCopy, brand);
   return (

@@ -2,7 +2,7 @@ import { ButtonLink, Heading, Page, Stack, Text, type BrandId } from '@bars/shar
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { frameNoticeCopy } from './frame-notice.copy';
 
-/** The page without a panel around it: somebody typed or kept its address. */
+/** The page without a panel around it, opened by its address. */
 export const LoneFrame = ({ brand }: { brand: BrandId }) => {
   const copy = wordsOf(frameNoticeCopy, brand);
   return (

@@ -69,7 +69,7 @@ export interface BookingFactsProps {
   children?: ReactNode;
 }
 
-/** Which booking it is: venue, day, time, party and reference. */
+/** The booking's venue, day, time, party and reference. */
 export const BookingFacts = ({ booking: { bar, booking_date: at, people, ref_code: reference }, copy, children }: BookingFactsProps) => (
   <Card as="section" aria-label={copy.facts}>
     <Facts>

@@ -9,7 +9,7 @@ export interface LinkPageProps {
   children?: ReactNode;
 }
 
-/** A page behind a link of a booking: how it stands, what can be done today, and the booking itself. */
+/** A page behind a link of a booking: its state, what the visitor can do, and the booking itself. */
 export const LinkPage = ({ brand, words: { title, body }, children }: LinkPageProps) => (
   <Page>
     <Split aside={<Motif brand={brand} kind="party" seed={title.length} />}>
@@ -26,7 +26,7 @@ export const LinkPage = ({ brand, words: { title, body }, children }: LinkPagePr
   </Page>
 );
 
-/** Ways on where there is no booking to show, which would name a venue: the brand's own number. */
+/** The brand's contact, where there is no booking to show and so no venue. */
 export const NoBooking = ({ brand, copy, retry }: { brand: BrandId; copy: SavedBookingCopy; retry: (() => void) | null }) => (
   <ContactWays brand={brand} first={retry === null ? null : <Button onClick={retry}>{copy.again}</Button>} />
 );
@@ -34,11 +34,11 @@ export const NoBooking = ({ brand, copy, retry }: { brand: BrandId; copy: SavedB
 export interface VenueWaysProps {
   bar: { phone: string; party_booking_email: string };
   copy: SavedBookingCopy;
-  /** What can be done besides. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The venue's own telephone first: it does today what the page cannot yet. */
+/** The venue's contact, its telephone first: most changes are made by telephone until the page can make them. */
 export const VenueWays = ({ bar: { phone, party_booking_email: email }, copy, children }: VenueWaysProps) => (
   <>
     <Row gap={3}>

@@ -18,15 +18,15 @@ const Frame = styled.iframe<{ $isHidden: boolean }>`
 interface CardPageProps {
   order: CardOrder;
   title: string;
-  /** In CSS pixels; null until the page has told it. */
+  /** In CSS pixels; null until the page has reported it. */
   height: number | null;
   /**
-   * The page has done its part: it stays until its answer has gone out, but it is not seen. It is still rendered, because a
-   * bank's question may follow, and a frame under `visibility: hidden` could not report the size of one.
+   * The page stays until its answer has been sent, but is not visible. It is still rendered, because a bank's question may
+   * follow, and a frame under `visibility: hidden` could not report its size.
    */
   isHidden: boolean;
   hear: (event: PaymentEvent) => void;
-  /** A page has come into the frame. */
+  /** The frame has loaded a page. */
   onLoad: () => void;
 }
 

@@ -30,16 +30,16 @@ const bones = ['24px', '76px', '48px', '48px', '48px', '48px'];
 interface CardPlaceProps {
   /** Nothing has come yet. */
   isEmpty: boolean;
-  /** The card page is over for now, and what stands above is all there is. */
+  /** The card page is not shown, only the notice above it. */
   isFolded: boolean;
-  /** Of the page that is there, where it is not the first; null where the room of the form is kept. In CSS pixels. */
+  /** The height of a further page, in CSS pixels; null where the form's height is kept. */
   height: number | null;
   children?: ReactNode;
 }
 
 /**
- * The room of the card page, as high as its first form is on a telephone and on anything wider: the skeleton, the form, the
- * check all fit in it, and nothing jumps. A bank's question is lower: it takes its own height, and leaves nothing empty below it.
+ * The place of the card page, as high as its first form on a telephone and on anything wider. Skeleton, form and check fit in
+ * it, so nothing jumps. A bank's question is lower and gets its own height.
  */
 export const CardPlace = ({ isEmpty, isFolded, height, children }: CardPlaceProps) => (
   <Place $hasRoom={!isFolded && height === null} style={isFolded || height === null ? undefined : { minBlockSize: height }}>

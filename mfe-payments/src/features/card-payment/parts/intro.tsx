@@ -10,11 +10,11 @@ interface IntroProps {
   title: string;
   text: string;
   heading: Ref<HTMLHeadingElement>;
-  /** A notice lies over it. Its room is kept, so that the card page below stays where it is. */
+  /** A notice covers it. It keeps its height, so that the card page below does not move. */
   isCovered: boolean;
 }
 
-/** What stands above the card page while it speaks for itself. */
+/** The heading and text above the card page. */
 export const Intro = ({ title, text, heading, isCovered }: IntroProps) => (
   <Place $isCovered={isCovered}>
     <Stack gap={2}>

@@ -25,14 +25,14 @@ const Place = styled.div<{ $isOver: boolean }>`
 
 interface NoticeViewProps {
   notice: PaymentNotice;
-  /** It lies over the words above the card page, which keep their room. */
+  /** It covers the text above the card page, which keeps its height. */
   isOver: boolean;
   heading: Ref<HTMLHeadingElement>;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** How a payment stands, in words, with the one way on. */
+/** The notice of a payment's state, with its action. */
 export const NoticeView = ({ notice: { tone, title, text, action }, isOver, heading, onAgain, onClose }: NoticeViewProps) => (
   <Place $isOver={isOver}>
     <Notice tone={tone}>

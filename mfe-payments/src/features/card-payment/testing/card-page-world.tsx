@@ -6,12 +6,12 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { cardOrigin, token } from '../../../testing/a-payment';
 import { CardPaymentScreen, type CardPaymentProps } from '../card-payment.screen';
 
-/** The clock stands still in every test of the file. What is posted to the card page: its address, its frame's name, the form's fields. */
+/** Stops the clock in every test of the file. @returns what is posted to the card page: its address, its frame's name, the form's fields */
 export const cardPages = () => {
   const submit = vi.fn<(address: string, target: string, fields: object) => void>();
   beforeEach(() => {
     vi.useFakeTimers();
-    // The answers of queries are shown without a timer of their own, which would have to pass as well.
+    // Query results are rendered without the library's own timer, which a test would have to wait for.
     notifyManager.setScheduler(queueMicrotask);
     submit.mockReset();
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -22,7 +22,7 @@ export const cardPages = () => {
   return submit;
 };
 
-/** React shows what has changed at the end of each part, as a browser does between two questions. */
+/** React renders at the end of each part, as it does in a browser between two checks. */
 const longestPartMs = 60_000;
 
 /** Moves the clock on. */
@@ -35,11 +35,11 @@ export const pass = async (ms: number): Promise<void> => {
 export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone'>> {
   /** The call that opens an order, and its first answer. */
   opening: readonly [call: string, first: FakeAnswer];
-  /** The call that asks how it stands, and the answer to it. */
+  /** The call that reads its state, and the answer to it. */
   checking: readonly [call: string, standing: (outcome: Outcome | 'open') => FakeAnswer];
 }
 
-/** The screen before a server that says how things stand. */
+/** The screen with a server in memory. */
 export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
@@ -56,7 +56,7 @@ export const cardPageWorld = async <Outcome extends string>({ kind, surface, isA
   const callsTo = (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
   return {
     server,
-    /** What the page around it hears. */
+    /** What the page around it is told. */
     told,
     becomes: (outcome: Outcome | 'open') => {
       answer = standing(outcome);
@@ -79,7 +79,7 @@ export interface Sender {
 /** The card page posts a message, unless another `origin` or `source` does. */
 export const says = (data: unknown, { origin = cardOrigin, source = cardPage().contentWindow }: Sender = {}) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
-/** The card page tells its height; one that is low has gone. */
+/** The card page reports its height; a low one means that the form has gone. */
 export const isHigh = (height: number) => says(JSON.stringify({ iframe: { width: '390px', height: `${height}px` } }));
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

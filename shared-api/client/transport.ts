@@ -4,6 +4,7 @@ import { apiKeyHeader, brandHeader, type BrandId } from '../contracts/wire';
 import { ApiError, errorFromAnswer } from './api-error';
 import { formEncode, type FormValue } from './form-encoding';
 import { loadAxios, type AxiosModule } from './load-axios';
+import { plainFetch } from './plain-fetch';
 import { hasPrefetched, takePrefetched } from './prefetch-session';
 import { prefetchedAnswer, type RawAnswer } from './prefetched-answer';
 
@@ -69,9 +70,13 @@ const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credenti
   create({
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
-    headers: { Accept: 'application/json', [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
+    // axios names itself as the user agent, which a server of another origin would have to allow.
+    headers: { Accept: 'application/json', 'User-Agent': false, [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
     // XMLHttpRequest always sends cookies to its own origin, and a frame on the product's origin must not.
     adapter: adapter ?? 'fetch',
+    env: { fetch: plainFetch },
+    // axios reads a cookie by default, which throws where a browser blocks storage.
+    withXSRFToken: false,
     ...(credentials === 'omit' ? { withCredentials: false } : {}),
     validateStatus: () => true,
   });

@@ -1,0 +1,10 @@
+/**
+ * The browser's `fetch` for axios, called with an address and plain options. axios passes a `Request`, and a page that wraps
+ * `fetch` to add headers of its own then loses the headers of the request.
+ */
+export const plainFetch = async (input: URL | Request | string, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  const { url, method, headers, credentials, signal } = request;
+  const body = method === 'GET' ? {} : { body: await request.text() };
+  return fetch(url, { method, headers: Object.fromEntries(headers), credentials, signal, ...body });
+};

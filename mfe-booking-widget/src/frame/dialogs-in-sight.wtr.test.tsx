@@ -44,7 +44,7 @@ describe('a dialog in a frame', () => {
     expect(content.style.minBlockSize).toBe('');
   });
 
-  it('that grows near the lower end stays in the frame, makes the frame grow, and moves back to the visible part', async () => {
+  it('stays in the frame when it grows near the lower end, makes the frame grow, and moves back to the visible part', async () => {
     const { frame, content, dialog, text } = await world(frameHeight - 300, 100);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -60,7 +60,7 @@ describe('a dialog in a frame', () => {
     expect(dialog.getBoundingClientRect().top).toBeGreaterThan(top);
   });
 
-  it('that becomes lower keeps its top', async () => {
+  it('keeps its top when it becomes lower', async () => {
     const { content, dialog, text } = await world(1000, 500);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -72,7 +72,7 @@ describe('a dialog in a frame', () => {
     expect(dialog.getBoundingClientRect().top).toBe(top);
   });
 
-  it('that is taller than the frame makes the frame grow', async () => {
+  it('makes the frame grow when it is taller', async () => {
     const { content, dialog } = await world(0, frameHeight + 500);
     keepDialogsInSight(content);
     dialog.showModal();
@@ -80,7 +80,7 @@ describe('a dialog in a frame', () => {
     expect(content.getBoundingClientRect().height).toBeGreaterThanOrEqual(frameHeight + 500 + 32);
   });
 
-  it('that is removed while open leaves no styles behind', async () => {
+  it('leaves no styles behind when it is removed while open', async () => {
     const { content, dialog } = await world(0, 200);
     keepDialogsInSight(content);
     dialog.showModal();

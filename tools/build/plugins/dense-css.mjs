@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import { transformAsync } from '@babel/core';
-import styledComponents from 'babel-plugin-styled-components';
+
+/** By its path: what an import of this CommonJS file gives depends on who loads it. */
+const styledComponents = createRequire(import.meta.url).resolve('babel-plugin-styled-components');
 
 /** The styles alone: no names for developers, no ids for a server's rendering. */
 const OPTIONS = { minify: true, transpileTemplateLiterals: false, displayName: false, fileName: false, ssr: false, pure: false };
@@ -13,7 +16,7 @@ export const denseCss = () => ({
   name: 'bars:dense-css',
   async transform(code, id) {
     if (id.includes('node_modules') || !code.includes('"styled-components"')) return null;
-    const { code: written, map } = await transformAsync(code, { filename: id, babelrc: false, configFile: false, sourceMaps: true, plugins: [[styledComponents.default, OPTIONS]] });
+    const { code: written, map } = await transformAsync(code, { filename: id, babelrc: false, configFile: false, sourceMaps: true, plugins: [[styledComponents, OPTIONS]] });
     return { code: written, map };
   },
 });

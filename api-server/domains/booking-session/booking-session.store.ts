@@ -1,24 +1,8 @@
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Generated } from 'kysely';
-import type { Db, Tx } from '../../kernel/db';
+import type { Db, Row, Tables, Tx } from '../../kernel/db';
 import { digestOf } from '../../kernel/secrets';
 import { sessionState, type SessionState } from './booking-session.state';
-
-type Tables = {
-  booking_session: {
-    id: string;
-    secret_digest: Buffer;
-    resume_digest: Buffer;
-    brand_id: number;
-    state: unknown;
-    hold_id: string | null;
-    booking_id: string | null;
-    created_at: Date;
-    updated_at: Date;
-  };
-  session_error_report: { id: Generated<number>; session_id: string | null; error: string; reported_at: Date };
-};
 
 /** A session as its row stores it, without its secrets. */
 export interface Session {
@@ -37,11 +21,11 @@ export const holderOf = ({ id, state }: Pick<Session, 'id' | 'state'>): string =
 const lifeMs = millisecondsInDay;
 const reportLifeMs = 30 * lifeMs;
 
-const own = (db: Db) => db.withTables<Tables>();
+const own = (db: Db) => db.withTables<Tables<'booking_session' | 'session_error_report'>>();
 
 const columns = ['id', 'brand_id', 'state', 'hold_id', 'booking_id', 'updated_at'] as const;
 
-const toSession = (row: Pick<Tables['booking_session'], (typeof columns)[number]>): Session => ({
+const toSession = (row: Pick<Row<'booking_session'>, (typeof columns)[number]>): Session => ({
   id: row.id,
   brand: toBrandId(row.brand_id),
   state: sessionState.parse(row.state),

@@ -98,7 +98,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     isStanding: (tx, id) => isStanding(tx, id),
     pay,
     payerOf,
-    tellOfRefund: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
+    queueRefundMail: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);
       return row && calendarFor(row);

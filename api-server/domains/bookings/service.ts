@@ -115,5 +115,5 @@ export interface BookingsService {
   /** The recipient of mails about a booking. */
   payerOf(tx: Tx, id: string): Promise<Payer>;
   /** Queues the mail about a refund, once per order. */
-  tellOfRefund(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
+  queueRefundMail(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

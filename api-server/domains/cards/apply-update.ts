@@ -40,7 +40,7 @@ const reconcile = async ({ securable }: Deps, work: CardWork, request: CardReque
   const { tx, now, received } = work;
   if (received === undefined) throw new Error('A card has come without its references.');
   const { people, feePence, feePerPersonPence, message } = request;
-  const bookingId = await securable().settle(tx, request, { people, feePence, feePerPersonPence, message, card: received.card }, now);
+  const bookingId = await securable().reconcile(tx, request, { people, feePence, feePerPersonPence, message, card: received.card }, now);
   if (bookingId !== null) {
     await insertCard(tx, request.id, received, now);
     await cardStore.setBooking(tx, request.id, bookingId);

@@ -35,7 +35,7 @@ export interface CardCaller {
  * made any more; then the card is forgotten. The other functions open a capture for the session or booking of a call.
  */
 export interface Securable extends Lockable {
-  settle(tx: Tx, request: RequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
+  reconcile(tx: Tx, request: RequestRef, secured: SecuringCard, now: Date): Promise<string | null>;
   /** @throws AppError `session_unknown`, `cannot_complete`, `slot_gone`, `no_card_needed`, `card_stored` */
   openSession(sessionId: string, caller: CardCaller): Promise<CardRequest>;
   /** `key` is the booking's own token. @throws AppError `not_found`, `no_card_needed`, `card_stored` */

@@ -28,7 +28,7 @@ export interface UpdatedRequest {
 const notifyRefunds = async (payable: Payable, tx: Tx, { requestId, before, after, received }: LedgerChange): Promise<void> => {
   for (const { orderId, amountPence, reason } of after.refunds.slice(before.refunds.length)) {
     const request = await depositStore.find(tx, { id: requestId });
-    if (request && received?.orderId === orderId) await payable.tellOfRefund(tx, request, { orderId, amountPence, reason, card: received.card });
+    if (request && received?.orderId === orderId) await payable.queueRefundMail(tx, request, { orderId, amountPence, reason, card: received.card });
   }
 };
 
@@ -43,7 +43,7 @@ const save = async ({ payable }: Deps, { tx, now, received }: DepositWork, reque
 /** Makes the booking that was paid for. Where it cannot be had any more, the payment is reversed. */
 const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest, paid: Ledger): Promise<Ledger> => {
   if (work.received === undefined) throw new Error('A payment has come without its references.');
-  const bookingId = await deps.payable().settle(work.tx, { ...request, card: work.received.card }, work.now);
+  const bookingId = await deps.payable().reconcile(work.tx, { ...request, card: work.received.card }, work.now);
   if (bookingId !== null) {
     await depositStore.setBooking(work.tx, request.id, bookingId);
     return paid;

@@ -31,9 +31,9 @@ export interface PaidRequest extends RequestRef {
  * be made any more; then the money is refunded.
  */
 export interface Payable extends Lockable {
-  settle(tx: Tx, request: PaidRequest, now: Date): Promise<string | null>;
+  reconcile(tx: Tx, request: PaidRequest, now: Date): Promise<string | null>;
   /** Queues the mail to the payer about a refund and its reason. */
-  tellOfRefund(tx: Tx, request: RequestRef, refunded: Refunded): Promise<void>;
+  queueRefundMail(tx: Tx, request: RequestRef, refunded: Refunded): Promise<void>;
 }
 
 /** A payment that is refunded; pence. */

@@ -8,7 +8,7 @@ export { minSpendNotReached, preOrderCopy, type PreOrderCopy } from './pre-order
 export { preOrderErrors } from './rules/check.rules';
 export { hasPackage, linesOf, priceOf, valueOf } from './rules/lines.rules';
 export { noOffer, type PreOrderOffer } from './rules/offer.rules';
-export { settlePreOrder } from './rules/reconcile.rules';
+export { reconcilePreOrder } from './rules/reconcile.rules';
 export type { PreOrderParty } from './rules/sold.rules';
 export type { OrderedLine, PreOrdersService } from './service';
 

@@ -1,7 +1,7 @@
 import type { FlashMessage } from '@bars/shared-api/contracts/booking-session';
 import type { ChosenVariation } from '@bars/shared-api/contracts/pre-orders';
 import { AppError } from '../../../kernel/errors';
-import { noOffer, preOrderCopy, preOrderErrors, settlePreOrder, type PreOrderOffer } from '../../pre-orders/index';
+import { noOffer, preOrderCopy, preOrderErrors, reconcilePreOrder, type PreOrderOffer } from '../../pre-orders/index';
 import type { Facts } from '../rules/facts';
 import { canPreOrder, preOrderReason } from '../rules/pre-order.rules';
 import type { Call, LoadedSession } from './call';
@@ -16,12 +16,12 @@ const sentOrder = ({ copy }: Call, current: LoadedSession, offer: PreOrderOffer,
   const words = preOrderCopy(current.session.brand);
   const errors = sent.length > 0 && offer === noOffer ? [copy.choicesIncomplete] : preOrderErrors(offer, sent, words);
   if (errors.length > 0) throw new AppError(422, { fields: { variations: errors } }, 'invalid');
-  return withState(current, { variations: settlePreOrder(offer, sent).chosen });
+  return withState(current, { variations: reconcilePreOrder(offer, sent).chosen });
 };
 
 /** The former pre-order, reconciled with the changed choices. Messages say what was removed or adjusted. */
 const reconciledOrder = (current: LoadedSession, offer: PreOrderOffer): LoadedSession => {
-  const { chosen, dropped, isAdjusted } = settlePreOrder(offer, current.session.state.variations);
+  const { chosen, dropped, isAdjusted } = reconcilePreOrder(offer, current.session.state.variations);
   const words = preOrderCopy(current.session.brand);
   const messages: FlashMessage[] = [
     ...(dropped.length > 0 ? [{ type: 'error' as const, message: words.dropped(dropped) }] : []),

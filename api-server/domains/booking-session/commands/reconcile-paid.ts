@@ -22,15 +22,15 @@ const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promis
 /** Reconciles a payment with what it pays for: the session it was opened in, or a saved booking. */
 export const sessionsPayable = (deps: Deps): Payable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
-  settle: async (tx, request, now) => {
+  reconcile: async (tx, request, now) => {
     const { bookingId, sessionId } = request;
     const payment = paymentOf(request);
     if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment, now)) ? bookingId : null;
     return reconcileSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
   },
   // The payer may have left the page.
-  tellOfRefund: async (tx, { bookingId, sessionId }, refunded) => {
+  queueRefundMail: async (tx, { bookingId, sessionId }, refunded) => {
     const payer = bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId);
-    if (payer !== null) await deps.bookings.tellOfRefund(tx, payer, refunded);
+    if (payer !== null) await deps.bookings.queueRefundMail(tx, payer, refunded);
   },
 });

@@ -7,7 +7,7 @@ import { lockSubject, reconcileSession } from './reconcile-session';
 /** Reconciles a stored card with what it secures: the session it was stored in, or a saved booking. */
 export const sessionsSecurable = (deps: Deps, { openCard }: Pick<BookingSessionService, 'openCard'>): Securable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
-  settle: async (tx, { bookingId, sessionId }, card, now) => {
+  reconcile: async (tx, { bookingId, sessionId }, card, now) => {
     if (bookingId !== null) return (await deps.bookings.isStanding(tx, bookingId)) ? bookingId : null;
     return reconcileSession(deps, { tx, sessionId, proof: { payment: null, card }, now });
   },

@@ -8,11 +8,11 @@ import { tabTo } from '../support/keyboard';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** A party table on a Saturday night, whose best hours the venue keeps for itself. */
+/** A party table on a Saturday night, whose best hours are available by enquiry only. */
 const partyTable = (day: string) => ({ bar: 'Northlight, Deansgate', people: 8, day, category: 'Big nights', type: 'Party table' });
 const somethingElse = (booking: BookingPage, day: string) => ({ ...booking.planFor(day), category: 'Ask us', type: 'Something else' });
 
-/** A table for eight could be booked, and somebody would rather talk. */
+/** Opens the enquiry form from the times of a plan that could also be booked. */
 const toEnquiry = async (booking: BookingPage, day: string): Promise<EnquiryPage> => {
   const enquiry = new EnquiryPage(booking.page);
   await booking.plan(booking.planFor(day));
@@ -27,7 +27,7 @@ const venueAddress = async (page: Page): Promise<string> => {
   return href?.replace('mailto:', '') ?? 'no address';
 };
 
-test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a “Let’s talk” time becomes an enquiry, and the venue is told to ring', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
+test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a “Let’s talk” time becomes an enquiry, and the venue gets a mail to ring back', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const enquiry = new EnquiryPage(page);
   const done = new CompletionPage(page);
@@ -35,19 +35,19 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
   const talk = booking.times.filter({ hasText: "Let's talk" }).first();
   let when = '';
 
-  await test.step('Given the times of a Saturday night, some of them to be talked about', async () => {
+  await test.step('Given the times of a Saturday night, some of them by enquiry only', async () => {
     await booking.plan(partyTable(day));
     await booking.toTimes();
     await expect(talk).toBeVisible();
   });
-  await test.step('When one is picked, the portal asks first; No stays where they are', async () => {
+  await test.step('When one is picked, the portal asks first, and No stays at the times', async () => {
     await talk.click();
     await expect(enquiry.question).toBeVisible();
     await enquiry.no.click();
     await expect(enquiry.question).toBeHidden();
     await expect(talk).toBeFocused();
   });
-  await test.step('And Yes leads to the form, which knows the time', async () => {
+  await test.step('And Yes leads to the form, which has the time', async () => {
     const time = (await talk.innerText()).slice(0, 5);
     await talk.click();
     await enquiry.yes.click();
@@ -55,7 +55,7 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
     await expect(booking.title).toBeFocused();
     await expect(booking.summary).toContainText(new RegExp(`around ${time}`, 'i'));
   });
-  await test.step('And they choose when to be rung, and say who they are', async () => {
+  await test.step('And they choose a time to be rung, and fill in their details', async () => {
     when = await enquiry.chooseCallback(1);
     await expect(enquiry.callback).toBeFocused();
     await enquiry.preferred.fill('After six');
@@ -63,7 +63,7 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
     await expect(booking.summary).toContainText(when);
     await enquiry.submit();
   });
-  await test.step('Then it is an enquiry, with the time of the call, and nothing for a calendar', async () => {
+  await test.step('Then it is an enquiry, with the time of the call and without a calendar entry', async () => {
     await expect(booking.title).toHaveText('Thank You!');
     await expect(page.getByRole('link', { name: 'Manage My Enquiry' })).toHaveAttribute('href', /\/manage\/[\w-]{22,}$/);
     const [callDay = '', from = ''] = when.split(/, |–/);
@@ -74,7 +74,7 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
     await expect(done.share).toHaveCount(0);
     await expect(booking.back).toHaveCount(0);
   });
-  await test.step('And mails have come to them and to the venue', async () => {
+  await test.step('And mails have arrived at the visitor and the venue', async () => {
     const reference = await done.fact('Reference');
     const mail = await stack.mailbox.next(guest.email);
     expect(mail.subject).toContain(reference);
@@ -89,7 +89,7 @@ test('[BW-36, BW-42, BW-129, BW-130, BW-131, BW-132, BW-134, BW-168, BW-171] a �
     expect(note?.text).toContain('After six');
     expect(note?.text).toContain(spokenDay(day));
   });
-  await test.step('And a reload shows it again, sent once', async () => {
+  await test.step('And a reload shows the same enquiry, sent once', async () => {
     await page.reload();
     await expect(done.status).toHaveText('Enquiry Added');
     expect(await stack.mailbox.to(guest.email)).toHaveLength(1);
@@ -111,7 +111,7 @@ test('[BW-36, BW-128] a party too large to book is invited to send an enquiry, i
   await expect(booking.title).toHaveText('Thank You!');
 });
 
-test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is invited at once, and names bar and day in the enquiry', { tag: '@mobile-first' }, async ({ stack, wizard, guest, a11y }) => {
+test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is offered an enquiry at once, and chooses bar and day there', { tag: '@mobile-first' }, async ({ stack, wizard, guest, a11y }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(booking.page);
   await booking.people.fill('60');
@@ -128,7 +128,7 @@ test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is invited 
   await expect(booking.title).toHaveText('Thank You!');
 });
 
-test('[BW-36, BW-122, BW-126] a fully booked day sends an enquiry from the notice', { tag: '@desktop' }, async ({ stack, wizard, guest }) => {
+test('[BW-36, BW-122, BW-126] the notice of a fully booked day leads to an enquiry', { tag: '@desktop' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const enquiry = new EnquiryPage(booking.page);
   const full = 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?';
@@ -144,24 +144,24 @@ test('[BW-36, BW-122, BW-126] a fully booked day sends an enquiry from the notic
   await enquiry.submit();
 });
 
-test('[BW-45, BW-59, BW-155] an enquiry can be left, loaded again and gone back to, with everything typed', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
+test('[BW-45, BW-59, BW-155] an enquiry keeps everything typed after Back, Forward and a reload', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('verbena');
   const enquiry = await toEnquiry(booking, aSaturday(stack.clock.now(), 4));
   const when = await enquiry.chooseCallback(2);
   await enquiry.fill(guest);
 
-  await test.step('A reload goes on at the form', async () => {
+  await test.step('A reload shows the form again', async () => {
     await booking.settled();
     await page.reload();
     await enquiry.isOpen();
     await expect(enquiry.callback).toContainText(when);
     await expect(booking.field('First name')).toHaveValue(guest.forename);
   });
-  await test.step('Back leads to the times, as the booking could confirm itself', async () => {
+  await test.step('Back leads to the times, because the booking could be confirmed at once', async () => {
     await booking.back.click();
     await expect(booking.times.first()).toBeVisible();
   });
-  await test.step('And the browser’s Forward and Back walk the same way', async () => {
+  await test.step('And the browser’s Forward and Back do the same', async () => {
     await page.goForward();
     await enquiry.isOpen();
     await expect(booking.field('Email')).toHaveValue(guest.email);
@@ -186,7 +186,7 @@ test('[BW-46, BW-111] “something else” goes straight to the form, and back t
   await enquiry.submit();
 });
 
-test('[BW-136] too close to ring back, telephone and e-mail of the venue take the place of the times', { tag: '@phone' }, async ({ page, stack, wizard }) => {
+test('[BW-136] when it is too late to ring back, telephone and e-mail of the venue replace the times', { tag: '@phone' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   const soon = new Date(stack.clock.now().getTime() + 2 * 60 * 60 * 1000);
   const time = `${String(soon.getUTCHours()).padStart(2, '0')}:00`;
@@ -199,7 +199,7 @@ test('[BW-136] too close to ring back, telephone and e-mail of the venue take th
   await expect(new EnquiryPage(page).send).toBeDisabled();
 });
 
-test('[BW-132, BW-133] the time of the call is chosen by keyboard alone', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
+test('[BW-132, BW-133] the time of the call can be chosen by keyboard', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('tinhouse');
   const enquiry = await toEnquiry(booking, aSaturday(stack.clock.now(), 6));
   await tabTo(page, enquiry.callback);

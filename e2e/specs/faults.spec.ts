@@ -16,7 +16,7 @@ const cases: [title: string, fault: Fault][] = [
 for (const [title, fault] of cases) {
   const { says, console: written } = faults[fault];
 
-  test(`${title} at each step: it is said, nothing typed is lost, and the booking goes on`, { tag: '@phone' }, async ({
+  test(`${title} at each step: a message is shown, nothing typed is lost, and the booking can be completed`, { tag: '@phone' }, async ({
     page,
     stack,
     wizard,
@@ -27,17 +27,17 @@ for (const [title, fault] of cases) {
     const booking = await wizard('northlight');
     const day = aSaturday(stack.clock.now());
     const plan = booking.planFor(day);
-    /** The fault strikes while `act` is done; afterwards the way is free again. */
+    /** Makes calls fail while `act` runs, and succeed again afterwards. */
     const during = async (act: () => Promise<void>) => {
       await breakApi(page, fault);
       await act();
       await expect(booking.message(says).first()).toBeVisible();
       await mend(page);
-      // In one go: a notice may also leave by itself, as soon as what was typed has been saved after all.
+      // In one evaluation, because the notice closes by itself as soon as the typed values have been saved.
       await page.getByRole('button', { name: /^Dismiss/ }).evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     };
 
-    await test.step('Given the plan: bar, people and day are chosen while it strikes, and stay', async () => {
+    await test.step('Given the plan: bar, people and day are chosen during the fault, and stay', async () => {
       await booking.bar.selectOption({ label: plan.bar });
       await booking.settled();
       await during(async () => {
@@ -48,36 +48,36 @@ for (const [title, fault] of cases) {
       await expect(booking.day).toHaveValue(typedDay(day));
       await expect(booking.bar).toHaveValue(String(booking.words.barId));
     });
-    await test.step('And what was chosen then arrives with the next choice', async () => {
+    await test.step('And these choices are sent with the next one', async () => {
       await booking.category(plan.category).check();
       await booking.type(plan.type).check();
       await expect(booking.next).toBeEnabled();
       await expect(booking.summary).toContainText('8 people');
     });
-    await test.step('When it strikes on the way to the times, the plan stays, and Next works afterwards', async () => {
+    await test.step('When it occurs on the way to the times, the plan stays, and Next works afterwards', async () => {
       await during(() => booking.next.click());
       await expect(booking.people).toHaveValue('8');
       await booking.toTimes();
     });
-    await test.step('When it strikes on picking a time, the times stay, and it can be picked again', async () => {
+    await test.step('When it occurs on picking a time, the times stay, and it can be picked again', async () => {
       await during(async () => {
         await booking.pickTime();
       });
       await booking.pickTime();
       await booking.settled();
     });
-    await test.step('When it strikes on the way to the details, the time stays picked', async () => {
+    await test.step('When it occurs on the way to the details, the time stays picked', async () => {
       await during(() => booking.goOn.click());
       await booking.toDetails();
     });
-    await test.step('When it strikes while the details are typed, every letter stays', async () => {
+    await test.step('When it occurs while the details are typed, every letter stays', async () => {
       await during(() => booking.fillDetails(guest));
       await expect(booking.field('First name')).toHaveValue(guest.forename);
       await expect(booking.field('Last name')).toHaveValue(guest.surname);
       await expect(booking.field('Email')).toHaveValue(guest.email);
       await expect(booking.field('Phone number')).toHaveValue(guest.phone);
     });
-    await test.step('When it strikes on completing, nothing is booked, and the second press books once', async () => {
+    await test.step('When it occurs on completing, nothing is booked, and the second press books once', async () => {
       await booking.field('Anything we should know?').fill('A birthday');
       await booking.field('Anything we should know?').blur();
       await booking.settled();
@@ -90,15 +90,15 @@ for (const [title, fault] of cases) {
     });
   });
 
-  test(`${fault} while the wizard opens: it says so, offers to try again, and opens then`, { tag: '@phone' }, async ({ page, stack, watch }) => {
+  test(`${fault} while the wizard opens: it shows a message and a retry, which opens it`, { tag: '@phone' }, async ({ page, stack, watch }) => {
     watch.expects(written);
     const booking = new BookingPage(page, wordsOf.verbena);
-    await test.step('Given that it strikes on opening', async () => {
+    await test.step('Given that it occurs on opening', async () => {
       await breakApi(page, fault);
       await page.goto(stack.url('verbena', '/book'));
       await expect(page.getByText(says)).toBeVisible();
     });
-    await test.step('When the way is free and the visitor tries again', async () => {
+    await test.step('When calls succeed again and the visitor retries', async () => {
       await mend(page);
       await page.getByRole('button', { name: 'Try again' }).click();
     });
@@ -108,7 +108,7 @@ for (const [title, fault] of cases) {
   });
 }
 
-test('an answer that got lost on its way back: completing again shows the booking that was made, once', { tag: '@phone' }, async ({
+test('when the answer of completing is lost, completing again shows the one booking that was made', { tag: '@phone' }, async ({
   page,
   stack,
   wizard,
@@ -143,7 +143,7 @@ test('an answer that got lost on its way back: completing again shows the bookin
   });
 });
 
-test('one press right after typing is enough, also when answers take their time', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
+test('one press right after typing completes the booking, even with slow answers', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   await booking.hold(aSaturday(stack.clock.now(), 2));
   await booking.field('First name').fill(guest.forename);
@@ -151,7 +151,7 @@ test('one press right after typing is enough, also when answers take their time'
   await booking.field('Email').fill(guest.email);
   await booking.settled();
 
-  await test.step('Given answers that take a second, and a last field that has just been typed', async () => {
+  await test.step('Given answers that take a second, and a field that has just been filled', async () => {
     await page.route('**/api/rest/**', async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 1_000);
@@ -168,7 +168,7 @@ test('one press right after typing is enough, also when answers take their time'
   });
 });
 
-test('an API that never answers is given up after twenty seconds, and says so', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard, watch }) => {
+test('a call without an answer fails after twenty seconds with a message', { tag: ['@phone', '@full'] }, async ({ page, stack, wizard, watch }) => {
   watch.expects(/ERR_/);
   await page.clock.install();
   const booking = await wizard('northlight');
@@ -183,7 +183,7 @@ test('an API that never answers is given up after twenty seconds, and says so', 
   await booking.toTimes();
 });
 
-test('a screen that was lost on the line while it was fetched ahead is fetched again when it is needed', async ({ page, stack, wizard, guest, watch }) => {
+test('a screen whose preload failed is fetched again when it is needed', async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(/ERR_FAILED|SystemJS/);
   const ahead = /\/mfe-booking-widget\/\w+\/completion\.screen-/;
   const booking = await wizard('northlight');

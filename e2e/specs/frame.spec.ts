@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 /** The frame's address for Northlight's key. */
 const frameAddress = (stack: Stack) => `http://localhost:${stack.port}/frame/?key=pk_site_northlight`;
 
-/** An iframe that a page has made by itself, without the host script; it listens to whatever comes out of it. */
+/** A page with its own iframe, without the host script, that records the frame's messages. */
 const openByHand = (page: Page, address: string) =>
   page.evaluate((src) => {
     const heard: unknown[] = [];
@@ -28,7 +28,7 @@ const openByHand = (page: Page, address: string) =>
 
 const heardByHand = (page: Page): Promise<{ name: string; iframe_id: string | null; payload: Record<string, unknown> }[]> => page.evaluate(() => Reflect.get(window, 'heardByHand'));
 
-/** Posts to the frame that was made by hand, from the page itself. */
+/** Posts a message from the page to that frame. */
 const sayByHand = (page: Page, message: object) =>
   page.evaluate((data) => document.querySelector<HTMLIFrameElement>('#by-hand')?.contentWindow?.postMessage(data, { targetOrigin: '*' }), message);
 
@@ -45,7 +45,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
 
-test('[EM-28, EM-29, EM-30, EM-31] the frame is as high as its content and 80 pixels, on every step', async ({ page, stack }) => {
+test('[EM-28, EM-29, EM-30, EM-31] the frame’s height is its content plus 80 pixels, on every step', async ({ page, stack }) => {
   await page.clock.install();
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const booking = await site.arrive();
@@ -71,12 +71,12 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame is as high as its content and 80 pi
   await expect(booking.skip, 'the menu has come').toBeEnabled();
   await fits();
   const settled = await heights();
-  // A frame that asks for more and more does so with its own timer, every 100 ms: a second of its clock shows that it does not.
+  // A growing frame would ask for more height every 100 ms by its own timer; one second of its clock shows that it does not.
   for (let passed = 0; passed < 1000; passed += 100) await page.clock.runFor(100);
   expect(await heights(), 'it asks for no more and more').toEqual(settled);
 });
 
-test('[EM-16, EM-17, EM-19, EM-20, EM-21, EM-9] what the page hands in is where the booking begins, and closing is told', { tag: '@desktop' }, async ({ page, stack }) => {
+test('[EM-16, EM-17, EM-19, EM-20, EM-21, EM-9] the booking begins with the page’s parameters, and closing fires an event', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   await site.arrive();
   await expect(site.close).toHaveCount(0);
@@ -89,7 +89,7 @@ test('[EM-16, EM-17, EM-19, EM-20, EM-21, EM-9] what the page hands in is where 
   await expect.poll(() => site.eventNames()).toContain('bars-close-booking');
 });
 
-test('[EM-18] a session is gone on with by its code, and so is the visitor’s own after a reload', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[EM-18] a resume code continues a session, and so does a reload', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const booking = await site.arrive();
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 4)));
@@ -107,7 +107,7 @@ test('[EM-18] a session is gone on with by its code, and so is the visitor’s o
   expect(JSON.stringify(await site.events())).not.toContain(data.session_id);
 });
 
-test('[EM-32] each step view is pushed to the data layer of the page that the visitor sees', { tag: '@desktop' }, async ({ page, stack }) => {
+test('[EM-32] each step view is pushed to the data layer of the embedding page', { tag: '@desktop' }, async ({ page, stack }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const booking = await site.arrive();
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 4)));
@@ -119,7 +119,7 @@ test('[EM-32] each step view is pushed to the data layer of the page that the vi
   expect(await (await site.insideFrame()).evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
 });
 
-test('[PY-12] a deposit is paid in the frame, which is three deep', { tag: '@full' }, async ({ page, stack, guest, watch }) => {
+test('[PY-12] a deposit is paid in the frame, with three nested frames', { tag: '@full' }, async ({ page, stack, guest, watch }) => {
   watch.expects(cardPageCalls);
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const payer = { ...(await watchMoney(page, stack)), payment: site.payment, done: site.done };
@@ -138,8 +138,8 @@ test('[PY-12] a deposit is paid in the frame, which is three deep', { tag: '@ful
   await isConfirmed(payer);
 });
 
-test.describe('whom the frame answers', { tag: '@desktop' }, () => {
-  test('[EM-7, EM-12, EM-15, EM-23] a page without the host script: loaded once, then params, then it is answered under its own name', async ({ page, stack }) => {
+test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => {
+  test('[EM-7, EM-12, EM-15, EM-23] a page without the host script gets loaded once, sends params, and then gets messages under its iframe_id', async ({ page, stack }) => {
     await EmbeddingPage.open(page, stack, framedSite);
     await openByHand(page, frameAddress(stack));
     await expect.poll(async () => (await heardByHand(page)).map(({ name, iframe_id: id }) => [name, id])).toEqual([['loaded', null]]);
@@ -151,13 +151,13 @@ test.describe('whom the frame answers', { tag: '@desktop' }, () => {
     await expect(page.frameLocator('#by-hand').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   });
 
-  test('[EM-23] another version, another window and second params are nothing to it', async ({ page, stack }) => {
+  test('[EM-23] another version, another window and second params are ignored', async ({ page, stack }) => {
     await EmbeddingPage.open(page, stack, framedSite);
     await openByHand(page, frameAddress(stack));
     await expect.poll(() => heardByHand(page)).toHaveLength(1);
     await sayByHand(page, paramsFor('old', { version: 0 }));
     await sayByHand(page, paramsFor('old', { source: 'bars-payment' }));
-    // A frame beside it has the right origin and is still not the page around it.
+    // A sibling frame has the right origin but is not the parent window.
     const beside = await page.evaluateHandle(() => document.body.appendChild(document.createElement('iframe')));
     await (await beside.contentFrame())?.evaluate(
       (data) => window.parent.document.querySelector<HTMLIFrameElement>('#by-hand')?.contentWindow?.postMessage(data, { targetOrigin: '*' }),
@@ -169,7 +169,7 @@ test.describe('whom the frame answers', { tag: '@desktop' }, () => {
     expect(new Set((await heardByHand(page)).slice(1).map(({ iframe_id: id }) => id))).toEqual(new Set(['first']));
   });
 
-  test('[EM-24] without params it starts after a second, with the page’s own setting, and tells nobody anything', async ({ page, stack }) => {
+  test('[EM-24] without params it starts after a second with its own page’s settings, and sends no messages', async ({ page, stack }) => {
     await EmbeddingPage.open(page, stack, framedSite);
     await openByHand(page, frameAddress(stack));
     const frame = page.frameLocator('#by-hand');
@@ -180,7 +180,7 @@ test.describe('whom the frame answers', { tag: '@desktop' }, () => {
     await expect(frame.getByRole('spinbutton', { name: 'How many people?' })).toHaveValue('7');
   });
 
-  test('[EM-23] a site that the key is not for gets no frame: a telephone number and a link instead', async ({ page, stack, watch }) => {
+  test('[EM-23] on a site that is not the key’s a telephone number and a link replace the frame', async ({ page, stack, watch }) => {
     watch.expects(/frame-ancestors|call to another origin: http:\/\/localhost:\d+\/(northlight|fonts)\//);
     const { headers } = await call({ port: stack.port, path: '/frame/?key=pk_site_northlight', host: 'localhost' });
     expect(headers['content-security-policy']).toContain(`frame-ancestors https://www.northlight.example http://127.0.0.1:${stack.port + 4}`);
@@ -198,7 +198,7 @@ test.describe('whom the frame answers', { tag: '@desktop' }, () => {
   });
 });
 
-test('has no fault that axe can find, and keeps to the screen', async ({ page, stack, a11y }) => {
+test('the frame’s page has no fault that axe finds, and no horizontal scrolling', async ({ page, stack, a11y }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   await site.arrive();
   await a11y('the first step in a frame');

@@ -13,23 +13,23 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-/** What an element keeps on a page of somebody else's. */
+/** The storage keys of an element on another site's page. */
 const elementKeeps = ['bars.resume.1'];
 
-/** The names that `/cookies` gives. */
+/** The names listed at `/cookies`. */
 const namesListed = async (page: Page, stack: Stack): Promise<string[]> => {
   await page.goto(stack.url('northlight', '/cookies'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies and storage');
   return page.getByRole('term').allInnerTexts();
 };
 
-/** Asks the server in the page's place. Node has no address for the names below `localhost`, which every browser knows. */
+/** Makes a call instead of the page. Node cannot resolve the names below `localhost`, which every browser can. */
 const asked = (route: Route) => {
   const { host, href } = new URL(route.request().url());
   return route.fetch({ url: href.replace('northlight.', ''), headers: { ...route.request().headers(), host } });
 };
 
-/** The server says that a payment went back, as it does when the time was gone. */
+/** Makes the server report a refund, as it does when the time was lost. */
 const withRefund = (page: Page) =>
   page.route('**/api/rest/booking/session', async (route) => {
     const answer = await asked(route);
@@ -37,7 +37,7 @@ const withRefund = (page: Page) =>
     await route.fulfill({ response: answer, json: { data: { ...data, deposit_refunded: true } } });
   });
 
-/** A tab from before a release meets a file that is gone, and is loaded again. */
+/** Makes a tab from before a release request a missing file, so that it reloads. */
 const meetRelease = async (page: Page, stack: Stack) => {
   await page.route('**/importmap.json', async (route) => {
     const answer = await asked(route);
@@ -52,18 +52,18 @@ const meetRelease = async (page: Page, stack: Stack) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('opening times page');
 };
 
-/** Allergies and the consent to them, in the details. */
+/** The allergies and their consent in the details. */
 const healthOf = (booking: BookingPage) => ({
   text: booking.field('Allergies in your party'),
   consent: booking.place.getByRole('checkbox', { name: /read these allergies/ }),
 });
 
-test('everything that a booking with a deposit keeps in the browser is listed at /cookies, and nothing else is', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
+test('/cookies lists exactly what a booking with a deposit stores in the browser', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
   watch.expects(/0000000000000000|404/);
   const kept = await watchStorage(context);
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
-  await test.step('Given a booking that is made and paid for, with a reload in the middle', async () => {
+  await test.step('Given a paid booking, with a reload during it', async () => {
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 21)));
     await booking.place.getByRole('radiogroup', { name: 'How late?' }).getByRole('radio').first().check();
     await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 21));
@@ -74,7 +74,7 @@ test('everything that a booking with a deposit keeps in the browser is listed at
     await isConfirmed(payer);
   });
   const held = await namesHeld(page);
-  await test.step('And another one, whose payment went back, and a release in between', async () => {
+  await test.step('And another one with a refunded payment, and a release in between', async () => {
     await withRefund(page);
     await page.getByRole('button', { name: 'Book another' }).click();
     await expect(page.getByText('Sorry, your last booking is no longer available').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('everything that a booking with a deposit keeps in the browser is listed at
     await meetRelease(page, stack);
     held.push(...(await namesHeld(page)));
   });
-  await test.step('Then the page lists each name, and beside them what an element keeps elsewhere', async () => {
+  await test.step('Then the page lists each name, and what an element stores on other sites', async () => {
     const listed = await namesListed(page, stack);
     await a11y('what is kept in the browser');
     const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page)), ...elementKeeps]);
@@ -91,7 +91,7 @@ test('everything that a booking with a deposit keeps in the browser is listed at
   });
 });
 
-test('everything that an element keeps on a brand’s own page is listed at /cookies', { tag: '@desktop' }, async ({ page, context, stack, guest, watch }) => {
+test('/cookies lists everything that an element stores on a brand’s own page', { tag: '@desktop' }, async ({ page, context, stack, guest, watch }) => {
   watch.expects(brandSiteCalls);
   const kept = await watchStorage(context);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
@@ -105,7 +105,7 @@ test('everything that an element keeps on a brand’s own page is listed at /coo
   expect(await namesListed(page, stack)).toEqual(expect.arrayContaining(elementKeeps));
 });
 
-test('allergies are in no storage until the consent is given, outlive a failed call, and with the consent a reload', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, watch }) => {
+test('allergies are stored only after consent; they survive a failed call, and with consent a reload', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, watch }) => {
   watch.expects(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   watch.keepsPrivate('Peanuts');
   const kept = await watchStorage(context);
@@ -125,7 +125,7 @@ test('allergies are in no storage until the consent is given, outlive a failed c
     expect(kept.some(({ value }) => value.includes('Ashworth'))).toBe(true);
     expect(peanuts()).toEqual([]);
   });
-  await test.step('When the consent is given, and the page is loaded again before the server has it', async () => {
+  await test.step('When consent is given, and the page is reloaded before the server has it', async () => {
     await health.consent.check();
     await expect.poll(peanuts).toContain('bars.draft.1');
     await context.setOffline(false);
@@ -133,7 +133,7 @@ test('allergies are in no storage until the consent is given, outlive a failed c
     await expect(health.text).toHaveValue('Peanuts');
     await expect(health.consent).toBeChecked();
   });
-  await test.step('Then the booking is made with them, and nothing of them stays in the tab', async () => {
+  await test.step('Then the booking is made with them, and the tab’s storage no longer has them', async () => {
     await booking.complete();
     expect(await page.evaluate(() => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]))).not.toContain('Peanuts');
   });

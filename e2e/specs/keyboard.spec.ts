@@ -4,13 +4,13 @@ import { aSaturday, typedDay } from '../support/days';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('a whole booking by keyboard alone, from the landing page', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a visitor makes a whole booking by keyboard, from the landing page', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const words = wordsOf.northlight;
   const booking = new BookingPage(page, words);
   const day = aSaturday(stack.clock.now());
   const { keyboard } = page;
 
-  await test.step('Given the landing page, whose first stop skips to the content', async () => {
+  await test.step('Given the landing page, whose first tab stop is the skip link', async () => {
     await page.goto(stack.url('northlight', '/booking'));
     await expect(page.getByRole('link', { name: words.start, exact: true })).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }), 1);
@@ -41,7 +41,7 @@ test('a whole booking by keyboard alone, from the landing page', { tag: '@deskto
     await expect(booking.times.first()).toBeVisible();
     await expect(booking.title).toBeFocused();
   });
-  await test.step('And the times are one stop, whose arrows lead to each of them; Enter picks one', async () => {
+  await test.step('And the times are one tab stop with arrow keys; Enter picks one', async () => {
     await tabTo(page, booking.freeTimes.first());
     await keyboard.press('End');
     await expect(booking.times.last()).toBeFocused();
@@ -60,13 +60,13 @@ test('a whole booking by keyboard alone, from the landing page', { tag: '@deskto
     await expect(booking.timer).toContainText(/\d+:\d\d/);
     await expect(booking.title).toBeFocused();
   });
-  await test.step('And nothing is ordered ahead', async () => {
+  await test.step('And they skip the pre-order', async () => {
     await tabTo(page, booking.skip, 120);
     await keyboard.press('Enter');
     await expect(booking.step('Almost Done')).toBeVisible();
     await expect(booking.title).toBeFocused();
   });
-  await test.step('And completing too early moves the focus to the first field that is missing', async () => {
+  await test.step('And completing too early moves the focus to the first missing field', async () => {
     await tabTo(page, booking.submit);
     await keyboard.press('Enter');
     await expect(booking.field('First name')).toBeFocused();
@@ -92,7 +92,7 @@ test('a whole booking by keyboard alone, from the landing page', { tag: '@deskto
   });
 });
 
-test('the calendar opens, moves and closes by keyboard and gives the focus back', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
+test('the calendar opens, moves and closes by keyboard and returns the focus', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('tinhouse');
   const opener = page.getByRole('button', { name: 'Open the calendar' });
   const dialog = page.getByRole('dialog');

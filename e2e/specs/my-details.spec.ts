@@ -2,25 +2,25 @@ import { AccountPage, ada } from '../pages/account.page';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
-  // A refused login and a save without one are 401, which a browser writes on its console.
+  // A refused login and a save without a login answer 401, which a browser logs.
   watch.expects(/status of 401/);
 });
 
 test('a customer logs in, reads and changes their details, and finds them again', { tag: '@mobile-first' }, async ({ page, stack, a11y }) => {
   const account = new AccountPage(page);
   const details = stack.url('northlight', '/my-details');
-  await test.step('Given a visitor who asks for their details, the login comes first', async () => {
+  await test.step('Given a visitor who opens their details, the login is shown first', async () => {
     await page.goto(details);
     await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2Fmy-details'));
     await a11y('login');
   });
-  await test.step('When the password is wrong, the server says so and what was typed stays', async () => {
+  await test.step('When the password is wrong, the server’s error is shown and the typed values stay', async () => {
     await account.logIn({ ...ada, password: 'northlight-yesterday' });
     await expect(account.problem).toHaveText(/don’t match/);
     await expect(account.field('Email')).toHaveValue(ada.email);
     await a11y('refused login');
   });
-  await test.step('And when it is right, their details are shown, and Back does not lead to the login', async () => {
+  await test.step('And when it is correct, their details are shown, and Back does not lead to the login', async () => {
     await account.logIn(ada);
     await expect(page).toHaveURL(details);
     await expect(account.heading).toHaveText('My details');
@@ -28,7 +28,7 @@ test('a customer logs in, reads and changes their details, and finds them again'
     await expect(account.tick('Peanuts')).toBeChecked();
     await a11y('my details');
   });
-  await test.step('And they change them, after a name that is missing', async () => {
+  await test.step('And they change them, after an error about a missing name', async () => {
     await account.field('Last name').fill('');
     await account.save();
     await expect(account.field('Last name')).toBeFocused();
@@ -39,7 +39,7 @@ test('a customer logs in, reads and changes their details, and finds them again'
     await account.save();
     await expect(account.saved).toBeVisible();
   });
-  await test.step('Then a reload shows them as they were saved', async () => {
+  await test.step('Then a reload shows the saved details', async () => {
     await page.reload();
     await expect(account.field('Last name')).toHaveValue('Marsh-Lane');
     for (const name of ['Milk', 'Peanuts', 'By text message']) await expect(account.tick(name)).toBeChecked();
@@ -77,7 +77,7 @@ test('[AC-32, AC-33] whoever is logged in is sent on from the login, and after t
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/customers/logout'));
   await page.getByRole('link', { name: 'Log out' }).click();
   await posted;
-  // The site's root is a page of the logged-in.
+  // The site's root needs a login.
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
   await page.goto(stack.url('northlight', '/my-details'));
   await expect(page).toHaveURL(login);

@@ -31,13 +31,13 @@ test('the card page, our payment frame and the brand page are rendered as three 
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 30));
   for (const frame of [payFrame(page), cardFrame(page)]) {
-    // Only a frame that is rendered by a process of its own has a session of its own.
+    // Only a frame that is rendered by its own process has its own debugging session.
     await expect(page.context().newCDPSession(frame), frame.url()).resolves.toBeDefined();
   }
   await payer.payment.close.click();
 });
 
-test('[EM-2, PY-71] on a brand page a refused card is followed by one that the bank asks about, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-2, PY-71] on a brand page a card with a bank’s code is charged once after a refused card', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 31));
@@ -63,7 +63,7 @@ for (const { what, path } of [
   });
 }
 
-test('a payment frame below the fold, which the browser does not render yet, is ready when it is scrolled to', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a payment frame below the fold is ready when it is scrolled into view', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const holder = await holderOf(page, stack, await site.arrive());
   await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 38));
@@ -83,7 +83,7 @@ blocking('with third-party storage blocked a deposit is paid in the portal, afte
   await expect(booking.bar).toBeVisible();
   const payer = await watchMoney(page, stack);
   await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 34));
-  await blocking.step('Given a browser that lets the card page keep nothing', async () => {
+  await blocking.step('Given a browser that blocks the card page’s storage', async () => {
     await expect(cardFrame(page).evaluate(() => window.localStorage.length)).rejects.toThrow('SecurityError');
   });
   await payer.payment.pay(cards.declined);
@@ -102,7 +102,7 @@ for (const { what, path, weeks } of [
     const site = await EmbeddingPage.open(page, stack, path);
     const payer = await watchMoney(page, stack, site.place);
     await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), weeks));
-    await blocking.step('Given a browser that lets our frame keep nothing', async () => {
+    await blocking.step('Given a browser that blocks our frame’s storage', async () => {
       await expect(payFrame(page).evaluate(() => window.localStorage.length)).rejects.toThrow('SecurityError');
     });
     await payer.payment.pay(cards.challenge);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const supper = { bar: 'The Tin House, Oxford', category: 'Brunch and roasts', type: 'Supper at the pass' };
 const paella = { bar: 'La Verbena, Soho', category: 'Fiesta', type: 'Noche de paella' };
 
-/** What is left on the booking as the server has it, in pounds. */
+/** The booking's remaining amount on the server, in pounds. */
 const leftOn = async (page: Page, pay: () => Promise<void>) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/rest/booking/session/complete'));
   await pay();
@@ -21,29 +21,29 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[BW-164, PY-6, PY-7, PY-8, PY-9] with several ways to pay one has to be chosen; the button and the card page name its amount; paid in full, nothing is left', async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-164, PY-6, PY-7, PY-8, PY-9] a way to pay must be chosen; the button and the card page show its amount; nothing is left after paying in full', async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);
 
-  await test.step('Given a supper of £240 with £60 deposit, which the summary says all the way', async () => {
+  await test.step('Given a supper of £240 with £60 deposit, which the summary shows at every step', async () => {
     await toPayableDetails(booking, { ...supper, day: aSaturday(stack.clock.now(), 3) });
     await expect(booking.summary).toContainText('£240');
     await expect(booking.summary).toContainText('£60 deposit');
     await booking.fillDetails(guest);
     await booking.settled();
   });
-  await test.step('Where nothing is chosen yet', async () => {
+  await test.step('And no choice yet', async () => {
     await expect(paying.ways).toHaveCount(2);
     for (const way of await paying.ways.all()) await expect(way).not.toBeChecked();
     await expect(paying.save).toHaveAccessibleDescription(/Please choose how you would like to pay/);
-    // It is no dead button: whoever presses it all the same is told.
+    // The button is not disabled: pressing it shows the reason.
     await paying.save.click({ force: true });
     await expect(paying.missing.first()).toBeVisible();
     await expect(payer.payment.dialog).toBeHidden();
     await a11y('several ways to pay, none of them chosen');
   });
-  await test.step('When the deposit is chosen, and then everything', async () => {
+  await test.step('When the deposit is chosen, and then the full amount', async () => {
     await paying.ways.first().check();
     await expect(paying.section).toContainText('£60 now, by card. The rest, £180, is due by');
     await expect(paying.next('Next: pay £60 by card')).toBeVisible();
@@ -56,14 +56,14 @@ test('[BW-164, PY-6, PY-7, PY-8, PY-9] with several ways to pay one has to be ch
     await payer.payment.isOpen();
     await expect(payer.payment.cardPage.getByRole('button', { name: 'Pay £240' })).toBeVisible();
   });
-  await test.step('Then it is all paid, and nothing is left', async () => {
+  await test.step('Then everything is paid, and nothing is left', async () => {
     expect(await leftOn(page, () => payer.payment.pay(cards.good))).toEqual({ balance: 0, deposit: 0, isDue: false });
     await isConfirmed(payer, 24_000);
     await expect(payer.payment.payNow).toHaveCount(0);
   });
 });
 
-test('[BW-164, PY-8] the deposit alone leaves the rest, which is due by a day; page, mail and manage link say so, with the rule of cancelling', { tag: '@desktop' }, async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and manage link say so, with the cancellation rule', { tag: '@desktop' }, async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);
@@ -85,7 +85,7 @@ test('[BW-164, PY-8] the deposit alone leaves the rest, which is due by a day; p
   await a11y('the booking behind its manage link');
 });
 
-test('[PY-7, PY-9] what has to be paid in full says so, asks for nothing else, and leaves nothing', async ({ page, stack, wizard, guest, a11y }) => {
+test('[PY-7, PY-9] a booking that must be paid in full says so, offers no other choice, and leaves nothing to pay', async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('verbena');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);

@@ -5,7 +5,7 @@ import { breakApi, mend } from '../support/faults';
 import { cardPageCalls, isConfirmed, owed, toCardPage, toDetails, watchMoney } from '../support/paying';
 import { expect, test } from '../support/test';
 
-/** What Chromium itself writes when nobody answers. */
+/** Chromium's own messages when there is no answer. */
 const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED/;
 const minutes = (count: number) => count * 60_000;
 
@@ -13,7 +13,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[PY-13] the browser is closed after the bank said yes, and nobody tells us: the booking is made, and the mail comes', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-13] the browser is closed after the bank’s approval without an answer: the booking is made, and the mail arrives', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 8));
@@ -25,7 +25,7 @@ test('[PY-13] the browser is closed after the bank said yes, and nobody tells us
   expect(await payer.taken()).toEqual([owed]);
 });
 
-test('[PY-19] two tabs pay one request: one charge, and both tell the truth', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context }) => {
+test('[PY-19] two tabs pay one request: there is one charge, and both show the outcome', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 9));
@@ -34,10 +34,10 @@ test('[PY-19] two tabs pay one request: one charge, and both tell the truth', { 
   await other.goto(page.url());
   await second.goOn.click();
   expect(await second.isOpen()).toBe(order);
-  // Filled before either is pressed: a tab that hears of the other's payment closes its form.
+  // Both are filled first, because a tab that learns of the other's payment closes its form.
   await payer.payment.fillCard(cards.good);
   await second.fillCard(cards.good);
-  // Nothing is drawn in the tab behind, so a press of the mouse would wait for it for ever.
+  // The background tab is not rendered, so a click with the mouse would never happen.
   await Promise.all([payer.payment.submit.dispatchEvent('click'), second.submit.click()]);
   await isConfirmed(payer);
   await expect(other.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
@@ -62,7 +62,7 @@ test('[PY-19] a double click opens one payment, with one order', { tag: '@deskto
   expect(new Set(asked)).toEqual(new Set([order]));
 });
 
-test('[PY-13] Back while the card page is open closes it and nothing else: it is found again, and charged once', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-13] Back while the card page is open closes only the card page: it opens again with the same order, and is charged once', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 14));
@@ -75,7 +75,7 @@ test('[PY-13] Back while the card page is open closes it and nothing else: it is
   await isConfirmed(payer);
 });
 
-test('[PY-13] the network is lost after the bank said yes: the page says so, and shows the booking when it is back', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+test('[PY-13] the network is lost after the bank’s approval: the page says so, and shows the booking when it is back', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(nobodyThere);
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
@@ -91,7 +91,7 @@ test('[PY-13] the network is lost after the bank said yes: the page says so, and
   await isConfirmed(payer);
 });
 
-test('the server is killed before the answer reaches it: after the restart the money and the booking agree', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+test('the server is killed before the answer reaches it: after the restart payment and booking agree', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(nobodyThere);
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
@@ -106,7 +106,7 @@ test('the server is killed before the answer reaches it: after the restart the m
   await isConfirmed(payer);
 });
 
-test('[PY-14, PY-15, PY-16, BW-183] the time is lost while somebody pays: the money goes back, and what was typed stays', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-14, PY-15, PY-16, BW-183] the time is lost during a payment: the money is refunded, and the typed details stay', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const day = aSaturday(stack.clock.now(), 11);
@@ -125,13 +125,13 @@ test('[PY-14, PY-15, PY-16, BW-183] the time is lost while somebody pays: the mo
   await expect.poll(payer.taken).toEqual([0]);
 });
 
-test('nothing about a card is kept: not in the database, not in a log', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('no card data are stored in the database or a log', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 12));
   await payer.payment.pay(cards.good);
   await isConfirmed(payer);
-  // What is looked for would be found: the guest's own address is there.
+  // Shows that the search works: it finds the guest's address.
   expect(stack.keeps(guest.email)).toBe(true);
   for (const secret of [cards.good, '4263 9700 0000 5262', 'Morgan Ashdown', 'sandbox-card-secret']) expect(stack.keeps(secret), secret).toBe(false);
 });

@@ -9,7 +9,7 @@ const owed = 6000;
 const declined = 'Sorry, we were unable to take your payment';
 const technical = 'Sorry, there has been an error in taking your payment';
 
-/** Every test card that the bank or the provider refuses, and the heading in the portal. */
+/** Every test card that the bank or the provider refuses, with its heading in the portal. */
 const refused: readonly (readonly [card: string, heading: string, text: RegExp])[] = [
   ['4000120000001154', declined, /declined the payment/],
   ['4000130000001724', declined, /declined the payment/],
@@ -22,17 +22,17 @@ const refused: readonly (readonly [card: string, heading: string, text: RegExp])
   ['4000000005080009', technical, /didn’t answer in time/],
 ];
 
-/** Cards that are charged and whose answer comes as it should. */
+/** Cards that are charged with a valid answer. */
 const approved = ['5425230000004415', '4222000006285344', '4000000000800005', '4000000000900003'];
 
-/** Cards that are charged, while their answer cannot be believed: hash, amount, currency, merchant, order. */
+/** Cards that are charged with an invalid answer: hash, amount, currency, merchant, order. */
 const doubted = ['4000000000300006', '4000000000400004', '4000000000500001', '4000000000600009', '4000000000700007'];
 
 test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[PY-1, PY-17, PY-18, PY-70, PY-71, PY-72, PY-76] every card that is refused says why, Try Again takes another one, and it is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[PY-1, PY-17, PY-18, PY-70, PY-71, PY-72, PY-76] every refused card shows its reason, Try Again accepts another card, and it is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const before = await takings(stack);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   await payment.show(await openDeposit(stack, guest, 14));
@@ -43,12 +43,12 @@ test('[PY-1, PY-17, PY-18, PY-70, PY-71, PY-72, PY-76] every card that is refuse
       await expect(payment.heading).toHaveText(heading);
       await expect(payment.frame.getByText(text).first()).toBeVisible();
       await expect(payment.heading).toBeFocused();
-      // After five refused cards within an hour there is no further one.
+      // After five refused cards within an hour no further card is accepted.
       if (index % 3 === 2) await stack.advance(60 * minute);
       await payment.tryAgain.dblclick();
     });
   }
-  await test.step('the bank’s question, answered wrongly and cancelled', async () => {
+  await test.step('the bank’s code, entered wrongly and cancelled', async () => {
     await payment.pay('4222000001227408');
     await payment.cardField('Code').fill('0000');
     await payment.card.getByRole('button', { name: 'Approve' }).click();
@@ -60,7 +60,7 @@ test('[PY-1, PY-17, PY-18, PY-70, PY-71, PY-72, PY-76] every card that is refuse
     await payment.tryAgain.click();
   });
   expect(await takings(stack)).toBe(before);
-  await test.step('a good card is taken, and the booking is made', async () => {
+  await test.step('a valid card is charged, and the booking is made', async () => {
     await payment.pay('4263970000005262');
     await expect(payment.heading).toHaveText('Thank you');
     await expect(payment.frame.getByText('£60 has been paid.').first()).toBeVisible();
@@ -70,7 +70,7 @@ test('[PY-1, PY-17, PY-18, PY-70, PY-71, PY-72, PY-76] every card that is refuse
   expect(await takings(stack)).toBe(before + owed);
 });
 
-test('[PY-19] cards that are approved, one after the other in the same panel', { tag: '@phone' }, async ({ page, stack, guest }) => {
+test('[PY-19] several cards are approved one after the other in the same panel', { tag: '@phone' }, async ({ page, stack, guest }) => {
   const before = await takings(stack);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   for (const [index, card] of approved.entries()) {
@@ -80,7 +80,7 @@ test('[PY-19] cards that are approved, one after the other in the same panel', {
       await expect(payment.heading).toHaveText('Thank you');
     });
   }
-  await test.step('with a question of the bank', async () => {
+  await test.step('with a code of the bank', async () => {
     await payment.show(await openDeposit(stack, guest, 36));
     await payment.pay('4222000001227408');
     await payment.cardField('Code').fill('1234');
@@ -90,7 +90,7 @@ test('[PY-19] cards that are approved, one after the other in the same panel', {
   expect(await takings(stack)).toBe(before + 5 * owed);
 });
 
-test('[PY-18, PY-30] an answer that cannot be believed is checked with the provider, and the payment counts', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[PY-18, PY-30] an invalid answer is checked with the provider, and the payment counts', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const before = await takings(stack);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   for (const [index, card] of doubted.entries()) {
@@ -107,14 +107,14 @@ test('[PY-18, PY-30] an answer that cannot be believed is checked with the provi
   expect(await takings(stack)).toBe(before + doubted.length * owed);
 });
 
-test('[PY-19] an answer that is slow is waited for', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[PY-19] the panel waits for a slow answer', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const payment = await PaymentPage.open(page, stack, 'northlight');
   await payment.show(await openDeposit(stack, guest, 60));
   await payment.pay('4000000000100000');
   await expect(payment.heading).toHaveText('Thank you');
 });
 
-test('[PY-19] an answer that never comes is found out, and whoever has left the page gets the booking all the same', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[PY-19] without an answer the server asks the provider, and a visitor who has left the page gets the booking too', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const before = await takings(stack);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   await payment.show(await openDeposit(stack, guest, 70));
@@ -127,7 +127,7 @@ test('[PY-19] an answer that never comes is found out, and whoever has left the 
   expect(await takings(stack)).toBe(before + owed);
 });
 
-test('[PY-20, PY-78] in the widget one text stands for every failure; nothing is found by axe, from 320 px on', { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
+test('[PY-20, PY-78] the widget shows one text for every failure; axe finds nothing, from 320 px on', { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const payment = await PaymentPage.open(page, stack, 'northlight');
   const { token } = await openDeposit(stack, guest, 80);
@@ -139,7 +139,7 @@ test('[PY-20, PY-78] in the widget one text stands for every failure; nothing is
   await a11y('a refused payment');
 });
 
-test('[PY-77] a link that is none says so', { tag: '@desktop' }, async ({ page, stack, watch }) => {
+test('[PY-77] an invalid link shows an error', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(/status of 404/);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   await payment.ask({ token: 'x'.repeat(32) });

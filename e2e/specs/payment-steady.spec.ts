@@ -10,7 +10,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-/** Longer than the half second after a press in which a browser calls a shift expected. */
+/** Longer than the half second after input in which browsers do not count a shift, in milliseconds. */
 const slowMs = 700;
 
 const framesOf = (page: Page): { own: Frame[]; card: Frame | undefined } => ({
@@ -18,7 +18,7 @@ const framesOf = (page: Page): { own: Frame[]; card: Frame | undefined } => ({
   card: page.frames().find((frame) => frame.url().includes('cards.localhost')),
 });
 
-/** What moved in our own two pages since it was last asked for; the page in the card provider's frame is the provider's. */
+/** The layout shifts of our own two pages since the last call, without those of the card provider's page. */
 const moved = async (page: Page): Promise<{ sum: number; what: string[] }> => {
   await page.waitForTimeout(slowMs);
   const shifts = (await Promise.all(framesOf(page).own.map(takeShifts))).flat();
@@ -48,12 +48,12 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
       await toDetails(booking, guest, aSaturday(stack.clock.now(), 3));
       await moved(page);
     });
-    await test.step('When the payment opens, nothing jumps', async () => {
+    await test.step('When the payment opens, nothing shifts', async () => {
       await page.getByRole('button', { name: 'Save Booking' }).click();
       await payment.isOpen();
       await stands('opened');
     });
-    await test.step('Nor when a card is refused, and another is tried', async () => {
+    await test.step('And nothing shifts when a card is refused, and another is tried', async () => {
       await payment.pay(cards.declined);
       await expect(payment.tryAgain).toBeVisible();
       await stands('refused');
@@ -61,7 +61,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
       await payment.isOpen();
       await stands('tried again');
     });
-    await test.step('Nor when the bank asks, whose page is as high as it has to be and begins where it is seen', async () => {
+    await test.step('And nothing shifts when the bank’s page is shown, which fits its content and begins in view', async () => {
       await payment.pay(cards.challenge);
       await expect(payment.cardPage.getByLabel('Code', { exact: true })).toBeVisible();
       await stands('asked');
@@ -71,7 +71,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
       await expect(payment.frame.getByRole('heading', { level: 1 })).toBeInViewport();
       await a11y('the bank’s question');
     });
-    await test.step('Nor when it is paid', async () => {
+    await test.step('And nothing shifts when it is paid', async () => {
       await payment.approve();
       await expect(done.status).toHaveText('Booking Confirmed');
       await stands('paid');

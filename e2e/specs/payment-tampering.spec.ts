@@ -8,7 +8,7 @@ import type { Stack } from '../support/stack';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** 3-D Secure without a question, unless the shop demands one. */
+/** 3-D Secure without a challenge, unless the merchant demands one. */
 const unnoticed = '4222000006285344';
 
 interface OrderInBooks {
@@ -18,14 +18,14 @@ interface OrderInBooks {
   stored: { kept: boolean } | null;
 }
 
-/** What the provider did with an order. */
+/** The provider's record of an order. */
 const inBooks = async (stack: Stack, order: string): Promise<OrderInBooks | undefined> => {
   const { text } = await call({ port: stack.port + 1, path: '/control/orders' });
   const orders: OrderInBooks[] = JSON.parse(text);
   return orders.find(({ order_id: id }) => id === order);
 };
 
-/** Somebody edits the fields of the form before their browser posts it to the card page. A field with null is taken out. */
+/** Edits the fields of the form before the browser posts it to the card page. A field with null is removed. */
 const editForm = (page: Page, changes: Record<string, string | null>) =>
   page.addInitScript((given) => {
     const { submit } = HTMLFormElement.prototype;
@@ -44,8 +44,8 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test.describe('a payment whose form is edited', { tag: '@desktop' }, () => {
-  test('AUTO_SETTLE_FLAG 0: the money is taken all the same, and then the booking is confirmed', async ({ page, stack, wizard, guest }) => {
+test.describe('a payment with an edited form', { tag: '@desktop' }, () => {
+  test('AUTO_SETTLE_FLAG 0: the server settles the money, and then the booking is confirmed', async ({ page, stack, wizard, guest }) => {
     await editForm(page, { AUTO_SETTLE_FLAG: '0' });
     const booking = await wizard('northlight');
     const payer = await watchMoney(page, stack);
@@ -74,7 +74,7 @@ test.describe('a payment whose form is edited', { tag: '@desktop' }, () => {
     });
   }
 
-  test('HPP_CHALLENGE_REQUEST_INDICATOR changes nothing for a payment, which demands no question', async ({ page, stack, wizard, guest }) => {
+  test('HPP_CHALLENGE_REQUEST_INDICATOR has no effect on a payment, which demands no challenge', async ({ page, stack, wizard, guest }) => {
     await editForm(page, { HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' });
     const booking = await wizard('northlight');
     const payer = await watchMoney(page, stack);
@@ -84,7 +84,7 @@ test.describe('a payment whose form is edited', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the storing of a card whose form is edited', { tag: '@desktop' }, () => {
+test.describe('storing a card with an edited form', { tag: '@desktop' }, () => {
   for (const [week, what, changes] of [
     [22, 'without HPP_CHALLENGE_REQUEST_INDICATOR', { HPP_CHALLENGE_REQUEST_INDICATOR: null }],
     [23, 'HPP_CHALLENGE_REQUEST_INDICATOR NO_CHALLENGE_REQUESTED', { HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' }],
@@ -105,7 +105,7 @@ test.describe('the storing of a card whose form is edited', { tag: '@desktop' },
     });
   }
 
-  test('AUTO_SETTLE_FLAG 1: nothing is taken, and the card secures the booking', async ({ page, stack, wizard, guest }) => {
+  test('AUTO_SETTLE_FLAG 1: nothing is charged, and the card secures the booking', async ({ page, stack, wizard, guest }) => {
     await editForm(page, { AUTO_SETTLE_FLAG: '1' });
     const holder = await holderOf(page, stack, await wizard('northlight'));
     const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 25));

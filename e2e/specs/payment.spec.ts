@@ -7,7 +7,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is confirmed, a mail comes, the card is charged once', async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is confirmed, a mail arrives, and the card is charged once', async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
 
@@ -18,7 +18,7 @@ test('[BW-157, BW-161, PY-12, PY-13, API-B-11] a deposit is paid: the booking is
   });
   await test.step('When they pay', () => payer.payment.pay(cards.good));
   await test.step('Then the booking is confirmed, and the card was charged once', () => isConfirmed(payer));
-  await test.step('And the mail names it', async () => {
+  await test.step('And the mail states the deposit', async () => {
     const mail = await stack.mailbox.next(guest.email);
     expect(mail.subject).toContain(await payer.done.fact('Reference'));
     await expect(booking.title).toBeFocused();
@@ -52,7 +52,7 @@ test('[PY-1, PY-13] the bank may ask for a code', { tag: '@full' }, async ({ pag
   await isConfirmed(payer);
 });
 
-test('[BW-161, PY-12] a payment that is closed half-way goes on with the same order', async ({ page, stack, wizard, guest }) => {
+test('[BW-161, PY-12] a payment that is closed and reopened shows the same order', async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 6));
@@ -65,7 +65,7 @@ test('[BW-161, PY-12] a payment that is closed half-way goes on with the same or
   await isConfirmed(payer);
 });
 
-test('[BW-182, PY-13] the page loaded again in the middle offers to go on, and the card is charged once', async ({ page, stack, wizard, guest }) => {
+test('[BW-182, PY-13] after a reload during a payment the page offers to continue, and the card is charged once', async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 7));
@@ -76,7 +76,7 @@ test('[BW-182, PY-13] the page loaded again in the middle offers to go on, and t
   await isConfirmed(payer);
 });
 
-test('[BW-167] a deposit that is due later is paid from the booking', async ({ page, stack, wizard, guest }) => {
+test('[BW-167] a deposit that is due later is paid on the completed booking', async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const sunday = new Date(Date.parse(aSaturday(stack.clock.now(), 3)) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ test('[BW-167] a deposit that is due later is paid from the booking', async ({ p
     await booking.settled();
     await page.getByRole('button', { name: 'Save Booking' }).click();
   });
-  await test.step('Whose deposit is counted down', async () => {
+  await test.step('And a countdown of its deposit', async () => {
     await expect(payer.done.status).toHaveText('Pay Now!');
     await expect(booking.timer).toHaveText(/^\d+ days?, \d+ hours?, \d+ minutes? left$/);
     await expect(payer.done.manage).toBeVisible();

@@ -2,10 +2,10 @@ import { CompletionPage } from '../pages/completion.page';
 import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
-/** What Chromium itself writes when nobody answers, and the loader of a file that was under way. */
+/** Chromium's own messages when there is no answer, and the loader's for an interrupted file. */
 const nobodyThere = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|SystemJS/;
 
-test('the server is killed during a booking: the page says so, keeps what was typed, and goes on after the restart', { tag: '@phone' }, async ({
+test('the server is killed during a booking: the page says so, keeps the typed values, and works again after the restart', { tag: '@phone' }, async ({
   page,
   stack,
   wizard,
@@ -24,7 +24,7 @@ test('the server is killed during a booking: the page says so, keeps what was ty
     await stack.kill9();
     await booking.fillDetails(guest);
   });
-  await test.step('Then the page says that it cannot reach us', async () => {
+  await test.step('Then the page says that it cannot reach the server', async () => {
     await expect(booking.message('Sorry, you seem to be offline').first()).toBeVisible();
     await expect(booking.field('Email')).toHaveValue(guest.email);
   });
@@ -32,13 +32,13 @@ test('the server is killed during a booking: the page says so, keeps what was ty
     await stack.restart();
     await booking.complete();
   });
-  await test.step('Then the booking is the one they made, at the time that was held', async () => {
+  await test.step('Then the booking has their details, at the time that was held', async () => {
     expect(await new CompletionPage(page).fact('When')).toContain(time);
     expect((await stack.mailbox.next(guest.email)).text).toContain(guest.forename);
   });
 });
 
-test('what the server has acknowledged is there after it was killed: the session, the hold, and a completed booking', { tag: '@phone' }, async ({
+test('acknowledged data survive killing the server: the session, the hold, and a completed booking', { tag: '@phone' }, async ({
   page,
   stack,
   wizard,
@@ -66,10 +66,10 @@ test('what the server has acknowledged is there after it was killed: the session
     await stack.kill9();
     await stack.restart();
   });
-  await test.step('Then the booking is there, and its mail arrives', async () => {
+  await test.step('Then the booking exists, and its mail arrives', async () => {
     await page.reload();
     await expect(done.status).toHaveText('Booking Confirmed');
-    // Killed in the middle of sending, a mail is taken up again after a minute.
+    // A mail whose sending was interrupted is sent again after a minute.
     await stack.advance(61_000);
     expect((await stack.mailbox.next(guest.email)).text).toContain(await done.fact('Reference'));
   });

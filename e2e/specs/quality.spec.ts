@@ -6,7 +6,7 @@ import { shiftsOf, watchShifts } from '../support/shifts';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** Loads the page again from its top: what a visitor who comes back by link sees. */
+/** Reloads the page at its top, like a visitor who returns by link. */
 const loadAnew = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
@@ -20,14 +20,14 @@ for (const brand of threeBrands) {
     await test.step('Given the first step', async () => {
       expect(await shiftsOf(page)).toEqual([]);
     });
-    await test.step('And the times, loaded anew', async () => {
+    await test.step('And the times, reloaded', async () => {
       await booking.plan(booking.planFor(day));
       await booking.toTimes();
       await loadAnew(page);
       await expect(booking.times.first()).toBeVisible();
       expect(await shiftsOf(page)).toEqual([]);
     });
-    await test.step('And the details, loaded anew', async () => {
+    await test.step('And the details, reloaded', async () => {
       await booking.pickTime();
       await booking.toDetails();
       await booking.fillDetails(guest);
@@ -36,7 +36,7 @@ for (const brand of threeBrands) {
       await expect(booking.field('Email')).toHaveValue(guest.email);
       expect(await shiftsOf(page)).toEqual([]);
     });
-    await test.step('And the completed booking, loaded anew', async () => {
+    await test.step('And the completed booking, reloaded', async () => {
       await booking.complete();
       await loadAnew(page);
       await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible();
@@ -52,7 +52,7 @@ for (const brand of threeBrands) {
   });
 }
 
-test('a booking leaves nothing personal and no session secret in addresses, the analytics layer, the console, titles or cookies', { tag: '@desktop' }, async ({
+test('a booking puts no personal data and no session secret into addresses, the analytics layer, the console, titles or cookies', { tag: '@desktop' }, async ({
   page,
   stack,
   wizard,
@@ -71,7 +71,7 @@ test('a booking leaves nothing personal and no session secret in addresses, the 
   const sessionId = await page.evaluate(() => (JSON.parse(window.localStorage.getItem('bars.session.1') ?? '{}') as { session_id?: string }).session_id ?? '');
 
   const events = await page.evaluate(() => Reflect.get(window, 'dataLayer') as Record<string, unknown>[]);
-  await test.step('Given that each step was counted, with nothing but flow, brand and bar', async () => {
+  await test.step('Given a step view of each step, with flow, brand and bar only', async () => {
     expect(events.map(({ event, step }) => `${String(event)} ${String(step)}`)).toEqual([
       'bars_step_view 1',
       'bars_step_view 2',
@@ -84,7 +84,7 @@ test('a booking leaves nothing personal and no session secret in addresses, the 
       expect(entry['brand']).toBe(brands.northlight.id);
     }
   });
-  await test.step('Then no event, title, cookie or address names the person, the session or the booking', async () => {
+  await test.step('Then no event, title, cookie or address contains the person, the session or the booking', async () => {
     expect(sessionId).toMatch(/^[\w-]{22,}$/);
     const open = [JSON.stringify(events), await page.title(), page.url(), JSON.stringify(await context.cookies())].join('\n');
     for (const secret of [guest.email, guest.phone, guest.surname, sessionId, manageKey]) expect(open).not.toContain(secret);

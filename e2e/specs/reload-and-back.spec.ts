@@ -24,7 +24,7 @@ test('a reload at each step shows the same step with everything chosen and typed
     await page.reload();
     await expect(booking.times.filter({ hasText: time })).toHaveAttribute('aria-pressed', 'true');
   });
-  await test.step('And half-typed details, reloaded before they were sent', async () => {
+  await test.step('And partly typed details, reloaded before they were sent', async () => {
     await booking.toDetails();
     await booking.field('First name').fill(guest.forename);
     await booking.field('Email').fill(guest.email);
@@ -36,7 +36,7 @@ test('a reload at each step shows the same step with everything chosen and typed
     await expect(booking.field('Last name')).toHaveValue('Fairw');
     await expect(booking.timer).toContainText(/\d+:\d\d/);
   });
-  await test.step('Then the booking completes, and a reload shows it again, booked once', async () => {
+  await test.step('Then the booking completes, and a reload shows the same booking', async () => {
     await booking.fillDetails(guest);
     await booking.complete();
     const reference = await done.fact('Reference');
@@ -49,16 +49,16 @@ test('a reload at each step shows the same step with everything chosen and typed
   });
 });
 
-test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps chose, and keeps who they are', { tag: '@phone' }, async ({ stack, wizard, guest }) => {
+test('[BW-43, BW-44, BW-47] Back goes one step back, clears the choices of later steps, and keeps the contact details', { tag: '@phone' }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('verbena');
   const day = aSaturday(stack.clock.now(), 6);
 
-  await test.step('Given the first step, which has no way back', async () => {
+  await test.step('Given the first step, which has no Back button', async () => {
     await expect(booking.back).toHaveCount(0);
   });
   const time = await booking.hold(day);
   await booking.fillDetails(guest);
-  await test.step('When they go back from the details to what they may order ahead', async () => {
+  await test.step('When they go back from the details to the pre-order', async () => {
     await booking.back.click();
     await expect(booking.step('Order ahead')).toBeVisible();
     await expect(booking.timer).toContainText(/\d+:\d\d/);
@@ -66,11 +66,11 @@ test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps
   await test.step('And once more', async () => {
     await booking.back.click();
   });
-  await test.step('Then the times are there, and no time is held any more', async () => {
+  await test.step('Then the times are shown, and no time is held', async () => {
     await expect(booking.times.first()).toBeVisible();
     await expect(booking.timer).toHaveCount(0);
   });
-  await test.step('And back once more leads to the plan, as it was, without a time', async () => {
+  await test.step('And back once more leads to the unchanged plan, without a time', async () => {
     await booking.back.click();
     await expect(booking.people).toHaveValue('8');
     await expect(booking.day).toHaveValue(typedDay(day));
@@ -78,26 +78,26 @@ test('[BW-43, BW-44, BW-47] Back goes one step back, takes back what later steps
     await booking.toTimes();
     await expect(booking.times.and(booking.page.locator('[aria-pressed="true"]'))).toHaveCount(0);
   });
-  await test.step('And forward again the details are still filled in', async () => {
+  await test.step('And after going forward the details are still filled in', async () => {
     await booking.times.filter({ hasText: time }).click();
     await booking.toDetails();
     await expect(booking.field('First name')).toHaveValue(guest.forename);
     await expect(booking.field('Phone number')).toHaveValue(guest.phone);
   });
-  await test.step('And a completed booking has no way back', async () => {
+  await test.step('And a completed booking has no Back button', async () => {
     await booking.complete();
     await expect(booking.back).toHaveCount(0);
   });
 });
 
-test('the browser’s own Back and Forward walk the steps, and leave a completed booking alone', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('the browser’s own Back and Forward move between the steps, and do not leave a completed booking', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const day = aSaturday(stack.clock.now(), 7);
   await booking.hold(day);
   await booking.fillDetails(guest);
   await booking.settled();
 
-  await test.step('Given Back from the details: what can be ordered ahead', async () => {
+  await test.step('Given Back from the details: the pre-order', async () => {
     await page.goBack();
     await expect(booking.step('Order ahead')).toBeVisible();
   });

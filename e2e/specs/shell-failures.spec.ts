@@ -17,7 +17,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(/Failed to load resource|The area \w+ failed|Subresource Integrity|integrity|Refused to execute script/);
 });
 
-test('an area whose file is missing leaves the shell and the other areas standing, and comes back on retry', async ({ page, stack, a11y }) => {
+test('an area whose file is missing does not break the shell or other areas, and loads on retry', async ({ page, stack, a11y }) => {
   await page.route(manageFile, (route) => route.fulfill({ status: 404, body: '' }));
   const reported = page.waitForRequest('**/api/rest/booking/session/log-error');
   await page.goto(stack.url('northlight', '/opening-times/soho'));
@@ -36,8 +36,8 @@ test('an area whose file is missing leaves the shell and the other areas standin
   await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
 });
 
-// Brand hosts are known to browsers alone; what a test fetches by itself comes from the neutral host.
-test('an area that was tampered with is refused by its integrity, and the others go on', async ({ page, stack }) => {
+// Only browsers resolve brand hosts; the test itself fetches from the neutral host.
+test('a tampered area is refused by its integrity hash, and the others work', async ({ page, stack }) => {
   await page.route(manageFile, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';` });
@@ -49,7 +49,7 @@ test('an area that was tampered with is refused by its integrity, and the others
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
 });
 
-test('an area that takes more than four seconds says so, holds nobody back, and replaces its notice when it comes', async ({ page, stack, a11y }) => {
+test('an area that takes more than four seconds shows a notice, blocks no other page, and replaces the notice when it loads', async ({ page, stack, a11y }) => {
   let deliver: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -71,8 +71,8 @@ test('an area that takes more than four seconds says so, holds nobody back, and 
   await expect(page.locator('[data-notice]')).toHaveCount(0);
 });
 
-test('an area that throws when it is mounted stays in its place', async ({ page, stack }) => {
-  // Without integrity, so that the broken module is run.
+test('an area that throws when it is mounted does not affect the rest of the page', async ({ page, stack }) => {
+  // Without integrity, so that the broken module runs.
   await page.route('**/importmap.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), integrity: {} } });
@@ -90,7 +90,7 @@ test('an area that throws when it is mounted stays in its place', async ({ page,
   await expect(heading(page)).toHaveText('Terms of booking');
 });
 
-test('a tab from before a deploy that meets a missing file is loaded again, once', async ({ page, stack }) => {
+test('a tab from before a deploy reloads once at a missing file', async ({ page, stack }) => {
   let opened = 0;
   page.on('framenavigated', () => {
     opened += 1;
@@ -100,7 +100,7 @@ test('a tab from before a deploy that meets a missing file is loaded again, once
     page.route('**/importmap.json', async (route) => {
       const answer = await route.fetch();
       const map: { imports: Record<string, string>; integrity: Record<string, string> } = await answer.json();
-      // What the tab was started with; the question asked after the failure gets today's map.
+      // The tab starts with the old map; the request after the failure gets the current one.
       if (route.request().headers()['cache-control'] === 'no-cache') return route.fulfill({ response: answer });
       return route.fulfill({ response: answer, json: { ...map, imports: { ...map.imports, '@bars/mfe-manage': gone } } });
     });
@@ -114,19 +114,19 @@ test('a tab from before a deploy that meets a missing file is loaded again, once
   await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
   expect(opened, 'the route change and one reload').toBe(2);
 
-  // Every start gets the old map: after one reload the notice stays.
+  // Every start gets the old map, so after one reload the notice stays.
   await oldMap();
   await page.evaluate(() => window.sessionStorage.clear());
   await page.goto(stack.url('none', '/opening-times/soho'));
   await expectNotice(page, 'This page can’t be shown right now');
   opened = 0;
-  // The notice can be used, which a page that is loaded again and again does not let happen.
+  // The notice can be used, which repeated reloads would prevent.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(heading(page)).toHaveText('Privacy');
   expect(opened, 'the page that was gone to').toBe(1);
 });
 
-test('a shell whose own script does not come gives the telephone number by itself', async ({ page, stack, watch }) => {
+test('a shell whose own script does not load shows the telephone number', async ({ page, stack, watch }) => {
   watch.expects(/root-config.js|bundles|preloaded using link preload but not used/);
   await page.route('**/a/bundles/**', (route) => route.abort());
   await page.route('**/a/root-config/*/root-config.js', (route) => route.abort());
@@ -144,7 +144,7 @@ test('a shell whose own script does not come gives the telephone number by itsel
   await expect(page.getByRole('banner').getByRole('link', { name: 'Allergens' })).toBeVisible();
 });
 
-test('a page whose bundles do not come, or have been changed, is made of its modules one by one', async ({ page, stack, watch }) => {
+test('a page whose bundles fail, or have been changed, loads its modules one by one', async ({ page, stack, watch }) => {
   watch.expects(/bundles|integrity|ERR_FAILED/);
   let asked = 0;
   await page.route('**/a/bundles/*/vendor.js', (route) => route.abort());

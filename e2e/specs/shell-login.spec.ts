@@ -3,8 +3,8 @@ import { expect, test } from '../support/test';
 const flagged = ['/', '/my-details', '/new-booking', '/edit-booking/some-token', '/society', '/society/some-token'];
 const open = ['/booking', '/book', '/manage/some-token', '/staff/login', '/student-signup', '/society/qr/ABC123', '/society/contract/some-token/admin', '/allergens', '/pay'];
 
-test('[RT-56, RT-57] every flagged page asks a visitor to log in first and remembers where they wanted to go, and no other page does', async ({ page, stack, watch }) => {
-  // Nobody has the booking of /manage/some-token.
+test('[RT-56, RT-57] every flagged page redirects a visitor to the login with the requested page, and no other page does', async ({ page, stack, watch }) => {
+  // The booking of /manage/some-token does not exist.
   watch.expects(/status of 404.*\/rest\/booking\/manage\/some-token/);
   for (const path of flagged) {
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/customers/me');
@@ -22,7 +22,7 @@ test('[RT-56, RT-57] every flagged page asks a visitor to log in first and remem
   }
 });
 
-test('[RT-56] the way to the login leaves no page behind that Back would run into', async ({ page, stack }) => {
+test('[RT-56] the redirect to the login leaves no history entry that Back would reach', async ({ page, stack }) => {
   await page.goto(stack.url('northlight', '/allergens'));
   await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
@@ -32,7 +32,7 @@ test('[RT-56] the way to the login leaves no page behind that Back would run int
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The allergen menu isn’t open yet');
 });
 
-test('[RT-58] nothing of a flagged page is shown before the server has said who is there', async ({ page, stack }) => {
+test('[RT-58] nothing of a flagged page is shown before the server has answered who is logged in', async ({ page, stack }) => {
   let answer: () => void = () => {};
   await page.route('**/api/customers/me*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('[RT-58] nothing of a flagged page is shown before the server has said who 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('a customer the server knows sees the page itself', async ({ page, stack }) => {
+test('a logged-in customer sees the page itself', async ({ page, stack }) => {
   const customer = { id: 'sZ0hT6mPq1vXy8Kd2LwRbA', forename: 'Ada', surname: null, email: 'ada@guests.example', phone: null };
   const rest = { marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar: null, allergens: null };
   await page.route('**/api/customers/me*', (route) => route.fulfill({ json: { data: { ...customer, ...rest } } }));
@@ -60,7 +60,7 @@ test('a customer the server knows sees the page itself', async ({ page, stack })
   expect(new URL(page.url()).pathname).toBe('/my-details');
 });
 
-test('a server that cannot be asked is told apart from a visitor', async ({ page, stack, watch, a11y }) => {
+test('a failed login check shows a notice instead of the login', async ({ page, stack, watch, a11y }) => {
   watch.expects(/net::ERR_FAILED/);
   await page.route('**/api/customers/me*', (route) => route.abort());
   await page.goto(stack.url('northlight', '/'));
@@ -72,7 +72,7 @@ test('a server that cannot be asked is told apart from a visitor', async ({ page
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
 });
 
-test('a page of the app is not sent to the login', async ({ page, stack }) => {
+test('a page of the app is not redirected to the login', async ({ page, stack }) => {
   await page.goto(stack.url('northlight', '/app/some-app-user'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings isn’t open yet');
   expect(new URL(page.url()).pathname).toBe('/app/some-app-user');

@@ -4,11 +4,11 @@ import { expect, test } from '../support/test';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('[data-live-region]');
 
-/** Marks the document, so that a reload would be noticed. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 const isSameDocument = (page: Page) => page.locator('html[data-same-document]').count();
 
-test('every route change sets the title, moves focus to the heading and is announced, without a reload', async ({ page, stack }) => {
+test('every route change sets the title, focuses the heading and is announced, without a reload', async ({ page, stack }) => {
   await page.goto(stack.url('northlight', '/allergens'));
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
   await expect(page).toHaveTitle('Allergens · Northlight');
@@ -49,7 +49,7 @@ test('back and forward show, title and announce the page of that entry', async (
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
 });
 
-test('the shell works by keyboard alone, from the skip link on', async ({ page, stack }) => {
+test('the shell works by keyboard, from the skip link on', async ({ page, stack }) => {
   await page.goto(stack.url('tinhouse', '/privacy'));
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('areas of different teams share one React, one query cache and one theme', 
   await expect(page).toHaveTitle(/^What would you like to book\?/);
   await expect(heading(page)).toBeVisible();
 
-  // All of them travel in two bundles; a file that is preloaded and then used is one request.
+  // All modules are in two bundles; a file that is preloaded and then used is one request.
   expect([...reactFiles].sort()).toEqual(['shared.js', 'vendor.js']);
 
   const seen = await page.evaluate(async () => {

@@ -47,7 +47,7 @@ const notOpen = [
   ['/society/contract/some-token/admin', 'Society contracts aren’t open yet'],
 ] as const;
 
-test('areas that are not open yet say so on their own pages, and lead to a booking', async ({ page, stack, a11y }) => {
+test('areas that are not open yet say so on their pages, and link to a booking', async ({ page, stack, a11y }) => {
   for (const [path, title] of notOpen) {
     const answer = await page.goto(stack.url('tinhouse', path));
     expect(answer?.status(), path).toBe(200);
@@ -59,7 +59,7 @@ test('areas that are not open yet say so on their own pages, and lead to a booki
   await expect(page).toHaveURL(stack.url('tinhouse', '/booking'));
 });
 
-/** Where the booking area is mounted; empty while another area has the page. */
+/** The booking area's container; empty while another area is shown. */
 const areaOf = (page: Page): Locator => page.locator('[data-area="booking"]');
 
 test('[RT-2] /booking is the booking area’s landing page, without a login', async ({ page, stack }) => {
@@ -82,7 +82,7 @@ test('[RT-6] /new-booking-debug is the wizard with its debug panel, without a lo
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! That page doesn't seem to exist!");
-  // The page still fetches what it may need next; the server must not go away under it.
+  // The page is still preloading files; the server must not stop before that.
   await page.goto('about:blank');
   await stack.restart({ DEBUG_ROUTES: '1' });
   try {
@@ -109,7 +109,7 @@ test('[RT-75] the server names the brand by host, and the page has its styles', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page still gives a telephone number', async ({ page, stack, watch }) => {
+  test('the page shows a telephone number', async ({ page, stack, watch }) => {
     watch.expects(/importmap.json was preloaded using link preload but not used/);
     await page.goto(stack.url('verbena', '/book'));
     await expect(page.locator('noscript [data-for-brand]:visible')).toHaveText(/needs JavaScript. Ring 0161 496 0122 and we’ll book/);

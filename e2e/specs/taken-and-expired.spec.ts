@@ -3,10 +3,10 @@ import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
 const minute = 60_000;
-/** What Chromium itself writes for a refused call. */
+/** Chromium's own message for a refused call. */
 const refusedCall = /status of 409/;
 
-test('the last table, taken by somebody else while the visitor looks at the times, is said to be gone and another one can be had', { tag: '@desktop' }, async ({
+test('when others take the last table while the visitor is at the times, a message says so and another time can be booked', { tag: '@desktop' }, async ({
   page,
   stack,
   wizard,
@@ -27,7 +27,7 @@ test('the last table, taken by somebody else while the visitor looks at the time
     await booking.times.filter({ hasText: time }).click();
     await booking.settled();
   });
-  await test.step('Then the page says so, and shows the time as taken', async () => {
+  await test.step('Then a message says so, and the time is shown as taken', async () => {
     await expect(booking.message('Sorry, that time is no longer available. Please change your time and try again')).toBeVisible();
     await expect(booking.times.filter({ hasText: time })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -40,7 +40,7 @@ test('the last table, taken by somebody else while the visitor looks at the time
   });
 });
 
-test('a time taken between picking it and going on answers 409, and the times are shown anew', { tag: '@desktop' }, async ({ stack, wizard, watch }) => {
+test('a time taken between picking it and Next answers 409, and the times are shown again', { tag: '@desktop' }, async ({ stack, wizard, watch }) => {
   watch.expects(refusedCall);
   const day = aSaturday(stack.clock.now(), 11);
   const booking = await wizard('northlight');
@@ -52,24 +52,24 @@ test('a time taken between picking it and going on answers 409, and the times ar
   await test.step('Given that others take every table at the picked time', async () => {
     expect(await takeEveryTable(stack, { brand: 'northlight', day, time, people: 8 })).toBeGreaterThan(0);
   });
-  await test.step('When the visitor goes on', async () => {
+  await test.step('When the visitor presses Next', async () => {
     await booking.goOn.click();
   });
-  await test.step('Then they are told, stay at the times, and the time is shown as taken', async () => {
+  await test.step('Then a message is shown at the times, and the time is shown as taken', async () => {
     await expect(booking.message(/no longer available/).first()).toBeVisible();
     await expect(booking.times.filter({ hasText: time })).toHaveAttribute('aria-disabled', 'true');
     await expect(booking.step('Almost Done')).toHaveCount(0);
   });
 });
 
-test('a held time that runs out is said to be released, and what was typed stays', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
+test('when a hold expires a message says so, and the typed details stay', { tag: '@phone' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const day = aSaturday(stack.clock.now(), 12);
   const time = await booking.hold(day);
   await booking.fillDetails(guest);
   await booking.settled();
 
-  await test.step('Given that ten minutes have passed, and nothing was done', async () => {
+  await test.step('Given ten minutes without activity', async () => {
     await stack.advance(10 * minute + 1_000);
   });
   await test.step('When the visitor types on', async () => {
@@ -79,7 +79,7 @@ test('a held time that runs out is said to be released, and what was typed stays
   await test.step('Then the page says that the time was released', async () => {
     await expect(booking.message(/let it go/)).toBeVisible();
   });
-  await test.step('And the same time leads on, with everything that was typed', async () => {
+  await test.step('And the same time can be picked again, with all typed details', async () => {
     await booking.times.filter({ hasText: time }).click();
     await booking.toDetails();
     await expect(booking.field('First name')).toHaveValue(guest.forename);
@@ -91,7 +91,7 @@ test('a held time that runs out is said to be released, and what was typed stays
   });
 });
 
-test('a held time that ran out and went to somebody else: completing says so, and another time completes with what was typed', { tag: '@phone' }, async ({
+test('when a hold has expired and others took the time, completing says so, and another time completes with the typed details', { tag: '@phone' }, async ({
   stack,
   wizard,
   guest,
@@ -104,7 +104,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
   await booking.fillDetails(guest);
   await booking.settled();
 
-  await test.step('Given that the hold ran out and others took every table', async () => {
+  await test.step('Given that the hold expired and others took every table', async () => {
     await stack.advance(10 * minute + 1_000);
     expect(await takeEveryTable(stack, { brand: 'verbena', day, time, people: 8 })).toBeGreaterThan(0);
   });
@@ -115,7 +115,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
     await expect(booking.message(/it’s been taken/).first()).toBeVisible();
     expect(await stack.mailbox.to(guest.email)).toEqual([]);
   });
-  await test.step('And another time completes, without typing anything again', async () => {
+  await test.step('And another time completes without typing again', async () => {
     await booking.pickTime(2);
     await booking.toDetails();
     await expect(booking.field('Email')).toHaveValue(guest.email);
@@ -124,7 +124,7 @@ test('a held time that ran out and went to somebody else: completing says so, an
   });
 });
 
-test('the countdown runs by the server’s time, and "I need more time" keeps the table longer', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
+test('the countdown follows the server’s time, and "I need more time" extends the hold', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
   const booking = await wizard('northlight');
   const day = aSaturday(stack.clock.now(), 7);
   await booking.hold(day);

@@ -3,7 +3,7 @@ import { CompletionPage } from '../pages/completion.page';
 import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
-test('two tabs work on one booking: what one completes the other learns, and it is booked once', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
+test('two tabs share one booking: when one completes it the other shows it, and it is booked once', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
   const first = await wizard('northlight');
   const day = aSaturday(stack.clock.now(), 1);
   await first.hold(day);
@@ -12,7 +12,7 @@ test('two tabs work on one booking: what one completes the other learns, and it 
 
   const tab = await context.newPage();
   const second = new BookingPage(tab, first.words);
-  await test.step('Given a second tab, which takes the same booking up', async () => {
+  await test.step('Given a second tab with the same booking', async () => {
     await tab.goto(stack.url('northlight', '/book'));
     await expect(second.field('Email')).toHaveValue(guest.email);
     await expect(second.timer).toContainText(/\d+:\d\d/);
@@ -21,10 +21,10 @@ test('two tabs work on one booking: what one completes the other learns, and it 
     await first.complete();
   });
   const reference = await new CompletionPage(first.page).fact('Reference');
-  await test.step('And the second tab, which knows nothing of it, completes it too', async () => {
+  await test.step('And the second tab, before it has learned of that, completes it too', async () => {
     await second.submit.click();
   });
-  await test.step('And is told that it was done in the other tab', async () => {
+  await test.step('And it says that the booking was completed in the other tab', async () => {
     await expect(tab.getByText('You finished this booking in another tab. Here it is.')).toBeVisible();
   });
   await test.step('Then both show the same booking, and one mail was sent', async () => {
@@ -36,7 +36,7 @@ test('two tabs work on one booking: what one completes the other learns, and it 
   });
 });
 
-test('a change in one tab is not undone by the other, which shows it with its next answer', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
+test('a change in one tab is kept by the other, which shows it with its next answer', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
   const first = await wizard('verbena');
   const day = aSaturday(stack.clock.now(), 2);
   await first.hold(day);
@@ -45,7 +45,7 @@ test('a change in one tab is not undone by the other, which shows it with its ne
   await tab.goto(stack.url('verbena', '/book'));
   await expect(second.field('First name')).toBeVisible();
 
-  await test.step('Given that the first tab says who they are', async () => {
+  await test.step('Given contact details typed in the first tab', async () => {
     await first.fillDetails(guest);
     await first.settled();
   });
@@ -53,7 +53,7 @@ test('a change in one tab is not undone by the other, which shows it with its ne
     await second.field('Anything we should know?').fill('A pushchair');
     await second.field('Anything we should know?').blur();
   });
-  await test.step('Then it shows what the first one said', async () => {
+  await test.step('Then it shows the first tab’s details', async () => {
     await expect(second.field('Email')).toHaveValue(guest.email);
     await expect(second.field('Phone number')).toHaveValue(guest.phone);
     await expect(second.field('Anything we should know?')).toHaveValue('A pushchair');
@@ -65,7 +65,7 @@ test('a change in one tab is not undone by the other, which shows it with its ne
   });
 });
 
-test('a time that one tab moves is said in words by the other, as soon as something is pressed there', { tag: '@desktop' }, async ({ context, stack, wizard, a11y }) => {
+test('when one tab changes the time, the other says so after its next change', { tag: '@desktop' }, async ({ context, stack, wizard, a11y }) => {
   const first = await wizard('tinhouse');
   await first.hold(aSaturday(stack.clock.now(), 3));
   const tab = await context.newPage();
@@ -80,10 +80,10 @@ test('a time that one tab moves is said in words by the other, as soon as someth
     time = await first.pickTime(3);
     await first.toDetails();
   });
-  await test.step('When somebody types in the second tab', async () => {
+  await test.step('When the visitor types in the second tab', async () => {
     await second.field('First name').click();
   });
-  await test.step('Then it says which time is kept, and shows it', async () => {
+  await test.step('Then a message names the held time, and the tab shows it', async () => {
     await expect(tab.getByText(`You picked another time in another tab. We’re holding ${time} for you now.`)).toBeVisible();
     await expect(second.summary).toContainText(time);
     await a11y('what another tab did');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { watchContext } from '../support/watch';
 
-test('what watches every journey notices errors, warnings, breaches of the policy, foreign calls and leaked secrets', { tag: '@desktop' }, async ({
+test('the watcher of every journey reports errors, warnings, policy violations, calls to other origins and leaked secrets', { tag: '@desktop' }, async ({
   browser,
   stack,
 }) => {
@@ -12,7 +12,7 @@ test('what watches every journey notices errors, warnings, breaches of the polic
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(watch.faults()).toEqual([]);
 
-  await test.step('Given a page that does all of it', async () => {
+  await test.step('Given a page with each of these faults', async () => {
     await page.evaluate((port) => {
       console.warn('half broken');
       setTimeout(() => {
@@ -27,11 +27,11 @@ test('what watches every journey notices errors, warnings, breaches of the polic
     await page.goto(stack.url('northlight', '/privacy?from=robin%40example.com'));
     await page.goto(`http://127.0.0.1:${stack.port}/privacy`);
   });
-  await test.step('Then each of them is a fault', async () => {
+  await test.step('Then each of them is reported', async () => {
     const kinds = ['console warning: half broken', 'page error: Error: wholly broken', 'content security policy: script-src-elem', 'content security policy: img-src', 'call to another origin: http://127.0.0.1', 'private text in an address'];
     await expect.poll(() => kinds.filter((kind) => !watch.faults().some((fault) => fault.startsWith(kind)))).toEqual([]);
   });
-  await test.step('And announcing an error forgives that one alone', async () => {
+  await test.step('And an announced error is not reported, the others are', async () => {
     watch.expects(/half broken/);
     expect(watch.faults().some((fault) => fault.includes('half broken'))).toBe(false);
     expect(watch.faults().some((fault) => fault.includes('wholly broken'))).toBe(true);

@@ -15,7 +15,7 @@ const packages = () => {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@bars/') && !BUNDLED.includes(name));
 };
 
-/** Scripts that the demo brand sites bring along: package → its file for pages. */
+/** Third-party scripts of the demo brand sites: package → its file for pages. */
 const vendored = {
   jquery: 'dist/jquery.min.js',
   react: 'umd/react.production.min.js',
@@ -25,7 +25,7 @@ const vendored = {
 
 const folderOf = (name) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-/** The brand sites as they are, with their fonts and other people's scripts. */
+/** Copies the brand sites, with their fonts and third-party scripts. */
 function copySites() {
   cpSync(here('./brand-sites/sites'), here('./dist/sites'), { recursive: true });
   cpSync(here('../shared-ui/assets/fonts'), here('./dist/sites/fonts'), { recursive: true });
@@ -33,7 +33,7 @@ function copySites() {
   for (const [name, file] of Object.entries(vendored)) cpSync(join(folderOf(name), file), here(`./dist/sites/vendor/${basename(file)}`));
 }
 
-/** Bundles the stand-ins for other people's systems into `dist/main.js`. */
+/** Bundles the stand-ins for external systems into `dist/main.js`. */
 export async function buildSandbox() {
   const outdir = here('./dist');
   rmSync(outdir, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export async function buildSandbox() {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Read at run time, from beside the bundle.
+  // Read at run time from the bundle's folder.
   cpSync(here('./card-page/assets'), here('./dist/assets'), { recursive: true });
   copySites();
 }

@@ -1,9 +1,9 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand inside HTML, in an element or in a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** HTML that may be put into other HTML as it is. */
+/** HTML that is inserted into other HTML without escaping. */
 export interface Html {
   readonly html: string;
 }
@@ -16,7 +16,7 @@ const write = (part: Part): string => {
   return 'html' in part ? part.html : part.map(({ html: inner }) => inner).join('');
 };
 
-/** A template whose values are escaped, unless they are HTML themselves. `null` writes nothing. */
+/** A template whose values are escaped, unless they are HTML themselves. `null` renders nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts.map((text, index) => (index === 0 ? text : write(parts[index - 1] ?? null) + text)).join(''),
 });

@@ -22,7 +22,7 @@ const brandSites = createBrandSites(port);
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
-// 127.0.0.1 and localhost are different sites to a browser: what these pages embed is foreign to them.
+// To a browser 127.0.0.1 and localhost are different sites, so these pages embed the product as a third party.
 await brandSites.listen({ port: brandSitesPort, host: '127.0.0.1' });
 
 const stop = () => {
@@ -32,6 +32,6 @@ const stop = () => {
   );
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-// A parent that has died cannot ask for anything any more.
+// Stops when the parent process has ended.
 process.once('disconnect', stop);
 process.send?.({ ready: true, port: mailboxPort });

@@ -17,6 +17,6 @@ it.each([
   expect(merchantSites(9500, given)).toEqual([...always, ...sites]);
 });
 
-it('give way to what CARD_MERCHANT_SITES names', () => {
+it('are replaced by CARD_MERCHANT_SITES', () => {
   expect(readSettings({ CARD_MERCHANT_SITES: 'https://a.example https://b.example' }, merchantSites(9500)).sites).toEqual(['https://a.example', 'https://b.example']);
 });

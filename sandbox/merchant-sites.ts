@@ -1,10 +1,10 @@
 import { isOrigin } from './card-page/rules/origin.rules';
 
 /**
- * The merchant's sites that may have the card page in a frame, around the portal's own: the portal under its names, the demo
- * brand sites, and a newcomer's own pages. What is no origin is left out: the server refuses it at its start.
- * @param port the product's
- * @param own `DEMO_SITES_ORIGIN`: origins with commas or spaces between them
+ * The merchant's sites that may be ancestors of the card page: the portal under its host names, the demo brand sites, and a
+ * newcomer's own pages. Invalid origins are left out, because the server refuses them at its start.
+ * @param port the product's port
+ * @param own `DEMO_SITES_ORIGIN`: origins separated by commas or spaces
  */
 export const merchantSites = (port: number, own = ''): string[] => [
   `http://localhost:${port}`,

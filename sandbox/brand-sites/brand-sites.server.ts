@@ -9,9 +9,9 @@ import { brandPolicy } from './policy';
 const htmlType = 'text/html; charset=utf-8';
 
 /**
- * Sites of brands that embed the booking, on an origin of their own; see README.md.
- * Only this machine's own names are answered.
- * @param port the product's, on localhost
+ * Sites of brands that embed the booking, on their own origin; see README.md.
+ * It answers only to this machine's own names.
+ * @param port the product's port on localhost
  */
 export function createBrandSites(port: number): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });

@@ -25,7 +25,7 @@ describe('demo brand sites', () => {
     expect(payload).toMatch(/<bars-booking-widget brand="\d" api-key="pk_site_\w+"><a href="http:\/\/\w+\.localhost:9500\/book">[^<]+<\/a><\/bars-booking-widget>/);
   });
 
-  it('lists every page, and serves each with what it asks of this site', async () => {
+  it('list every page, and serve each with its files', async () => {
     const list = (await get('/')).payload;
     for (const { path } of sitePages) {
       expect(list).toContain(`href="${path}"`);
@@ -37,7 +37,7 @@ describe('demo brand sites', () => {
     }
   });
 
-  it('shows a whole plain page: one head, with what every page needs, and its own title and script', async () => {
+  it('serve a complete page with one head: the shared parts, its own title and its script', async () => {
     for (const { path } of sitePages) {
       const { payload } = await get(path);
       expect(payload).toMatch(/^<!doctype html>\n<html lang="[\w-]+"( dir="rtl")?>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n/);
@@ -52,11 +52,11 @@ describe('demo brand sites', () => {
     expect((await get('/hostile/enumerable/')).payload, 'a page without styles').not.toContain('stylesheet');
   });
 
-  it('carries no script and no style inside its pages', async () => {
+  it('have no inline script and no inline style', async () => {
     for (const { path } of sitePages) expect((await get(path)).payload).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
   });
 
-  it('has no other file, and answers to no foreign name', async () => {
+  it('serve no other file, and answer only to this machine’s names', async () => {
     expect((await get('/northlight/index.html')).statusCode).toBe(404);
     expect((await get('/northlight/..%2F..%2Fpages.ts')).statusCode).toBe(404);
     expect((await get('/northlight')).headers['location']).toBe('/northlight/');

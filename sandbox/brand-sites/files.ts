@@ -15,10 +15,10 @@ export interface SiteFile {
   content: Buffer;
 }
 
-/** The sites lie beside this file, in the bundle too. */
+/** The folder of the sites, beside this file; also beside the bundle. */
 const folder = fileURLToPath(new URL('./sites/', import.meta.url));
 
-/** As written in the pages; whoever copies a page gets the addresses of a plain `npm start`. */
+/** The origin as written in the pages, that of a plain `npm start`. */
 const writtenPort = 9000;
 
 const withPort = (content: Buffer, port: number): Buffer =>
@@ -27,8 +27,8 @@ const withPort = (content: Buffer, port: number): Buffer =>
 const isText = (type: string): boolean => type.startsWith('text/');
 
 /**
- * Every file of the sites, by its address; pages under the path below `sites/` that names them.
- * @param port the product's, written into the pages in place of 9000
+ * Every file of the sites by its address. A page's address is its path below `sites/`.
+ * @param port the product's port, which replaces 9000 in the pages
  */
 export const readSites = (port: number): ReadonlyMap<string, SiteFile> => {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];

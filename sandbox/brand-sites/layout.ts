@@ -1,6 +1,6 @@
 import { html, type Html } from '../html';
 
-/** What the pages of one site have in common: its icon, its styles, and the fonts that the first sight of it needs. */
+/** The shared parts of one site's pages: its icon, its styles, and the fonts of its first screen. */
 export interface SiteLook {
   icon: string;
   styles?: string;
@@ -9,11 +9,11 @@ export interface SiteLook {
 
 export interface PageLayout {
   look: SiteLook;
-  /** British English, left to right, unless it says otherwise. */
+  /** The language and direction, if not British English and left to right. */
   language?: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
-  /** The title and the page's own scripts, in their order. */
+  /** The title and the page's own scripts, in order. */
   head: Html;
-  /** With its tags. */
+  /** The body with its tags. */
   body: Html;
 }
 
@@ -23,7 +23,7 @@ const font = (name: string): Html => html`<link rel="preload" as="font" type="fo
 const styleSheet = (address: string): Html => html`<link rel="stylesheet" href="${address}">
 `;
 
-/** A whole page: what every page's head says, once, and then what is its own. */
+/** Builds a complete page: the shared head, then the page's own parts. */
 export const pageOf = ({ look, language, head, body }: PageLayout): string =>
   html`<!doctype html>
 <html lang="${language?.lang ?? 'en-GB'}"${language ? html` dir="${language.dir}"` : null}>
@@ -36,7 +36,7 @@ ${body}
 </html>
 `.html;
 
-/** A file of `sites/`: what stands before its `<body>` belongs into the head. */
+/** Splits a file of `sites/`: everything before its `<body>` belongs to the head. */
 export const splitPage = (file: string): Pick<PageLayout, 'head' | 'body'> => {
   const at = file.indexOf('<body');
   return { head: { html: file.slice(0, at).trimStart() }, body: { html: file.slice(at).trimEnd() } };

@@ -8,7 +8,7 @@ const shell = (title: string, body: Html): string => pageOf({ look: listLook, he
 
 const row = ({ path, name, about }: SitePage): Html => html`<li><a href="${path}">${name}</a> – ${about}</li>`;
 
-/** The front page: every page, and what it is for. */
+/** The front page: a list of every page and its purpose. */
 export const listPage = (): string => shell(copy.title, html`<main><h1>${copy.title}</h1><p>${copy.intro}</p><ul>${sitePages.map(row)}</ul></main>`);
 
 export const missingPage = (): string => shell(copy.missing, html`<main><h1>${copy.missing}</h1><p><a href="/">${copy.back}</a></p></main>`);

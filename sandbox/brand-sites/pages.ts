@@ -1,30 +1,30 @@
 import type { PageLayout, SiteLook } from './layout';
 
-/** A page of somebody else's site that embeds the booking. */
+/** A page of an external site that embeds the booking. */
 export interface SitePage {
-  /** With a slash at both ends. */
+  /** The path, with a slash at both ends. */
   path: string;
-  /** Below `sites/`. */
+  /** The file, relative to `sites/`. */
   file: string;
   look: SiteLook;
   language?: PageLayout['language'];
   name: string;
-  /** What it is for, for whoever looks for a page to try something on. */
+  /** The purpose of the page, shown on the front page. */
   about: string;
-  /** Styles beside those of its own files that its policy has to let in. */
+  /** Further sources of styles in its policy. */
   styles?: string;
-  /** What its policy demands beyond that of the others. */
+  /** Further directives of its policy. */
   demands?: string;
-  /** What it is served with beside its policy. */
+  /** Further headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The hash of the empty style element that styled-components works with. */
+/** The hash of the empty style element that styled-components inserts. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Nothing of another origin is taken that does not say that it may be. */
+/** Blocks files of other origins without CORS or a `Cross-Origin-Resource-Policy`. */
 const requireCorp = { 'cross-origin-embedder-policy': 'require-corp' };
-/** With both a page is cross-origin isolated. */
+/** Both headers make a page cross-origin isolated. */
 const isolation = { ...requireCorp, 'cross-origin-opener-policy': 'same-origin' };
 
 const looks = {
@@ -36,10 +36,10 @@ const looks = {
   bare: { icon: '/northlight/wordmark.svg' },
 } as const satisfies Record<string, SiteLook>;
 
-/** Of the pages that are about the sites, and belong to none of them. */
+/** The layout of pages that belong to no brand. */
 export const listLook: SiteLook = looks.group;
 
-/** Every page there is; the front page lists them in this order. */
+/** Every page. The front page lists them in this order. */
 export const sitePages: readonly SitePage[] = [
   { path: '/northlight/', file: 'northlight/index.html', look: looks.northlight, name: 'Northlight', about: 'the two lines, beside the site’s own text' },
   { path: '/verbena/', file: 'verbena/index.html', look: looks.verbena, name: 'La Verbena', about: 'the two lines, below the plates' },

@@ -1,10 +1,10 @@
 import type { SitePage } from './pages';
 
 /**
- * What a careful brand allows: itself, and one other origin, the product's. No nonce, nothing unsafe, no styles from anywhere else.
+ * The policy of a careful brand: its own origin, and one other, the product's. No nonce, no `unsafe-*`, no other styles.
  * @param product origin of the booking platform
- * @param styles further sources of styles, for a page that brings its own way of styling
- * @param demands further directives of the page's own
+ * @param styles further sources of styles, for a page with its own styling library
+ * @param demands further directives of the page
  */
 export const brandPolicy = (product: string, { styles, demands }: Pick<SitePage, 'styles' | 'demands'> = {}): string =>
   [

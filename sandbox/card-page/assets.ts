@@ -7,6 +7,6 @@ export interface Asset {
   text: string;
 }
 
-/** The page's style sheet and scripts, by name. They lie beside this file, in the bundle too. */
+/** The page's style sheet and scripts, by name. They are beside this file; also beside the bundle. */
 export const readAssets = (): ReadonlyMap<string, Asset> =>
   new Map(Object.entries(kinds).map(([name, type]) => [name, { type: `${type}; charset=utf-8`, text: readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8') }]));

@@ -7,7 +7,7 @@ const problems: Record<EntryField, Record<EntryProblem, string>> = {
   name: { missing: 'Enter the name on the card', wrong: 'Enter the name on the card', expired: 'Enter the name on the card' },
 };
 
-/** Words of the card page. */
+/** Texts of the card page. */
 export const cardPageCopy = {
   problems,
   provider: 'Secure card payments',

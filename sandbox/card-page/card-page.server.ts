@@ -16,7 +16,7 @@ const headers = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'stric
 
 const isOut = (outage: Outage, url: string) => (/^\/(hpp|gateway)/.test(url) ? outage.now() : null);
 
-/** Stops what comes to the page or the gateway while the provider is out of order. */
+/** Refuses calls to the page and the gateway during an outage. */
 const breakDown = (app: FastifyInstance, provider: Provider) =>
   app.addHook('onRequest', async (request, reply) => {
     const kind = isOut(provider.outage, request.url);
@@ -26,7 +26,7 @@ const breakDown = (app: FastifyInstance, provider: Provider) =>
 
 /**
  * The stand-in for the payment provider: its hosted card page, its gateway, and a control API for tests; see README.md.
- * Only this machine's own names are answered. It logs nothing, and keeps of a card its brand, last four digits and expiry.
+ * It answers only to this machine's own names. It logs nothing, and stores only brand, last four digits and expiry of a card.
  */
 export function createCardPage(settings: Settings): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });

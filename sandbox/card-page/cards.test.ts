@@ -10,8 +10,8 @@ afterEach(() => app.close());
 
 const chargedPence = async (): Promise<number> => (await chargesOf(app)).reduce((total, { charged }) => total + charged, 0);
 
-describe('a good card', () => {
-  it('is charged, and the answer carries what was asked, signed', async () => {
+describe('a valid card', () => {
+  it('is charged, and the signed answer returns the request’s fields', async () => {
     const page = await post(app, await openForm(app, { VAR_REF: 'booking 7' }), entry());
     const answer = answerIn(page.body);
     expect(answer?.to).toBe('http://localhost:9000/api/payments/answer');
@@ -69,7 +69,7 @@ describe('a card that is refused', () => {
   });
 });
 
-describe('the bank’s question', () => {
+describe('the bank’s challenge', () => {
   const challenge = async (): Promise<string> => {
     const page = await post(app, await openForm(app), entry({ number: '4222 0000 0122 7408' }));
     expect(page.body).toContain('<h1>Your bank</h1>');
@@ -79,7 +79,7 @@ describe('the bank’s question', () => {
   };
   const answer = async (fields: Record<string, string>) => answerIn((await post(app, await challenge(), fields)).body)?.fields;
 
-  it('is answered by 1234', async () => {
+  it('is passed with 1234', async () => {
     expect(await answer({ code: '1234', action: 'approve' })).toMatchObject({ RESULT: '00' });
     expect(await chargedPence()).toBe(2500);
   });
@@ -87,17 +87,17 @@ describe('the bank’s question', () => {
   it.each([
     ['a wrong code', { code: '4321', action: 'approve' }, '[ test system ] UNABLE TO AUTHENTICATE'],
     ['cancelling', { code: '', action: 'cancel' }, '[ test system ] AUTHENTICATION CANCELLED'],
-  ])('fails by %s', async (_what, fields, message) => {
+  ])('fails with %s', async (_what, fields, message) => {
     expect(await answer(fields)).toMatchObject({ RESULT: '110', MESSAGE: message });
     expect(await chargedPence()).toBe(0);
   });
 
-  it('is asked again when nothing was typed', async () => {
+  it('is shown again when nothing was typed', async () => {
     const page = await post(app, await challenge(), { code: ' ', action: 'approve' });
     expect(page.body).toContain('<p class="problem" id="code-problem">Enter the code</p>');
   });
 
-  it('cannot be answered before a card was given', async () => {
+  it('cannot be answered before a card was entered', async () => {
     const form = await openForm(app);
     const page = await post(app, form.replace('/card', '/bank'), { code: '1234', action: 'approve' });
     expect(page.body).toContain('<label for="number">');
@@ -105,21 +105,21 @@ describe('the bank’s question', () => {
   });
 });
 
-describe('answers that go astray', () => {
+describe('answers that are changed, late or missing', () => {
   it.each([
     ['4000 0000 0030 0006', {}, false],
     ['4000 0000 0040 0004', { AMOUNT: '2600' }, true],
     ['4000 0000 0050 0001', { CURRENCY: 'EUR' }, true],
     ['4000 0000 0060 0009', { MERCHANT_ID: 'anothermerchant' }, true],
     ['4000 0000 0070 0007', { ORDER_ID: 'order-1-nobody' }, true],
-  ])('%s is charged as asked and tells %j; genuine: %s', async (number, changes, genuine) => {
+  ])('%s is charged as requested and answers %j; genuine: %s', async (number, changes, genuine) => {
     const answer = await pay(app, { number });
     expect(answer).toMatchObject({ RESULT: '00', AMOUNT: '2500', CURRENCY: 'GBP', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-1', ...changes });
     expect(isGenuine(answer)).toBe(genuine);
     expect(await chargesOf(app)).toMatchObject([{ order_id: 'order-1', charges: 1, charged: 2500 }]);
   });
 
-  it('never reach the merchant with the silent card, though the query knows the charge', async () => {
+  it('never reach the merchant with the silent card, but the query returns the charge', async () => {
     const page = await post(app, await openForm(app), entry({ number: '4000 0000 0020 0008' }));
     expect(answerIn(page.body)).toBeNull();
     expect(page.body).toContain('Your bank has approved this');
@@ -128,7 +128,7 @@ describe('answers that go astray', () => {
     expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ answers: [{ fields: { RESULT: '00' }, sent: null }] }]);
   });
 
-  it('come late with the slow card, and the charge is known before', async () => {
+  it('arrive late with the slow card, after the charge is recorded', async () => {
     const slow = start({ slowAnswerMs: 150 });
     const form = await openForm(slow);
     const before = performance.now();
@@ -152,18 +152,18 @@ describe('a stored card', () => {
     expect(await chargedPence()).toBe(0);
   });
 
-  it('is stored with a payment when the payer ticks it, and not otherwise', async () => {
+  it('is stored with a payment only when the payer ticks the box', async () => {
     expect(await pay(app, { save: '1' }, { ...storing, OFFER_SAVE_CARD: '1' })).toMatchObject(saved);
     expect(await pay(app, {}, { ...storing, OFFER_SAVE_CARD: '1', ORDER_ID: 'order-2' })).not.toHaveProperty('SAVED_PMT_REF');
   });
 
-  it('gets references of the provider where the merchant has none', async () => {
+  it('gets references of the provider where the merchant sends none', async () => {
     const answer = await pay(app, {}, { ...checking, PAYER_REF: '', PMT_REF: '' });
     expect(answer['SAVED_PAYER_REF']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer['SAVED_PMT_REF']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is not stored when the bank says no, nor by a visitor who ticks what was not offered', async () => {
+  it('is not stored when the bank refuses, or when the box was not offered', async () => {
     expect(await pay(app, { number: '4000 1200 0000 1154' }, checking)).not.toHaveProperty('SAVED_PMT_REF');
     expect(await pay(app, { save: '1' }, { ORDER_ID: 'order-2' })).not.toHaveProperty('SAVED_PMT_REF');
   });
@@ -183,7 +183,7 @@ describe('a stored card', () => {
     expect(await chargedPence()).toBe(0);
   });
 
-  it('is stored without a question where the bank needs none and the merchant demands none', async () => {
+  it('is stored without a challenge where neither the bank nor the merchant demands one', async () => {
     expect(await asked('4222 0000 0628 5344')).toBeUndefined();
     expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ stored: { pmt_ref: 'card-1' } }]);
   });
@@ -203,24 +203,24 @@ describe('a stored card', () => {
     ['4000 0000 0040 0004', { AMOUNT: '100' }, true],
     ['4000 0000 0060 0009', { MERCHANT_ID: 'anothermerchant' }, true],
     ['4000 0000 0070 0007', { ORDER_ID: 'order-1-nobody' }, true],
-  ])('of %s goes astray as a payment does: %j; genuine: %s', async (number, changes, genuine) => {
+  ])('of %s has the same changed answer as a payment: %j; genuine: %s', async (number, changes, genuine) => {
     const answer = await pay(app, { number }, checking);
     expect(answer).toMatchObject({ RESULT: '00', SAVED_PMT_REF: 'card-1', ...changes });
     expect(isGenuine(answer)).toBe(genuine);
   });
 
-  it('is refused with a hash that leaves its names out', async () => {
+  it('is refused with a hash that does not cover its references', async () => {
     const { SHA1HASH: ofPayment = '' } = signedRequest({ AMOUNT: '' });
     const page = await post(app, '/hpp', { ...signedRequest(checking), SHA1HASH: ofPayment });
     expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('505: sha1hash incorrect')]);
   });
 
-  it('keeps non-ASCII names whole', async () => {
+  it('keeps non-ASCII names unchanged', async () => {
     expect(await pay(app, { name: 'Zoë Núñez' }, checking)).toMatchObject({ SAVED_PMT_NAME: 'Zoë Núñez' });
   });
 });
 
-it('reads a request that was signed elsewhere', async () => {
+it('accepts a request that was signed elsewhere', async () => {
   const page = await post(app, '/hpp', { ...signedRequest(), SHA1HASH: 'ae80e27be8c21aa9054ffeccd1f3382c9812e433' });
   expect(page.body).toContain('<label for="number">');
 });

@@ -10,7 +10,7 @@ import { tampers } from './rules/cards.rules';
 const answerBody = z.object({ tamper: z.optional(z.enum(tampers)) });
 const outageBody = z.object({ ms: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))), on: z.optional(z.boolean()), how: z._default(z.enum(['refuse', 'silence']), 'refuse') });
 
-/** The answer worth sending again: the one that says yes, else the last. */
+/** The answer to send again: the approval, or else the last. */
 const worthSending = ({ answers }: Order): SentAnswer | undefined => answers.find(({ fields }) => fields['RESULT'] === '00') ?? answers.at(-1);
 
 async function sendAgain({ settings }: Provider, reply: FastifyReply, answer: SentAnswer, body: unknown) {
@@ -23,7 +23,7 @@ async function sendAgain({ settings }: Provider, reply: FastifyReply, answer: Se
   }
 }
 
-/** For tests: look into the provider's books, send answers again, break it. No browser may call it: a page's call carries its origin. */
+/** For tests: reads the provider's records, sends answers again, simulates outages. Calls from a browser page are refused by their `Origin`. */
 export function controlRoutes(app: FastifyInstance, provider: Provider): void {
   const { orders, visits, outage } = provider;
   app.addHook('onRequest', async (request, reply) => {

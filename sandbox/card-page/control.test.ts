@@ -35,7 +35,7 @@ const readPost = (index: number): Record<string, string> => {
 };
 
 describe('sending an answer again', () => {
-  it('posts it as it was signed, from the server', async () => {
+  it('posts the signed answer unchanged, from the server', async () => {
     const answer = await pay(app, {}, { MERCHANT_RESPONSE_URL: answerUrl });
     const sent = await control(app, 'POST', 'orders/order-1/answer');
     expect(sent.json()).toEqual({ posted_to: answerUrl, fields: answer, status: 303, body: 'see there' });
@@ -43,7 +43,7 @@ describe('sending an answer again', () => {
     expect(readPost(0)).toEqual(answer);
   });
 
-  it('delivers late what the silent card kept back', async () => {
+  it('delivers the answer that the silent card did not post', async () => {
     await post(app, await openForm(app, { MERCHANT_RESPONSE_URL: answerUrl }), entry({ number: '4000 0000 0020 0008' }));
     await control(app, 'POST', 'orders/order-1/answer');
     expect(readPost(0)).toMatchObject({ ORDER_ID: 'order-1', RESULT: '00', AMOUNT: '2500' });
@@ -62,14 +62,14 @@ describe('sending an answer again', () => {
     ['currency', { CURRENCY: 'EUR' }, true],
     ['merchant', { MERCHANT_ID: 'anothermerchant' }, true],
     ['order', { ORDER_ID: 'order-1-nobody' }, true],
-  ])('tampers with the %s', async (tamper, changes, genuine) => {
+  ])('changes the %s', async (tamper, changes, genuine) => {
     await pay(app, {}, { MERCHANT_RESPONSE_URL: answerUrl });
     await control(app, 'POST', 'orders/order-1/answer', { tamper });
     expect(readPost(0)).toMatchObject({ RESULT: '00', ...changes });
     expect(answerHash(readPost(0), secret) === readPost(0)['SHA1HASH']).toBe(genuine);
   });
 
-  it('says when there is nothing to send, or nobody to take it', async () => {
+  it('reports a missing answer or a failed post', async () => {
     expect((await control(app, 'POST', 'orders/nobody/answer')).statusCode).toBe(404);
     await pay(app, {}, { MERCHANT_RESPONSE_URL: 'https://elsewhere.example/answer' });
     const refused = await control(app, 'POST', 'orders/order-1/answer');
@@ -79,14 +79,14 @@ describe('sending an answer again', () => {
   });
 });
 
-it('posts twice with the card for it: from the server, and by the page', async () => {
+it('a card’s answer can be posted twice: by the server and by the page', async () => {
   const answer = await pay(app, { number: '4000 0000 0080 0005' }, { MERCHANT_RESPONSE_URL: answerUrl });
   expect(answer).toMatchObject({ RESULT: '00' });
   await expect.poll(() => received.length).toBe(1);
   expect(readPost(0)).toEqual(answer);
 });
 
-describe('the books', () => {
+describe('the records', () => {
   it('show attempts, charge, refunds and answers of an order', async () => {
     await pay(app, { number: '4000 1200 0000 1154' });
     const { PASREF = '' } = await pay(app, { number: '4000 0000 0040 0004' });
@@ -108,7 +108,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('are empty after DELETE, open pages with them', async () => {
+  it('and open pages are removed by DELETE', async () => {
     const form = await openForm(app);
     await pay(app, {}, { ORDER_ID: 'order-2' });
     expect((await control(app, 'DELETE', 'orders')).statusCode).toBe(204);
@@ -120,7 +120,7 @@ describe('the books', () => {
 describe('an outage', () => {
   const open = () => post(app, '/hpp', signedRequest());
 
-  it('refuses page and gateway until it is ended, and spares the control API', async () => {
+  it('refuses page and gateway until it is ended, but not the control API', async () => {
     expect((await control(app, 'POST', 'outage', { on: true })).json()).toEqual({ on: true, how: 'refuse' });
     expect((await open()).statusCode).toBe(503);
     expect(inXml(await gateway(app, { type: 'query' }), 'result')).toBe('no result');
@@ -139,7 +139,7 @@ describe('an outage', () => {
     await timed.close();
   });
 
-  it('can be silent: nobody answers', async () => {
+  it('can be silent, without any answer', async () => {
     await control(app, 'POST', 'outage', { on: true, how: 'silence' });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
@@ -148,11 +148,11 @@ describe('an outage', () => {
   });
 });
 
-describe('who may use it', () => {
+describe('the control API', () => {
   it.each([
-    ['a foreign name', { host: 'evil.example' }],
-    ['a page of a browser', { host: 'localhost:9001', origin: 'http://localhost:9000' }],
-  ])('is not %s', async (_who, headers) => {
+    ['another host name', { host: 'evil.example' }],
+    ['a call from a browser page', { host: 'localhost:9001', origin: 'http://localhost:9000' }],
+  ])('refuses %s', async (_who, headers) => {
     for (const url of ['/control/orders', '/control/charges']) expect((await app.inject({ url, headers })).statusCode).toBe(403);
     expect((await app.inject({ method: 'DELETE', url: '/control/orders', headers })).statusCode).toBe(403);
   });

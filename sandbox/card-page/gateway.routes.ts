@@ -59,7 +59,7 @@ const toXml = ({ settings }: Provider, request: GatewayRequest | null, said: Sai
   });
 };
 
-/** The gateway: what the merchant's server calls. It always answers 200; the result is inside. */
+/** The gateway for the merchant's server. It always answers 200; the result is in the document. */
 export function gatewayRoutes(app: FastifyInstance, provider: Provider): void {
   app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/gateway', async ({ body }, reply) => {

@@ -17,24 +17,24 @@ const isGenuine = (xml: string): boolean => {
 const storeCard = (number: string) =>
   pay(app, { number }, { ORDER_ID: 'stored', AMOUNT: '', VALIDATE_CARD_ONLY: '1', AUTO_SETTLE_FLAG: '0', CARD_STORAGE_ENABLE: '1', PAYER_REF: 'guest-7', PMT_REF: 'card-1' });
 
-describe('what the gateway takes', () => {
+describe('an invalid gateway request', () => {
   it.each([
     ['a wrong hash', xmlOf({ type: 'query', sha1hash: 'c'.repeat(40) }), '505'],
     ['no hash', xmlOf({ type: 'query', sha1hash: '' }), '505'],
     ['another merchant', xmlOf({ type: 'query', merchantid: 'somebody' }), '504'],
     ['a type it does not know', xmlOf({ type: 'auth' }), '508'],
-    ['an order id that is none', xmlOf({ type: 'query', orderid: 'a<b>' }), '508'],
-    ['XML that is none', '<request', '508'],
+    ['an invalid order id', xmlOf({ type: 'query', orderid: 'a<b>' }), '508'],
+    ['invalid XML', '<request', '508'],
     ['another document', '<html></html>', '508'],
     ['entities of its own', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><request timestamp="20261120120000" type="query"><orderid>&x;</orderid></request>', '508'],
-  ])('is not %s: it answers 200 with a signed refusal', async (_what, xml, code) => {
+  ])('with %s is answered 200 with a signed refusal', async (_what, xml, code) => {
     const answer = await sendXml(app, xml);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/xml');
     expect(result(answer.body)).toBe(code);
   });
 
-  it('answers with its own time, signed', async () => {
+  it('gets a signed answer with the provider’s own time', async () => {
     await pay(app);
     const answer = await gateway(app, { type: 'query' });
     expect(answer).toContain('<response timestamp="20261120120000">');
@@ -45,12 +45,12 @@ describe('what the gateway takes', () => {
 });
 
 describe('query', () => {
-  it('finds no order that was never tried', async () => {
+  it('refuses an order that was never tried', async () => {
     const answer = await gateway(app, { type: 'query', orderid: 'nobody' });
     expect([result(answer), inXml(answer, 'message')]).toEqual(['508', 'No transaction was found for this order id.']);
   });
 
-  it('tells the charge of a paid order', async () => {
+  it('returns the charge of a paid order', async () => {
     const { PASREF, AUTHCODE } = await pay(app);
     const answer = await gateway(app, { type: 'query' });
     expect([result(answer), inXml(answer, 'pasref'), inXml(answer, 'authcode')]).toEqual(['00', PASREF, AUTHCODE]);
@@ -60,7 +60,7 @@ describe('query', () => {
     expect(answer).toContain('<refunds></refunds>');
   });
 
-  it('tells the last refusal of an order that is not paid', async () => {
+  it('returns the last refusal of an unpaid order', async () => {
     await pay(app, { number: '4000 1200 0000 1154' });
     await pay(app, { number: '4000 0000 0205 0005' });
     const answer = await gateway(app, { type: 'query' });
@@ -72,7 +72,7 @@ describe('query', () => {
 describe('rebate', () => {
   const refund = (pasref: string, amount: string, refundkey?: string) => gateway(app, { type: 'rebate', pasref, amount, ...(refundkey === undefined ? {} : { refundkey }) });
 
-  it('gives back a part, then the rest, and never more than was taken', async () => {
+  it('refunds a part, then the rest, and never more than was charged', async () => {
     const { PASREF = '' } = await pay(app);
     expect(result(await refund(PASREF, '1000', 'one'))).toBe('00');
     expect(result(await refund(PASREF, '1501', 'two'))).toBe('508');
@@ -84,7 +84,7 @@ describe('rebate', () => {
     expect(answer).toMatch(/<refund pasref="\d{17}" refundkey="one" currency="GBP">1000<\/refund>/);
   });
 
-  it('gives once what is asked for twice under one key, fifty times at once too', async () => {
+  it('refunds once for each key, even with fifty concurrent requests', async () => {
     const { PASREF = '' } = await pay(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(PASREF, '500', 'cancel-7')));
     expect(new Set(answers.map((answer) => `${result(answer)} ${inXml(answer, 'pasref')}`)).size).toBe(1);
@@ -92,7 +92,7 @@ describe('rebate', () => {
     expect(result(await refund(PASREF, '600', 'cancel-7'))).toBe('508');
   });
 
-  it('holds to the limit when different refunds come at once', async () => {
+  it('keeps the limit with different concurrent refunds', async () => {
     const { PASREF = '' } = await pay(app);
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((key) => refund(PASREF, '1000', key)));
     expect(answers.map(result).sort()).toEqual(['00', '00', '508', '508']);
@@ -101,9 +101,9 @@ describe('rebate', () => {
   it.each([
     ['another pasref', { pasref: '1', amount: '100' }, '508'],
     ['another authcode', { authcode: 'x', amount: '100' }, '508'],
-    ['an amount of nothing', { amount: '0' }, '508'],
+    ['an amount of zero', { amount: '0' }, '508'],
     ['a wrong refundhash', { amount: '100', refundhash: 'd'.repeat(40) }, '505'],
-    ['an order nobody knows', { amount: '100', orderid: 'nobody' }, '508'],
+    ['an unknown order', { amount: '100', orderid: 'nobody' }, '508'],
   ])('is refused with %s', async (_what, changes, code) => {
     const { PASREF = '' } = await pay(app);
     expect(result(await gateway(app, { type: 'rebate', pasref: PASREF, ...changes }))).toBe(code);
@@ -112,7 +112,7 @@ describe('rebate', () => {
 });
 
 describe('void', () => {
-  it('undoes a charge, and says the same again', async () => {
+  it('reverses a charge, and repeats its answer', async () => {
     const { PASREF = '' } = await pay(app);
     const first = await gateway(app, { type: 'void', pasref: PASREF });
     expect([result(first), await gateway(app, { type: 'void', pasref: PASREF })]).toEqual(['00', first]);
@@ -121,7 +121,7 @@ describe('void', () => {
     expect(await gateway(app, { type: 'query' })).toContain('<voided>1</voided>');
   });
 
-  it('does not undo what was given back in part, nor what it does not know', async () => {
+  it('refuses a partly refunded or unknown charge', async () => {
     const { PASREF = '' } = await pay(app);
     await gateway(app, { type: 'rebate', pasref: PASREF, amount: '100' });
     expect(result(await gateway(app, { type: 'void', pasref: PASREF }))).toBe('508');
@@ -140,7 +140,7 @@ describe('receipt-in', () => {
     expect((await chargesOf(app)).filter(({ charged }) => charged > 0)).toMatchObject([{ order_id: 'fee-1', charged: 4000 }]);
   });
 
-  it('is declined by the card that is good for storing alone', async () => {
+  it('is declined for the card that can only be stored', async () => {
     expect(await storeCard('4000 0000 0090 0003')).toMatchObject({ RESULT: '00' });
     expect(result(await charge('fee-1'))).toBe('101');
   });
@@ -151,11 +151,11 @@ describe('receipt-in', () => {
   });
 });
 
-describe('a stored card, afterwards', () => {
+describe('a stored card', () => {
   const names = { ref: 'card-1', payerref: 'guest-7' };
   const cancel = (changes: Partial<typeof names> = {}, more = {}) => gateway(app, { type: 'card-cancel-card', card: { ...names, ...changes }, ...more });
 
-  it('is told by the query of its order, which has no amount', async () => {
+  it('is returned by the query of its order, which has no amount', async () => {
     await storeCard('5425 2300 0000 4415');
     const answer = await gateway(app, { type: 'query', orderid: 'stored' });
     expect(answer.replace(/>\s+</g, '><')).toContain(
@@ -165,12 +165,12 @@ describe('a stored card, afterwards', () => {
     expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ order_id: 'stored', charge: null, stored: { payer_ref: 'guest-7', pmt_ref: 'card-1' } }]);
   });
 
-  it('is told of too where the merchant never got the answer', async () => {
+  it('is returned even if the merchant never got the answer', async () => {
     await storeCard('4000 0000 0020 0008');
     expect(await gateway(app, { type: 'query', orderid: 'stored' })).toContain('<paymentmethod>card-1</paymentmethod>');
   });
 
-  it('is forgotten once it is cancelled, and cannot be charged any more', async () => {
+  it('is deleted when cancelled, and cannot be charged afterwards', async () => {
     await storeCard('4263 9700 0000 5262');
     const books = async () => (await control(app, 'GET', 'orders')).json();
     expect(await books()).toMatchObject([{ stored: { pmt_ref: 'card-1', kept: true } }]);
@@ -185,7 +185,7 @@ describe('a stored card, afterwards', () => {
   it.each([
     ['another card', { ref: 'card-2' }, {}, '520'],
     ['a hash of something else', {}, { sha1hash: 'c'.repeat(40) }, '505'],
-  ])('stays where %s is named', async (_what, changes, more, code) => {
+  ])('is kept when the request has %s', async (_what, changes, more, code) => {
     await storeCard('4263 9700 0000 5262');
     expect(result(await cancel(changes, more))).toBe(code);
     expect(await gateway(app, { type: 'query', orderid: 'stored' })).toContain('savedcard');
@@ -210,7 +210,7 @@ describe('auth-mobile', () => {
     expect(result(await gateway(app, { type: 'auth-mobile', amount: '1000', token: 'token', mobile: 'apple-pay', ...changes }))).toBe('508');
   });
 
-  it('reads a token whatever way its characters are written', async () => {
+  it('reads a token with any XML escaping', async () => {
     const token = '{"a":1}';
     const written = xmlOf({ type: 'auth-mobile', amount: '1000', token, mobile: 'apple-pay' }).replace(token, '&#123;&quot;a&#x22;:1}');
     expect(result((await sendXml(app, written)).body)).toBe('00');

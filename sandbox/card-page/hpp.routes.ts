@@ -27,7 +27,7 @@ const params = z.object({ visit: z.string() });
 
 const emptyEntry: CardEntry = { number: '', expiry: '', cvn: '', name: '' };
 
-/** Settles a visit once, however often it is sent, and shows its end. */
+/** Settles a visit once, however often the form is sent, and shows its outcome. */
 const finish = async (provider: Provider, reply: FastifyReply, visit: Visit, end: End) => {
   visit.outcome ??= settle(provider.orders, provider.settings, { request: visit.request, ...end });
   return sendOutcome(provider, reply, visit.request, await visit.outcome);
@@ -41,7 +41,7 @@ const showForm = (provider: Provider, reply: FastifyReply, visit: Visit, { entry
 const showBank = (provider: Provider, reply: FastifyReply, visit: Visit, isMissing: boolean) =>
   sendPage(reply, bankPage(visit, provider.settings.merchantId, isMissing), { ancestors: ancestorsOf(provider, visit.request.responseTo) });
 
-/** A request that is refused may still sit in a frame of whoever sent it. */
+/** The error page of a refused request may be framed by the sender. */
 const refuse = (provider: Provider, reply: FastifyReply, body: Record<string, string>, why: { result: string; message: string }) => {
   const originIn = (name: string): string | null => (isOrigin(body[name] ?? '') ? (body[name] ?? null) : null);
   const around = { dimensionsTo: originIn('HPP_POST_DIMENSIONS'), responseTo: originIn('HPP_POST_RESPONSE') };
@@ -53,7 +53,7 @@ async function openPage(provider: Provider, reply: FastifyReply, body: Record<st
   if ('message' in request) return refuse(provider, reply, body, request);
   const visit = provider.visits.open(request);
   const order = provider.orders.find(request.orderId);
-  // Nobody is asked for a card that cannot be charged.
+  // The form is not shown for a card that cannot be charged.
   if (order !== undefined && isApproved(order)) return finish(provider, reply, visit, { payer: null, verdict: duplicateOrder, authentication: 'none' });
   return showForm(provider, reply, visit, { entry: emptyEntry, problems: {}, saves: false });
 }
@@ -82,7 +82,7 @@ async function takeCode(provider: Provider, reply: FastifyReply, visit: Visit, b
   return finish(provider, reply, visit, { payer, verdict: code.trim() === rightCode ? payer.plan.verdict : failedCheck, authentication: 'challenge' });
 }
 
-/** The hosted page: what a browser sees of the provider. */
+/** The hosted card page, which the browser loads from the provider. */
 export function hppRoutes(app: FastifyInstance, provider: Provider): void {
   const assets = readAssets();
   const gone = (reply: FastifyReply) => sendNotice(provider, reply, { title: copy.goneTitle, lines: [copy.goneText], status: 404, around: nobody });

@@ -13,14 +13,14 @@ const fifty = Array.from({ length: 50 }, (_, index) => index);
 const resultsOf = (pages: { body: string }[]) => pages.map(({ body }) => answerIn(body)?.fields['RESULT']).sort((one, other) => String(one).localeCompare(String(other)));
 
 describe('one charge per order', () => {
-  it('holds when fifty pages of it are sent at once', async () => {
+  it('holds when fifty of its pages are sent at once', async () => {
     const forms = await Promise.all(fifty.map(() => openForm(app)));
     const pages = await Promise.all(forms.map((form) => post(app, form, entry())));
     expect(resultsOf(pages)).toEqual(['00', ...Array.from({ length: 49 }, () => '501')]);
     expect(await chargesOf(app)).toEqual([{ order_id: 'order-1', charges: 1, charged: 2500, refunded: 0, voided: false, left: 2500 }]);
   });
 
-  it('holds when one page is sent fifty times at once, and each time says the same', async () => {
+  it('holds when one page is sent fifty times at once, with the same answer each time', async () => {
     const form = await openForm(app);
     const pages = await Promise.all(fifty.map(() => post(app, form, entry())));
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
@@ -41,14 +41,14 @@ describe('one charge per order', () => {
     expect((await chargesOf(app)).find(({ order_id }) => order_id === 'order-1')).toMatchObject({ charges: 1, charged: 2500 });
   });
 
-  it('holds when a refusal and approvals come at once: the refusal charges nothing', async () => {
+  it('holds for a refusal and approvals at once, and the refusal charges nothing', async () => {
     const numbers = ['4000 1200 0000 1154', '4263 9700 0000 5262', '4263 9700 0000 5262'];
     const forms = await Promise.all(numbers.map(() => openForm(app)));
     const pages = await Promise.all(forms.map((form, index) => post(app, form, entry({ number: numbers[index] ?? '' }))));
     expect(resultsOf(pages)).toEqual(['00', '101', '501']);
   });
 
-  it('holds for ever: not after a refund, nor after a void', async () => {
+  it('holds after a refund and after a void', async () => {
     const again = async (ORDER_ID: string) => answerIn((await post(app, '/hpp', signedRequest({ ORDER_ID }))).body)?.fields['RESULT'];
     const [one, two] = [await pay(app), await pay(app, {}, { ORDER_ID: 'order-2' })];
     await gateway(app, { type: 'rebate', amount: '2500', pasref: one['PASREF'] ?? '' });
@@ -59,7 +59,7 @@ describe('one charge per order', () => {
 });
 
 describe('an order that is paid', () => {
-  it('asks for no card: the page answers 501 at once, signed', async () => {
+  it('shows no form: the page posts a signed 501 at once', async () => {
     await pay(app);
     const page = await post(app, '/hpp', signedRequest());
     const fields = answerIn(page.body)?.fields ?? {};
@@ -68,7 +68,7 @@ describe('an order that is paid', () => {
     expect(page.body).not.toContain('<label');
   });
 
-  it('stays paid to those who query it', async () => {
+  it('is still paid in a query', async () => {
     await pay(app);
     await post(app, '/hpp', signedRequest());
     expect(inXml(await gateway(app, { type: 'query' }), 'result')).toBe('00');
@@ -81,7 +81,7 @@ describe('an order that is paid', () => {
     expect(first).toBe('order-2');
   });
 
-  it('goes on after a try that failed', async () => {
+  it('can be tried again after a failed try', async () => {
     const orders = createOrders();
     await expect(orders.inTurn('order-1', () => Promise.reject(new Error('no bank')))).rejects.toThrow('no bank');
     expect(await orders.inTurn('order-1', async () => 'next')).toBe('next');

@@ -2,15 +2,15 @@ import type { KeptCard } from './rules/card-entry.rules';
 import type { Tamper, Verdict } from './rules/cards.rules';
 import type { AnswerFields } from './rules/hash.rules';
 
-/** How a holder was authenticated: by answering the bank's question, without one, or not at all. */
+/** How a holder was authenticated: by the bank's challenge, without one, or not at all. */
 export type Authentication = 'challenge' | 'frictionless' | 'none';
 
-/** What a try was asked to do. None of it is covered by the hash of a request to the page. */
+/** The unsigned parameters of a try: the hash of a request to the page covers none of them. */
 export interface Terms {
   account: string;
-  /** False when the money is only to be held on the card. */
+  /** False where the money is only to be held on the card. */
   settle: boolean;
-  /** What the request said of the bank's question, as it was sent. */
+  /** The request's challenge indicator, as sent. */
   challenge: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Attempt extends Terms {
   authentication: Authentication;
 }
 
-/** Money taken. An order has one at most, for ever. */
+/** A charge. An order has at most one. */
 export interface Charge {
   at: Date;
   account: string;
@@ -36,31 +36,31 @@ export interface Charge {
   /** Pence */
   amount: number;
   currency: string;
-  /** False when it is only held on the card. */
+  /** False while it is only held on the card. */
   settled: boolean;
   voided: boolean;
 }
 
-/** Money given back. */
+/** A refund. */
 export interface Refund {
   at: Date;
   pasref: string;
   authcode: string;
   /** Pence */
   amount: number;
-  /** The merchant's name for it: asked for twice, it is given once. */
+  /** The merchant's key: two requests with one key are one refund. */
   key: string | null;
 }
 
 /** An answer of the page. */
 export interface SentAnswer {
   at: Date;
-  /** Where it goes, or would have gone. */
+  /** The address that it is or would have been posted to. */
   to: string;
-  /** As signed. */
+  /** The fields as signed. */
   fields: AnswerFields;
   tamper: Tamper | null;
-  /** As the merchant was to get it; null when nothing was posted. */
+  /** The fields as posted to the merchant; null where nothing was posted. */
   sent: AnswerFields | null;
 }
 
@@ -70,32 +70,32 @@ export interface Order {
   charge: Charge | null;
   refunds: Refund[];
   answers: SentAnswer[];
-  /** The card that was stored with it, kept or forgotten since. */
+  /** The card that was stored with it, even if deleted since. */
   stored: StoredCard | null;
 }
 
-/** A card kept for later charges. */
+/** A card stored for later charges. */
 export interface StoredCard {
   payerRef: string;
   pmtRef: string;
   card: KeptCard;
-  /** As it is on the card. */
+  /** The name on the card. */
   holder: string;
   later: Verdict;
 }
 
-/** The provider's memory. It is in no file: a restart forgets it. */
+/** The provider's records, in memory only. */
 export interface Orders {
-  /** The order of this id, made when there is none. */
+  /** The order of this id; creates it if it does not exist. */
   open(id: string): Order;
   find(id: string): Order | undefined;
   all(): Order[];
   store(card: StoredCard): void;
-  /** False where there is no such card. */
+  /** @returns false where the card does not exist */
   forget(payerRef: string, pmtRef: string): boolean;
   storedCard(payerRef: string, pmtRef: string): StoredCard | undefined;
   clear(): void;
-  /** Does one thing at a time per order. */
+  /** Runs the tasks of one order one after the other. */
   inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -132,6 +132,6 @@ export function createOrders(): Orders {
   };
 }
 
-/** Pence that can still be given back. */
+/** Pence that can still be refunded. */
 export const refundable = ({ charge, refunds }: Order): number =>
   charge === null || charge.voided ? 0 : charge.amount - refunds.reduce((total, { amount }) => total + amount, 0);

@@ -3,7 +3,7 @@ import type { Visits } from './hpp/visits';
 import type { Orders } from './orders';
 import type { Settings } from './settings';
 
-/** Everything the provider's routes share. */
+/** The dependencies of the provider's routes. */
 export interface Provider {
   settings: Settings;
   orders: Orders;

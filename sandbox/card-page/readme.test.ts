@@ -12,7 +12,7 @@ it('lists every card with its result', () => {
   expect(rows).toEqual([...providersCards, ...ownCards].map(({ number, verdict }) => [number, verdict.result]));
 });
 
-it('works its examples out right', () => {
+it('has correct examples', () => {
   expect(readme).toContain(requestHash(signedRequest(), secret));
   const answer = { ...signedRequest(), RESULT: '00', MESSAGE: '[ test system ] AUTHORISED', PASREF: '17637840000001234', AUTHCODE: '123456' };
   expect(readme).toContain(answerHash(answer, secret));
@@ -24,7 +24,7 @@ it.each([
   ['void', {}],
   ['rebate', { amount: '1000', currency: 'GBP' }],
   ['receipt-in', { orderId: 'order-3', amount: '4000', currency: 'GBP', payerRef: 'guest-7' }],
-])('works out the hash of the gateway request %s', (type, changes) => {
+])('has the correct hash of the gateway request %s', (type, changes) => {
   const request = { type, timestamp: '20261120120000', merchantId: 'barsgroup', orderId: 'order-1', amount: '', currency: '', payerRef: '', pmtRef: '', token: '', ...changes };
   expect(readme).toMatch(new RegExp(`^${type} .* ${gatewayHash(request, secret)}$`, 'm'));
 });

@@ -22,7 +22,7 @@ const securityCode = '9731';
 /** Every text inside a value, however deep. */
 const textsIn = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]);
 
-it('keeps and writes neither card number nor security code, on any way through the page', async () => {
+it('stores and logs neither card number nor security code, for any outcome of the page', async () => {
   const sent = [
     { number: '4263 9700 0000 5262', cvn: securityCode },
     { number, cvn: '731' },
@@ -42,7 +42,7 @@ it('keeps and writes neither card number nor security code, on any way through t
   expect(written).toBe('');
 });
 
-it('writes nothing of a form that cannot be read', async () => {
+it('logs nothing of a form that cannot be read', async () => {
   const form = await openForm(app);
   const answer = await post(app, form, entry({ name: 'x'.repeat(300) }));
   expect(answer.statusCode).toBe(400);

@@ -1,22 +1,22 @@
-/** What the provider keeps about its one merchant, and how it behaves. */
+/** The provider's settings for its one merchant, and its delays. */
 export interface Settings {
   merchantId: string;
   /** Shared secret: signs requests and answers. */
   secret: string;
-  /** The second secret that a refund asks for. */
+  /** The second secret, required for a refund. */
   rebateSecret: string;
   /** How long the slow card waits before it answers, in milliseconds. */
   slowAnswerMs: number;
   /** How long the bank takes, in milliseconds. */
   bankMs: number;
-  /** Origins that may have the page inside theirs, beside the one that asks for it: the merchant's registered sites. */
+  /** The merchant's registered sites, which may frame the page in addition to the requesting origin. */
   sites: readonly string[];
   now(): Date;
 }
 
 const milliseconds = (text: string | undefined, otherwise: number): number => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : otherwise);
 
-/** Reads the settings from the surroundings. `sites` are the merchant's where `CARD_MERCHANT_SITES` names none. */
+/** Reads the settings from the environment. `sites` are the merchant's sites where `CARD_MERCHANT_SITES` is not set. */
 export const readSettings = (env: Record<string, string | undefined>, sites: readonly string[]): Settings => ({
   merchantId: env['CARD_MERCHANT_ID'] ?? 'barsgroup',
   secret: env['CARD_SECRET'] ?? 'sandbox-card-secret',

@@ -18,14 +18,14 @@ it('the hash of a request covers none of them', async () => {
 });
 
 describe('ACCOUNT', () => {
-  it('is the account that is charged: the answer and the query name it, the books too', async () => {
+  it('is the account that is charged: answer, query and records name it', async () => {
     expect(await pay(app, {}, { ACCOUNT: 'moto' })).toMatchObject({ RESULT: '00', ACCOUNT: 'moto' });
     expect(inXml(await query(), 'account')).toBe('moto');
     expect(await attempts()).toMatchObject([{ account: 'moto' }]);
     expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ charge: { account: 'moto' } }]);
   });
 
-  it('is named by the query of a refused order too; of an order nobody knows it is the one that was asked for', async () => {
+  it('is named by the query of a refused order too; for an unknown order it is the query’s own', async () => {
     await pay(app, { number: '4000 1200 0000 1154' }, { ACCOUNT: 'moto' });
     expect(inXml(await query(), 'account')).toBe('moto');
     expect(inXml(await query('nobody'), 'account')).toBe('internet');
@@ -43,7 +43,7 @@ describe('AUTO_SETTLE_FLAG 0', () => {
   const held = () => pay(app, {}, { AUTO_SETTLE_FLAG: '0' });
   const settle = (pasref: string, changes = {}) => gateway(app, { type: 'settle', amount: '2500', pasref, ...changes });
 
-  it('only holds the money: batch -1 in answer and query until it is settled, a batch of its own afterwards', async () => {
+  it('only holds the money: the batch is -1 in answer and query until it is settled', async () => {
     const answer = await held();
     expect(answer).toMatchObject({ RESULT: '00', BATCHID: '-1' });
     expect(inXml(await query(), 'batchid')).toBe('-1');
@@ -54,13 +54,13 @@ describe('AUTO_SETTLE_FLAG 0', () => {
     expect((await control(app, 'GET', 'orders')).json()).toMatchObject([{ charge: { settled: true, amount: 2500 } }]);
   });
 
-  it('what is charged at once has a batch from the beginning', async () => {
+  it('a charge that is settled at once has a batch from the beginning', async () => {
     expect(await pay(app)).toMatchObject({ BATCHID: '1' });
     expect(inXml(await query(), 'batchid')).toBe('1');
     expect(await attempts()).toMatchObject([{ auto_settle: true }]);
   });
 
-  it('settled again it says the same, and takes nothing more', async () => {
+  it('a repeated settle gets the same answer and charges nothing more', async () => {
     const { PASREF = '' } = await held();
     expect([await settle(PASREF), (await chargesOf(app))[0]?.charged]).toEqual([await settle(PASREF), 2500]);
   });
@@ -68,7 +68,7 @@ describe('AUTO_SETTLE_FLAG 0', () => {
   it.each([
     ['another pasref', { pasref: '1' }],
     ['another amount', { amount: '2499' }],
-    ['an order nobody knows', { orderid: 'nobody' }],
+    ['an unknown order', { orderid: 'nobody' }],
     ['a hash of something else', { sha1hash: 'c'.repeat(40) }],
   ])('is not settled with %s', async (_what, changes) => {
     const { PASREF = '' } = await held();
@@ -76,7 +76,7 @@ describe('AUTO_SETTLE_FLAG 0', () => {
     expect(inXml(await query(), 'batchid')).toBe('-1');
   });
 
-  it('is voided, and then neither settled nor given back; it is given back only once it is settled', async () => {
+  it('a voided charge can be neither settled nor refunded; a held charge can be refunded only once settled', async () => {
     const { PASREF = '' } = await held();
     expect(result(await gateway(app, { type: 'rebate', pasref: PASREF, amount: '2500' }))).toBe('508');
     expect(result(await gateway(app, { type: 'void', pasref: PASREF }))).toBe('00');
@@ -110,7 +110,7 @@ describe('HPP_CHALLENGE_REQUEST_INDICATOR', () => {
     expect(await attempts()).toMatchObject([{ authentication, challenge }]);
   });
 
-  it('says nothing of a refused try', async () => {
+  it('the query says nothing about the authentication of a refused try', async () => {
     await pay(app, { number: '4222 0000 0214 4131' }, demanded);
     expect(inXml(await query(), 'threedsecure')).toBe('none');
   });

@@ -1,4 +1,4 @@
-/** Words of the mailbox's pages. */
+/** Texts of the mailbox's pages. */
 export const mailboxCopy = {
   title: 'Mailbox',
   intro: 'Every mail the booking platform sends on this machine ends here. Nothing leaves it.',

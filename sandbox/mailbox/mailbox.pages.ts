@@ -35,7 +35,7 @@ const attachmentRow = (message: Message) => (one: Message['attachments'][number]
 const attachments = (message: Message): string =>
   message.attachments.length === 0 ? '' : `<h2>${copy.attachments}</h2><ul>${message.attachments.map(attachmentRow(message)).join('')}</ul>`;
 
-/** One mail: its facts, its HTML in a frame that can do nothing, its text, its attachments. */
+/** One mail: its headers, its HTML in a sandboxed frame, its text, its attachments. */
 export const messagePage = (message: Message): string =>
   page(
     `${subjectOf(message)} – ${copy.title}`,
@@ -46,7 +46,7 @@ ${message.html === '' ? '' : `<h2 id="html">${copy.html}</h2><iframe aria-labell
 <h2 id="text">${copy.text}</h2><pre tabindex="0" role="region" aria-labelledby="text">${safe(message.text)}</pre></main>`,
   );
 
-/** What the frame shows: the mail's own HTML, its links in a new tab. */
+/** The frame's content: the mail's own HTML, with links that open a new tab. */
 export const framePage = (message: Message): string => `<base target="_blank">${message.html}`;
 
 export const missingPage = (): string => page(copy.notFound, `<header><a href="/">${copy.back}</a></header><main><h1>${copy.notFound}</h1></main>`);

@@ -20,7 +20,7 @@ const attachmentToWire = (one: MessageAttachment) => ({
   filename: one.filename,
   content_type: one.content_type,
   size: one.bytes.length,
-  /** The text of a text, else base64. */
+  /** The text of a text attachment, otherwise base64. */
   content: Buffer.from(one.bytes).toString(isText(one.content_type) ? 'utf8' : 'base64'),
 });
 
@@ -35,7 +35,7 @@ const html = (reply: FastifyReply, body: string, status = 200) => reply.code(sta
 
 /**
  * The mailbox's pages, and for tests `GET /api/messages` (`?to=` for one recipient; newest first) and `DELETE /api/messages`.
- * Only this machine's own names are answered: a foreign page that points its name here gets nothing.
+ * It answers only to this machine's own names, which prevents DNS rebinding.
  */
 export function createMailbox(messages: MessageList): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });

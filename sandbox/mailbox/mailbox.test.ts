@@ -46,8 +46,8 @@ const send = async (to: string, subject = 'Your booking at Café Ñ') => {
 };
 const get = (url: string) => mailbox.inject({ url, headers: { host: 'localhost:9003' } });
 
-describe('what tests read', () => {
-  it('gives every part of a mail as it was sent', async () => {
+describe('the API for tests', () => {
+  it('returns every part of a mail as it was sent', async () => {
     await send('Ada@example.com');
     const answer = await get('/api/messages');
     expect(answer.json()).toEqual([
@@ -68,7 +68,7 @@ describe('what tests read', () => {
     ]);
   });
 
-  it('finds the mails of one person, newest first, and forgets all on DELETE', async () => {
+  it('returns the mails of one recipient, newest first, and deletes all on DELETE', async () => {
     await send('ada@example.com', 'first');
     await send('bob@example.com', 'second');
     await send('ada@example.com', 'third');
@@ -78,18 +78,18 @@ describe('what tests read', () => {
     expect((await get('/api/messages')).json()).toEqual([]);
   });
 
-  it('keeps the newest up to its capacity', async () => {
+  it('keeps the newest mails up to its capacity', async () => {
     for (const subject of ['1', '2', '3', '4']) await send('ada@example.com', subject);
     expect(messages.all().map(({ subject }) => subject)).toEqual(['4', '3', '2']);
   });
 });
 
 describe('the pages', () => {
-  it('says so when there is no mail', async () => {
+  it('show a message when there is no mail', async () => {
     expect((await get('/')).body).toContain('No mail yet.');
   });
 
-  it('lists mails and shows one, with every text escaped', async () => {
+  it('list mails and show one, with every text escaped', async () => {
     await send('ada@example.com', '<b>bold</b>');
     const list = await get('/');
     expect(list.body).toContain('1 mail, newest first');
@@ -102,7 +102,7 @@ describe('the pages', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('shows the HTML of a mail where no script runs and nothing is fetched', async () => {
+  it('show the HTML of a mail where no script runs and nothing is fetched', async () => {
     await send('ada@example.com');
     expect((await get('/messages/1')).body).toContain('src="/messages/1/html" sandbox="allow-popups allow-popups-to-escape-sandbox"');
     const frame = await get('/messages/1/html');
@@ -111,7 +111,7 @@ describe('the pages', () => {
     expect(frame.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('lets an attachment be taken, and no page be shown as one', async () => {
+  it('let an attachment be downloaded, but not shown as a page', async () => {
     await send('ada@example.com');
     const file = await get('/messages/1/attachments/0');
     expect(file.body).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
@@ -125,7 +125,7 @@ describe('the pages', () => {
     expect(answer.body).toContain('This mail isn’t here any more.');
   });
 
-  it('answers only to this machine’s own names', async () => {
+  it('are served only under this machine’s own names', async () => {
     expect((await mailbox.inject({ url: '/api/messages', headers: { host: 'evil.example' } })).statusCode).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import type { Message } from './message';
 /** Mails in memory, newest first. */
 export interface MessageList {
   add(message: Message): void;
-  /** All of them, or those for one recipient, whatever its capitals. */
+  /** All mails, or those for one recipient, ignoring case. */
   all(recipient?: string): Message[];
   one(id: number): Message | undefined;
   clear(): void;

@@ -9,11 +9,11 @@ export interface MessageAttachment {
 /** One mail as it arrived. */
 export interface Message {
   id: number;
-  /** Message-ID header: a mail that was sent twice has it twice. */
+  /** The Message-ID header: a mail that was sent twice has the same one. */
   message_id: string;
   received_at: Date;
   from: string;
-  /** Who it was handed over for, whatever its headers say. */
+  /** The recipients of the SMTP envelope, which may differ from the headers. */
   to: string[];
   subject: string;
   text: string;
@@ -28,7 +28,7 @@ const nameAndAddress = (from: Address | undefined): string => {
 
 const bytesOf = ({ content, mimeType }: Attachment): Uint8Array => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
-  // The parser writes calendars with bare line feeds; calendar programs ask for CRLF, as it was sent.
+  // The parser returns calendars with bare line feeds; calendar programs need CRLF, as it was sent.
   return mimeType === 'text/calendar' ? Buffer.from(bytes.toString('utf8').replace(/\r?\n/g, '\r\n')) : bytes;
 };
 

@@ -5,7 +5,7 @@ import type { MessageList } from './message-list';
 
 const sizeLimitBytes = 10_000_000;
 
-/** Takes every mail, for anybody, without a password: so it listens to this machine only. */
+/** Accepts every mail for any recipient without a password, so it listens on this machine only. */
 export async function serveSmtp(messages: MessageList, port: number): Promise<{ close(): Promise<void> }> {
   let lastId = 0;
   const keep = async (source: Buffer, to: string[], id: number) => messages.add(await readMessage(source, to, { id, received_at: new Date() }));
@@ -25,7 +25,7 @@ export async function serveSmtp(messages: MessageList, port: number): Promise<{ 
       });
     },
   });
-  // A client that goes away in the middle is its own problem.
+  // A client that disconnects during a mail needs no handling.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

@@ -1,4 +1,4 @@
-/** Announces the end to the page around the frame, then takes the answer to the merchant. */
+/** Posts the answer to the embedding page, then submits it to the merchant. */
 const { dimensionsTo, responseTo } = document.documentElement.dataset;
 const form = document.querySelector('[data-answer]');
 const answer = form.querySelector('[name=hppResponse]').value;

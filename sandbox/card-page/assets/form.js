@@ -32,7 +32,7 @@ const problemOf = (input) => {
   return text === '' ? 'missing' : checks[input.name](text);
 };
 
-/** Shows or clears the problem of a field. */
+/** Shows or clears the error of a field. */
 const show = (input, problem) => {
   input.setAttribute('aria-invalid', problem ? 'true' : 'false');
   document.getElementById(`${input.name}-problem`).textContent = problem ? input.dataset[problem] : '';
@@ -61,7 +61,7 @@ form.addEventListener('submit', (event) => {
   else send(button);
 });
 
-// A problem goes as soon as it is mended; a new one waits until the field is left.
+// An error disappears as soon as it is corrected; a new one appears when the field loses focus.
 for (const input of fields) {
   input.addEventListener('input', () => input.getAttribute('aria-invalid') === 'true' && show(input, problemOf(input)));
   input.addEventListener('change', () => input.value.trim() !== '' && show(input, problemOf(input)));

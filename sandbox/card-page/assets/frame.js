@@ -1,4 +1,4 @@
-/** Tells the page around the frame how large this one is: when it is there, and whenever it changes. */
+/** Posts this page's size to the embedding page, on load and after each change. */
 const { dimensionsTo } = document.documentElement.dataset;
 const page = document.querySelector('.page');
 

@@ -5,7 +5,7 @@ import { duplicateOrder, type Verdict } from '../rules/cards.rules';
 import type { Settings } from '../settings';
 import { newAuthcode, newPasref } from './numbers';
 
-/** What is to be tried for an order. */
+/** A try to pay an order. */
 export interface Try extends Terms {
   orderId: string;
   /** Pence; null to check the card only. */
@@ -17,12 +17,12 @@ export interface Try extends Terms {
   authentication: Authentication;
 }
 
-/** Whether an order was approved once. */
+/** Whether an order has been approved. */
 export const isApproved = ({ attempts }: Order): boolean => attempts.some(({ result }) => result === '00');
 
 /**
- * Asks the bank. An order that was approved once is refused from then on, and nothing is charged:
- * tries of one order wait for each other, so that this holds for those that come at the same moment too.
+ * Asks the bank. Once an order has been approved, every later try is refused without a charge.
+ * Tries of one order run one after the other, so that this also holds for concurrent tries.
  */
 export function tryOrder(orders: Orders, settings: Settings, what: Try): Promise<Attempt> {
   return orders.inTurn(what.orderId, async () => {
@@ -41,6 +41,6 @@ export function tryOrder(orders: Orders, settings: Settings, what: Try): Promise
   });
 }
 
-/** The try that tells what became of an order: the approved one, else the last. Refusals as a duplicate tell nothing. */
+/** The try that decides the outcome of an order: the approved one, or else the last. Refused duplicates are ignored. */
 export const decisive = ({ attempts }: Order): Attempt | undefined =>
   attempts.find(({ result }) => result === '00') ?? attempts.findLast(({ result }) => result !== duplicateOrder.result);

@@ -2,7 +2,7 @@ import type { Settings } from '../settings';
 
 export type OutageKind = 'refuse' | 'silence';
 
-/** Whether the provider is out of order, and how: with a 503, or by taking calls and never answering. */
+/** The state of an outage: calls are answered 503, or accepted and never answered. */
 export interface Outage {
   now(): OutageKind | null;
   begin(kind: OutageKind, ms: number | null): void;

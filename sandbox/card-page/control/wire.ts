@@ -1,6 +1,6 @@
 import { type Order, type Orders, refundable } from '../orders';
 
-/** Money of an order, in pence. `charges` is never above 1. */
+/** Amounts of an order, in pence. `charges` is at most 1. */
 export const chargesToWire = (order: Order) => ({
   order_id: order.id,
   charges: order.charge === null ? 0 : 1,
@@ -10,7 +10,7 @@ export const chargesToWire = (order: Order) => ({
   left: refundable(order),
 });
 
-/** Everything known of an order. */
+/** All records of an order. */
 export const orderToWire = (orders: Orders) => ({ id, attempts, charge, refunds, answers, stored }: Order) => ({
   order_id: id,
   attempts: attempts.map(({ card, settle, ...attempt }) => ({ ...attempt, auto_settle: settle, card: card === null ? null : { brand: card.brand, last_four: card.lastFour, expiry: card.expiry } })),

@@ -1,5 +1,5 @@
 import type { Handler } from './said';
 
-/** Forgets a stored card: nothing can be charged to it any more. One that is not there is told as such. */
+/** Deletes a stored card, which cannot be charged afterwards. Refuses an unknown card. */
 export const cancelCard: Handler = ({ orders }, { payerRef, pmtRef }) =>
   orders.forget(payerRef, pmtRef) ? { result: '00', message: '[ test system ] CARD CANCELLED' } : { result: '520', message: 'There is no such stored card.' };

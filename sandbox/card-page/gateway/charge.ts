@@ -30,7 +30,7 @@ export const receiptIn: Handler = (provider, request) => {
 
 const mobiles = ['google-pay', 'apple-pay'];
 
-/** Charges a wallet's token. The amount decides what the bank says. */
+/** Charges a wallet's token. The amount decides the bank's answer. */
 export const authMobile: Handler = (provider, request) => {
   const amount = penceOf(request);
   if (amount === null) return refused('Invalid amount.');

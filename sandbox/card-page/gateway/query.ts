@@ -19,7 +19,7 @@ const moneyOf = (order: Order, charge: Charge): XmlNode => ({
   refunds: order.refunds.length === 0 ? '' : refundsOf(order, charge.currency),
 });
 
-/** A card that is kept; a forgotten one is not spoken of. */
+/** The stored card of an order; a deleted one is omitted. */
 const savedIn = ({ orders }: Provider, { stored }: Order): StoredCard | undefined => (stored === null ? undefined : orders.storedCard(stored.payerRef, stored.pmtRef));
 
 const savedOf = ({ payerRef, pmtRef, card }: StoredCard): XmlNode => ({
@@ -30,7 +30,7 @@ const savedOf = ({ payerRef, pmtRef, card }: StoredCard): XmlNode => ({
   expdate: card.expiry,
 });
 
-/** What became of an order: its approved try, else its last one. */
+/** The outcome of an order: its approved try, or else its last one. */
 export const query: Handler = (provider, { orderId }) => {
   const order = provider.orders.find(orderId);
   const attempt = order === undefined ? undefined : decisive(order);

@@ -10,7 +10,7 @@ const keyOf = ({ comments }: GatewayRequest): string | null => comments.find((on
 
 const said = ({ pasref, authcode }: Refund): Said => ({ result: '00', message: '[ test system ] REFUND ACCEPTED', pasref, authcode });
 
-/** Why a refund cannot be, or null. */
+/** Why a refund is refused; null where it is allowed. */
 const problem = (order: Order, request: GatewayRequest, pence: number): string | null => {
   const { charge } = order;
   if (charge === null) return 'There is no charge under this order id.';
@@ -34,7 +34,7 @@ const give = ({ settings }: Provider, order: Order, request: GatewayRequest, pen
   return said(refund);
 };
 
-/** Gives money back, all or a part, never more than was taken. The same order, charge and `refundkey` give it once. */
+/** Refunds all or a part of a charge, never more than was charged. The same order, charge and `refundkey` refund once. */
 export const rebate: Handler = (provider, request) => {
   const pence = penceOf(request);
   if (!isSame(sha1(provider.settings.rebateSecret), request.refundHash)) return { result: '505', message: 'refundhash incorrect.' };

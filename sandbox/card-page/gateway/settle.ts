@@ -13,7 +13,7 @@ const take = (charge: Charge): Said => {
   return { result: '00', message: '[ test system ] SETTLED', pasref: charge.pasref, authcode: charge.authcode };
 };
 
-/** Takes money that was only held on the card, the whole of it. Asked again it says the same. */
+/** Settles the whole of a held charge. A repeated request gets the same answer. */
 export const settleCharge: Handler = ({ orders }, request) =>
   orders.inTurn(request.orderId, async () => {
     const order = orders.find(request.orderId);

@@ -12,7 +12,7 @@ const undo = (charge: Charge): Said => {
   return { result: '00', message: '[ test system ] VOIDED', pasref: charge.pasref, authcode: charge.authcode };
 };
 
-/** Undoes a whole charge, settled or only held. Asked again it says the same. */
+/** Reverses a whole charge, settled or held. A repeated request gets the same answer. */
 export const voidCharge: Handler = ({ orders }, request) =>
   orders.inTurn(request.orderId, async () => {
     const order = orders.find(request.orderId);

@@ -29,14 +29,14 @@ const document = z.object({
   }),
 });
 
-/** A request of the merchant's server. What it does not name is empty. */
+/** A request of the merchant's server. Missing elements are empty. */
 export interface GatewayRequest {
   type: string;
   timestamp: string;
   merchantId: string;
   account: string;
   orderId: string;
-  /** Pence, as written. */
+  /** Pence, as in the XML. */
   amount: string;
   currency: string;
   settle: boolean;
@@ -54,7 +54,7 @@ export interface GatewayRequest {
 const commentsIn = (given: z.infer<typeof comments> | '' | undefined): string[] =>
   given === undefined || given === '' ? [] : given.comment.map((one) => (typeof one === 'string' ? one : one['#text']));
 
-/** Reads a request, or null when it is none. Entities of its own and external ones are refused by the parser. */
+/** Reads a request; null where it is invalid. The parser refuses internal and external entities. */
 export function readXml(source: string): GatewayRequest | null {
   let tree: unknown;
   try {
@@ -86,7 +86,7 @@ export function readXml(source: string): GatewayRequest | null {
   };
 }
 
-/** Values of an XML element; names that begin with @ are attributes, `#text` is what is between the tags. */
+/** Values of an XML element; names that begin with @ are attributes, `#text` is the text content. */
 export interface XmlNode {
   [name: string]: string | XmlNode | XmlNode[];
 }

@@ -5,22 +5,22 @@ import type { AnswerFields } from '../rules/hash.rules';
 const timeoutMs = 10_000;
 const isHere = (hostname: string): boolean => /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** The merchant's answer to a post of ours. */
+/** The merchant's answer to the post. */
 export interface Reception {
   status: number;
   body: string;
 }
 
 /**
- * Posts an answer to the merchant from here, without a browser. It never leaves this machine.
- * @throws Error when the address is elsewhere, or nobody answers
+ * Posts an answer to the merchant from this server, without a browser, and only to this machine.
+ * @throws Error when the address is on another machine, or there is no answer
  */
 export async function postAway(to: string, fields: AnswerFields): Promise<Reception> {
   const address = new URL(to);
   if (address.protocol !== 'http:' || !isHere(address.hostname)) throw new Error(`${address.origin} is not on this machine.`);
   const body = new URLSearchParams({ hppResponse: encodeAnswer(fields) }).toString();
   const headers = { host: address.host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
-  // Names below localhost are known to browsers; a resolver may not know them.
+  // Browsers resolve names below localhost; the system's resolver may not.
   const hostname = address.hostname.endsWith('.localhost') ? 'localhost' : address.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port: address.port, path: address.pathname + address.search, method: 'POST', headers, timeout: timeoutMs }, (answer) => {

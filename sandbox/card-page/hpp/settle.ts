@@ -19,7 +19,7 @@ const isStored = ({ storage }: PaymentRequest, { saves }: Payer): boolean => sto
 
 const tamperOf = (delivery: CardPlan['delivery']): Tamper | null => tampers.find((one) => one === delivery) ?? null;
 
-/** What the answer to a try looks like and where it goes. A refused try is told as it is, whatever the card. */
+/** The answer to a try, and its delivery. The answer to a refused try is never changed. */
 function toOutcome(request: PaymentRequest, attempt: Attempt, stored: StoredCard | null, { settings, plan }: { settings: Settings; plan: CardPlan | null }): Outcome {
   const fields = answerOf(request, attempt, stored, settings);
   const delivery = attempt.result === '00' && plan !== null ? plan.delivery : 'post';
@@ -29,15 +29,15 @@ function toOutcome(request: PaymentRequest, attempt: Attempt, stored: StoredCard
   return { answer, delivery };
 }
 
-/** How a visit ends. `payer` is null for an order that is refused before any card. */
+/** The outcome of a visit. `payer` is null for an order that is refused before a card was entered. */
 export interface End {
   payer: Payer | null;
   verdict: Verdict;
-  /** Of the holder, where the verdict is a yes. */
+  /** The holder's authentication, where the try is approved. */
   authentication: Authentication;
 }
 
-/** Asks the bank, stores the card where that was agreed, and writes the answer down. */
+/** Asks the bank, stores the card if requested, and records the answer. */
 export async function settle(orders: Orders, settings: Settings, { request, payer, verdict, authentication }: End & { request: PaymentRequest }): Promise<Outcome> {
   const { orderId, amount, currency, account, challenge } = request;
   const attempt = await tryOrder(orders, settings, { orderId, amount, currency, account, settle: request.settle, challenge, by: 'page', card: payer?.card ?? null, verdict, authentication });

@@ -4,23 +4,23 @@ import type { KeptCard } from '../rules/card-entry.rules';
 import type { CardPlan } from '../rules/cards.rules';
 import type { PaymentRequest } from '../rules/request.rules';
 
-/** A good entry, without the number and the security code. */
+/** A valid entry, without the number and the security code. */
 export interface Payer {
   card: KeptCard;
-  /** As it is on the card. */
+  /** The name on the card. */
   holder: string;
   plan: CardPlan;
-  /** Whether the payer ticked that the card is to be stored. */
+  /** Whether the payer ticked the box for storing the card. */
   saves: boolean;
 }
 
-/** One opening of the page: a signed request and how far its payer has come. */
+/** One opening of the page: a signed request and the state of its payer. */
 export interface Visit {
   id: string;
   request: PaymentRequest;
-  /** Who the bank is asking for the code. */
+  /** The entry whose holder the bank is asking for the code. */
   asked: Payer | null;
-  /** The one outcome of this visit: sent twice, the page answers twice the same. */
+  /** The only outcome of this visit: a form that is sent twice gets the same answer. */
   outcome: Promise<Outcome> | null;
 }
 

@@ -4,7 +4,7 @@ import { encodeAnswer } from '../rules/answer.rules';
 import type { AnswerFields } from '../rules/hash.rules';
 import { type Around, shell } from './shell';
 
-/** Takes the answer to the merchant by the payer's browser. Without a script the payer presses the button. */
+/** The page whose form posts the answer to the merchant. Without a script the payer presses the button. */
 export const answerPage = (to: string, fields: AnswerFields, around: Around): string =>
   shell(
     copy.returning,

@@ -4,7 +4,7 @@ import type { Visit } from '../hpp/visits';
 import { fieldView } from './field';
 import { shell } from './shell';
 
-/** The bank's question for a code (3-D Secure challenge). */
+/** The bank's page that asks for a code (3-D Secure challenge). */
 export const bankPage = (visit: Visit, shop: string, isMissing: boolean): string =>
   shell(
     copy.bankTitle,

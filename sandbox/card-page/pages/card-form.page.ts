@@ -10,7 +10,7 @@ export interface CardFormView {
   shop: string;
   request: PaymentRequest;
   problems: EntryProblems;
-  /** Name and expiry come back to the payer; the number and the security code never do. */
+  /** Name and expiry are filled in again; the number and the security code never are. */
   typed: Pick<CardEntry, 'name' | 'expiry'>;
   saves: boolean;
 }

@@ -5,16 +5,16 @@ export interface FieldView {
   label: string;
   hint?: string;
   problem: string | null;
-  /** What the script says about the field: nothing in it, something wrong in it. */
+  /** The script's messages for an empty and for an invalid field. */
   problems: { missing: string; wrong: string; expired?: string };
   value?: string;
   autocomplete: string;
-  /** A field of digits brings the keypad. */
+  /** A field of digits opens the numeric keypad. */
   digits: boolean;
   maxlength: number;
 }
 
-/** A labelled field. The line for its problem is always there, so that nothing moves when it fills. */
+/** A labelled field. The line for its error is always rendered, so that nothing moves when it is filled. */
 export const fieldView = (field: FieldView): Html => {
   const isWrong = field.problem !== null;
   const described = [...(field.hint === undefined ? [] : [`${field.name}-hint`]), `${field.name}-problem`].join(' ');

@@ -10,6 +10,6 @@ const table = (title: string, cards: readonly TestCard[]): Html =>
 <table><thead><tr><th scope="col">${copy.card}</th><th scope="col">${copy.result}</th><th scope="col">${copy.happens}</th></tr></thead>
 <tbody>${cards.map(({ number, verdict, says }) => html`<tr><td class="number">${inFours(number)}</td><td>${verdict.result}</td><td>${says}</td></tr>`)}</tbody></table>`;
 
-/** For people who come to look: what this is, and its cards. */
+/** The front page: what the sandbox is, and its test cards. */
 export const homePage = (): string =>
   shell(copy.homeTitle, html`<main><h1>${copy.homeTitle}</h1><p>${copy.homeText}</p>${table(copy.providersCards, providersCards)}${table(copy.ownCards, ownCards)}</main>`);

@@ -1,7 +1,7 @@
 import { cardPageCopy as copy } from '../card-page.copy';
 import { html, type Html } from '../../html';
 
-/** Origins of the page around the frame; null where it did not ask for messages. */
+/** Origins of the embedding page; null where it did not ask for messages. */
 export interface Around {
   dimensionsTo: string | null;
   responseTo: string | null;
@@ -13,7 +13,7 @@ type Script = 'frame.js' | 'form.js' | 'answer.js';
 
 const lock = html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path fill="currentColor" d="M12 2a5 5 0 0 0-5 5v3H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2h-1V7a5 5 0 0 0-5-5Zm-3 8V7a3 3 0 0 1 6 0v3H9Z"/></svg>`;
 
-/** A whole page. */
+/** A complete page. */
 export const shell = (title: string, body: Html, { around = nobody, scripts = ['frame.js'] }: { around?: Around; scripts?: Script[] } = {}): string =>
   html`<!doctype html>
 <html lang="en-GB" data-dimensions-to="${around.dimensionsTo ?? ''}" data-response-to="${around.responseTo ?? ''}">
@@ -33,6 +33,6 @@ ${body}
 </html>
 `.html;
 
-/** A page that only says something. */
+/** A page with a message only. */
 export const notice = (title: string, lines: string[], around: Around = nobody): string =>
   shell(title, html`<main><h1>${title}</h1>${lines.map((line) => html`<p>${line}</p>`)}</main>`, { around });

@@ -10,7 +10,7 @@ interface Said {
   authcode: string;
 }
 
-/** The batch of an approved try: none before it is settled. */
+/** The batch of an approved try; -1 until it is settled. */
 export const batchOf = (isSettled: boolean): string => (isSettled ? '1' : '-1');
 
 const present = (fields: Fields): AnswerFields => Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -55,7 +55,7 @@ export const answerOf = (request: PaymentRequest, said: Said, stored: StoredCard
 
 const flipped = (hash: string): string => `${hash.startsWith('0') ? '1' : '0'}${hash.slice(1)}`;
 
-/** An answer as somebody else might have wanted it. Only `hash` breaks the signature. */
+/** Changes an answer like an attacker. Only `hash` makes the signature invalid. */
 export const tamperWith = (fields: AnswerFields, how: Tamper, secret: string): AnswerFields => {
   const changes: Record<Tamper, () => AnswerFields> = {
     hash: () => ({ ...fields, SHA1HASH: flipped(fields['SHA1HASH'] ?? '') }),

@@ -14,7 +14,7 @@ describe('an entry', () => {
     ['an expiry without a stroke', { expiry: '1230' }],
     ['a card to the end of this month', { expiry: '11/26' }],
     ['American Express with its four digits', { number: '3782 822463 10005', cvn: '1234' }],
-  ])('is good with %s', (_what, changes) => {
+  ])('is valid with %s', (_what, changes) => {
     expect(problems(changes)).toEqual({});
   });
 
@@ -33,21 +33,21 @@ describe('an entry', () => {
     ['cvn', { cvn: '1234' }, 'wrong'],
     ['cvn', { number: '3782 822463 10005', cvn: '123' }, 'wrong'],
     ['name', { name: '  ' }, 'missing'],
-  ])('has a problem with its %s: %j', (field, changes, problem) => {
+  ])('has an error in its %s: %j', (field, changes, problem) => {
     expect(problems(changes)).toEqual({ [field]: problem });
   });
 
-  it('expires with the last moment of its month', () => {
+  it('expires at the end of its month', () => {
     expect(problems({ expiry: '11/26' }, new Date('2026-11-30T23:59:59Z'))).toEqual({});
     expect(problems({ expiry: '11/26' }, new Date('2026-12-01T00:00:00Z'))).toEqual({ expiry: 'expired' });
   });
 
-  it('names every problem at once', () => {
+  it('reports every error at once', () => {
     expect(Object.keys(problemsOf({ number: '', expiry: '', cvn: '', name: '' }, now))).toEqual(['number', 'expiry', 'cvn', 'name']);
   });
 });
 
-it('keeps of a card its brand, last four digits and expiry', () => {
+it('stores only brand, last four digits and expiry of a card', () => {
   expect(keep(good)).toEqual({ brand: 'VISA', lastFour: '5262', expiry: '1230' });
 });
 
@@ -57,18 +57,18 @@ it.each([
   ['2221000000000009', 'MC'],
   ['378282246310005', 'AMEX'],
   ['6759649826438453', 'CARD'],
-])('knows the brand of %s', (number, brand) => {
+])('recognises the brand of %s', (number, brand) => {
   expect(brandOf(number)).toBe(brand);
 });
 
 describe('the cards', () => {
-  it('all have a good check digit, and a number of their own', () => {
+  it('all have a valid check digit and a unique number', () => {
     const numbers = [...providersCards, ...ownCards].map(({ number }) => number);
     expect(numbers.filter((number) => !passesLuhn(number))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('approve when they are in no list', () => {
+  it('are approved when they are in no list', () => {
     expect(planOf('4111111111111111')).toMatchObject({ verdict: { result: '00' }, bank: 'at once', delivery: 'post' });
   });
 });

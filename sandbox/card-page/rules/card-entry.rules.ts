@@ -11,7 +11,7 @@ export interface CardEntry {
 
 export type Brand = 'VISA' | 'MC' | 'AMEX' | 'CARD';
 
-/** All that is kept of a card. */
+/** The stored data of a card. */
 export interface KeptCard {
   brand: Brand;
   lastFour: string;
@@ -56,7 +56,7 @@ const problemOfExpiry = (text: string, now: Date): EntryProblem | null => {
 const problemOfNumber = (digits: string): EntryProblem | null => (/^\d{12,19}$/.test(digits) && passesLuhn(digits) ? null : 'wrong');
 const problemOfCvn = (cvn: string, brand: Brand): EntryProblem | null => ((brand === 'AMEX' ? /^\d{4}$/ : /^\d{3}$/).test(cvn) ? null : 'wrong');
 
-/** What is wrong with an entry, field by field; empty when nothing is. */
+/** The errors of an entry by field; empty where it is valid. */
 export const problemsOf = (entry: CardEntry, now: Date): EntryProblems => {
   const digits = digitsOf(entry.number);
   const checks: Record<EntryField, () => EntryProblem | null> = {
@@ -70,7 +70,7 @@ export const problemsOf = (entry: CardEntry, now: Date): EntryProblems => {
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 };
 
-/** What is kept of a good entry. */
+/** The stored data of a valid entry. */
 export const keep = (entry: CardEntry): KeptCard => {
   const digits = digitsOf(entry.number);
   return { brand: brandOf(digits), lastFour: digits.slice(-4), expiry: entry.expiry.replace(/\D/g, '') };

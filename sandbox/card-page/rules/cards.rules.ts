@@ -1,29 +1,29 @@
-/** What is done to the true answer on its way. All but `hash` carry a good signature. */
+/** How the true answer is changed before it is posted. All changes except `hash` have a valid signature. */
 export const tampers = ['hash', 'amount', 'currency', 'merchant', 'order'] as const;
 export type Tamper = (typeof tampers)[number];
 
-/** How the answer reaches the merchant. */
+/** How the answer is delivered to the merchant. */
 export type Delivery = 'post' | 'slow' | 'never' | 'twice' | Tamper;
 
-/** What the bank says. */
+/** The bank's answer. */
 export interface Verdict {
   result: string;
   message: string;
 }
 
-/** How one card number behaves. */
+/** The behaviour of one card number. */
 export interface CardPlan {
   verdict: Verdict;
   /** 'challenge' asks for the bank's code first; 'unnoticed' does so only where the merchant demands it. */
   bank: 'at once' | 'unnoticed' | 'challenge';
   delivery: Delivery;
-  /** What later charges of the card say once it is stored. */
+  /** The result of later charges of the stored card. */
   later: Verdict;
 }
 
 export interface TestCard extends CardPlan {
   number: string;
-  /** One line for people. */
+  /** A description for the front page. */
   says: string;
 }
 
@@ -45,7 +45,7 @@ const messages: Record<string, string> = {
   '508': 'CARD TYPE NOT ALLOWED',
 };
 
-/** The provider's words for a result. */
+/** The provider's message for a result. */
 export const verdictOf = (result: string): Verdict => (result === '00' ? approved : { result, message: `[ test system ] ${messages[result] ?? 'REFUSED'}` });
 
 const ordinary: CardPlan = { verdict: approved, bank: 'at once', delivery: 'post', later: approved };
@@ -65,7 +65,7 @@ export const providersCards: readonly TestCard[] = [
   card('4222 0000 0214 4131', 'The check by the bank fails', { verdict: failedCheck }),
 ];
 
-/** Cards of our own, for what else can happen. */
+/** Our own cards, for further cases. */
 export const ownCards: readonly TestCard[] = [
   declined('4000 0000 0110 0009', '110', 'Declined: not enrolled for the bank’s checks, as corporate cards'),
   declined('4000 0000 0205 0005', '205', 'The bank does not answer in time; nothing is charged'),
@@ -82,5 +82,5 @@ export const ownCards: readonly TestCard[] = [
   card('4000 0000 0090 0003', 'Approved and stored; later charges are declined', { later: verdictOf('101') }),
 ];
 
-/** How a number behaves. A number in no list is approved. */
+/** The behaviour of a number. A number in no list is approved. */
 export const planOf = (number: string): CardPlan => [...providersCards, ...ownCards].find((one) => one.number === number) ?? ordinary;

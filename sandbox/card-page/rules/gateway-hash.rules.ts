@@ -12,13 +12,13 @@ interface Signed {
   token: string;
 }
 
-/** The sixth value of a gateway request's hash: it is empty for queries, refunds and voids, whose formula so ends in a dot. */
+/** The sixth value of a gateway request's hash. It is empty for queries, refunds and voids, so their formula ends in a dot. */
 const sixth = ({ type, payerRef, token }: Signed): string => {
   if (type === 'receipt-in') return payerRef;
   return type === 'auth-mobile' ? token : '';
 };
 
-/** A card is cancelled under its own names; everything else is about an order. */
+/** The values after the merchant: a card's references for `card-cancel-card`, otherwise the order. */
 const valuesOf = (request: Signed): string[] =>
   request.type === 'card-cancel-card' ? [request.payerRef, request.pmtRef] : [request.orderId, request.amount, request.currency, sixth(request)];
 

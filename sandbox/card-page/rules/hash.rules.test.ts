@@ -6,7 +6,7 @@ const secret = 'sandbox-card-secret';
 const payment = { TIMESTAMP: '20261120120000', MERCHANT_ID: 'barsgroup', ORDER_ID: 'order-1', AMOUNT: '2500', CURRENCY: 'GBP' };
 const cardCheck = { ...payment, ORDER_ID: 'order-2', AMOUNT: undefined, PAYER_REF: 'guest-7', PMT_REF: 'card-1' };
 
-// Worked with the sha1sum program, not with our own code; README.md shows them step by step.
+// Calculated with the sha1sum program, not with our own code; README.md shows the steps.
 describe('the worked examples', () => {
   it.each([
     ['a payment', payment, 'ae80e27be8c21aa9054ffeccd1f3382c9812e433'],
@@ -16,7 +16,7 @@ describe('the worked examples', () => {
     expect(requestHash(fields, secret)).toBe(hash);
   });
 
-  it('leaves references out of the hash where nothing is stored', () => {
+  it('omits references from the hash where nothing is stored', () => {
     expect(requestHash({ ...payment, PAYER_REF: 'guest-7', PMT_REF: 'card-1', CARD_STORAGE_ENABLE: '0' }, secret)).toBe(requestHash(payment, secret));
   });
 
@@ -48,7 +48,7 @@ it('does not cover the amount of an answer', () => {
   expect(answerHash({ ...payment, RESULT: '00', AMOUNT: '1' }, secret)).toBe(answerHash({ ...payment, RESULT: '00', AMOUNT: '9999' }, secret));
 });
 
-it('tells hashes apart', () => {
+it('distinguishes hashes', () => {
   expect(isSame('abc', 'abc')).toBe(true);
   expect(isSame('abc', 'abd')).toBe(false);
   expect(isSame('abc', 'abcd')).toBe(false);

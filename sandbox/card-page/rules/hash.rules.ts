@@ -3,10 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 /** SHA-1 in lower-case hexadecimal. */
 export const sha1 = (text: string): string => createHash('sha1').update(text, 'utf8').digest('hex');
 
-/** The provider's signature: `sha1( sha1(values joined by dots) + "." + secret )`. A missing value is empty, its dot stays. */
+/** The provider's signature: `sha1( sha1(values joined by dots) + "." + secret )`. A missing value is empty; its dot remains. */
 export const sign = (values: readonly (string | undefined)[], secret: string): string => sha1(`${sha1(values.map((value) => value ?? '').join('.'))}.${secret}`);
 
-/** Compares two hashes without telling by its time where they differ. */
+/** Compares two hashes in constant time. */
 export const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(sha1(one)), Buffer.from(sha1(other)));
 
 /** Names and values of an answer, in the clear. */
@@ -23,6 +23,6 @@ export const requestHash = (fields: Fields, secret: string): string => {
   return sign(isStorage(fields) ? [...basic, fields['PAYER_REF'], fields['PMT_REF']] : basic, secret);
 };
 
-/** Hash of an answer of the page. It does not cover AMOUNT nor CURRENCY. */
+/** Hash of an answer of the page. It covers neither AMOUNT nor CURRENCY. */
 export const answerHash = (fields: Fields, secret: string): string =>
   sign([fields['TIMESTAMP'], fields['MERCHANT_ID'], fields['ORDER_ID'], fields['RESULT'], fields['MESSAGE'], fields['PASREF'], fields['AUTHCODE']], secret);

@@ -15,20 +15,20 @@ export interface PaymentRequest {
   settle: boolean;
   responseUrl: string;
   button: string | null;
-  /** Whether the card is stored: without asking, when the payer ticks it, or not. */
+  /** Whether the card is stored: always, when the payer ticks the box, or not. */
   storage: 'always' | 'offer' | 'never';
   payerRef: string | null;
   pmtRef: string | null;
-  /** What the merchant wants of the bank's question; `CHALLENGE_MANDATED`: it has to ask, also where it would not on its own. */
+  /** The merchant's challenge indicator. With `CHALLENGE_MANDATED` the bank must ask, even where it would not otherwise. */
   challenge: string | null;
-  /** Origins of the page around the frame. */
+  /** Origins of the embedding page. */
   dimensionsTo: string | null;
   responseTo: string | null;
-  /** Fields that come back as they were sent. */
+  /** Fields that are returned unchanged. */
   echo: Fields;
 }
 
-/** Why a request is refused: the provider's code and words. */
+/** Why a request is refused: the provider's code and message. */
 export interface Refused {
   result: string;
   message: string;
@@ -103,7 +103,7 @@ const refusalOf = (read: RequestFields, fields: Fields, { merchantId, secret }: 
   return null;
 };
 
-/** Reads a form post: the request, or why it is refused. An empty field counts as one that is not there. */
+/** Reads a form post: the request, or why it is refused. An empty field counts as absent. */
 export function readRequest(posted: Fields, merchant: Pick<Settings, 'merchantId' | 'secret'>): PaymentRequest | Refused {
   const fields = Object.fromEntries(Object.entries(posted).filter(([, value]) => value !== ''));
   const read = requestFields.safeParse(fields);

@@ -8,7 +8,7 @@ import type { Settings } from '../settings';
 export const secret = 'sandbox-card-secret';
 export const now = new Date('2026-11-20T12:00:00Z');
 
-/** The provider with a still clock and a bank that takes no time worth waiting for. */
+/** The provider with a fixed clock and a bank that answers at once. */
 export const settingsFor = (changes: Partial<Settings> = {}): Settings => ({
   merchantId: 'barsgroup',
   secret,
@@ -24,7 +24,7 @@ export const start = (changes: Partial<Settings> = {}): FastifyInstance => creat
 
 export type Posted = Record<string, string>;
 
-/** A payment of £25 as a merchant would sign it. */
+/** A payment of £25, signed by the merchant. */
 export const signedRequest = (changes: Posted = {}): Posted => {
   const fields: Posted = {
     MERCHANT_ID: 'barsgroup',
@@ -46,7 +46,7 @@ export const signedRequest = (changes: Posted = {}): Posted => {
 export const post = (app: FastifyInstance, url: string, fields: Posted): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url, headers: { host: 'localhost:9001', 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
 
-/** Opens the page for a request and gives the address its form is sent to. */
+/** Opens the page for a request. @returns the address of its form */
 export const openForm = async (app: FastifyInstance, changes: Posted = {}): Promise<string> => {
   const { body } = await post(app, '/hpp', signedRequest(changes));
   return /action="(\/hpp\/[^"]+\/card)"/.exec(body)?.[1] ?? `no form in ${body}`;
@@ -56,7 +56,7 @@ export const entry = (changes: Posted = {}): Posted => ({ number: '4263 9700 000
 
 const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** The answer that a page takes to the merchant, as the merchant reads it; null when the page takes none. */
+/** The decoded answer that a page posts to the merchant; null where it posts none. */
 export const answerIn = (page: string): { to: string; fields: Posted } | null => {
   const to = /action="([^"]+)" data-answer/.exec(page)?.[1];
   const json = /name="hppResponse" value="([^"]+)"/.exec(page)?.[1];
@@ -107,12 +107,12 @@ interface Call {
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const element = (name: string, text: string | undefined): string => (text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`);
 
-/** The names of a card, and of its holder, wherever a call has them. */
+/** The references of a card and its holder in a call. */
 const namesIn = ({ payerref, card }: Pick<Call, 'payerref' | 'card'>) => ({ payerRef: card?.payerref ?? payerref ?? '', pmtRef: card?.ref ?? '' });
 
 const cardElement = (card: Call['card']): string => (card === undefined ? '' : `<card>${element('ref', card.ref)}${element('payerref', card.payerref)}</card>`);
 
-/** A gateway request as a merchant's server would write it. */
+/** A gateway request of a merchant's server. */
 export const xmlOf = ({ type, account = 'internet', orderid = 'order-1', amount, merchantid = 'barsgroup', refundkey, sha1hash, ...rest }: Call): string => {
   const signed = { type, timestamp: '20261120120000', merchantId: merchantid, orderId: orderid, amount: amount ?? '', currency: amount === undefined ? '' : 'GBP', ...namesIn(rest), token: rest.token ?? '' };
   const refundhash = type === 'rebate' ? (rest.refundhash ?? sha1('sandbox-rebate-secret')) : undefined;
@@ -127,8 +127,8 @@ export const xmlOf = ({ type, account = 'internet', orderid = 'order-1', amount,
 export const sendXml = (app: FastifyInstance, xml: string): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url: '/gateway', headers: { host: 'localhost:9001', 'content-type': 'text/xml' }, payload: xml });
 
-/** Calls the gateway and gives the whole answer. */
+/** Calls the gateway. @returns the whole answer */
 export const gateway = async (app: FastifyInstance, call: Call): Promise<string> => (await sendXml(app, xmlOf(call))).body;
 
-/** What stands in an element of an answer. */
+/** The text of an element of an answer. */
 export const inXml = (xml: string, name: string): string => new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(xml)?.[1] ?? `no ${name}`;

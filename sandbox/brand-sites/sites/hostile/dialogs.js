@@ -1,4 +1,4 @@
-/* A page that believes every dialog, key and press is its own. */
+/* A page that handles every dialog, key and press as its own. */
 window.heard = [];
 ['keydown', 'keyup', 'click', 'pointerdown', 'focusin', 'submit', 'close', 'cancel'].forEach(function (name) {
   document.addEventListener(name, function (event) {

@@ -1,4 +1,4 @@
-/* What MooTools 1.4.5 with its compatibility layer does: Array.from wraps what is no list, bind takes a list, Event and Element are its own. */
+/* The changes of MooTools 1.4.5 with its compatibility layer: Array.from wraps a non-array, bind takes an array, Event and Element are replaced. */
 (function () {
   function isList(given) { return given !== null && typeof given === 'object' && typeof given.length === 'number' && Object.prototype.toString.call(given) !== '[object Function]'; }
   Array.from = function (given) {

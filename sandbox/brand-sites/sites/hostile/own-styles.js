@@ -1,4 +1,4 @@
-/* styled-components of the page, in the same version as ours, with its own sheet in the head and a marked element of somebody else's. */
+/* The page's own styled-components, in the same version as ours, with its own sheet in the head and a marked element of another library. */
 (function () {
   var styled = window.styled;
   var foreign = document.createElement('div');

@@ -1,2 +1,2 @@
-/* A tag of the same name that is the page's own. */
+/* The page's own definition of the same tag. */
 customElements.define('bars-booking-widget', class extends HTMLElement {});

@@ -1,4 +1,4 @@
-/* What Prototype.js 1.7 does to the natives: lists get its own methods in sight of every loop, and Array.from loses its mapper. */
+/* The changes of Prototype.js 1.7 to natives: arrays get enumerable methods, and Array.from ignores its mapper. */
 (function () {
   function list(given) {
     if (!given) return [];

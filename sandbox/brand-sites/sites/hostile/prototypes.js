@@ -1,4 +1,4 @@
-/* Libraries of 2008: additions that no loop sees, and built-ins replaced by "better" ones of the same meaning. */
+/* Libraries of 2008: non-enumerable additions, and built-ins replaced by equivalent ones. */
 (function () {
   function add(target, name, value) {
     Object.defineProperty(target, name, { value: value, writable: true, configurable: true, enumerable: false });
@@ -24,7 +24,7 @@
   var append = Node.prototype.appendChild;
   add(Node.prototype, 'appendChild', function (node) { return append.call(this, node); });
 
-  // What the element might look for on the page, and must not take for its own.
+  // Globals of the page that the element must not use.
   window.React = { version: '0.14.0' };
   window.System = { import: function () { throw new Error('This is not that System.'); } };
   window.process = { env: { NODE_ENV: 'development', SC_ATTR: 'data-styled' } };

@@ -1,4 +1,4 @@
-/* A consent service: it takes away what it does not know, asks somebody, and puts it back. */
+/* A consent service: it removes unknown nodes, asks for consent, and reinserts them. */
 (function () {
   var known = /^(HTML|HEAD|BODY|MAIN|SECTION|DIV|P|H1|H2|A|SCRIPT|LINK|STYLE|META|TITLE|SPAN|BUTTON)$/;
   var asked = new WeakSet();

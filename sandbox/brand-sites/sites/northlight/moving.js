@@ -1,4 +1,4 @@
-/* A page that moves the booking when the window is turned, and writes its part of itself anew with every other address. */
+/* A page that moves the booking when the orientation changes, and replaces it when the fragment changes. */
 (function () {
   const upright = window.matchMedia('(orientation: portrait)');
   const home = () => document.querySelector((upright.matches ? '#upright' : '#wide') + ' .home');

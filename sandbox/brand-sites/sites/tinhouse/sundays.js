@@ -1,4 +1,4 @@
-/* A page with a React of its own, from 2020, and jQuery: the booking element is rendered by that React, as any tag. */
+/* A page with its own React from 2020, and jQuery: that React renders the booking element like any tag. */
 (function () {
   var e = window.React.createElement;
 
@@ -22,6 +22,6 @@
   window.ReactDOM.render(e(Potatoes), document.getElementById('potatoes'));
   window.ReactDOM.render(e(Booking), document.getElementById('booking'));
 
-  // jQuery's usual work: it listens at the document and empties what it finds.
+  // Typical jQuery code: it listens at the document and empties elements.
   window.jQuery(document).on('click', 'a[href^="#"]', function () { window.jQuery('#weather').text('It is raining on the tin. Stay.'); });
 })();

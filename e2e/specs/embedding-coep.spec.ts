@@ -41,7 +41,7 @@ for (const { what, site: where, weeks } of [
     const booking = await site.arrive();
     await toDetails(booking, guest, aSaturday(stack.clock.now(), weeks + 1));
     await booking.pressFor(booking.place.getByRole('button', { name: 'Save Booking' }), payer.payment.dialog);
-    await a11y('the way to a payment in a window of its own');
+    await a11y('the link to a payment in a new window');
     await expect(page.locator('bars-payment-panel')).toHaveCount(0);
     const payment = await payer.payment.toWindow();
     await payment.pay(cards.declined);

@@ -80,7 +80,7 @@ test('the element is never empty, whichever file fails', { tag: '@desktop' }, as
 });
 
 for (const [what, file] of [
-  ['the look of its brand', /\/elements\/[^/]+\/brand-1\.js/],
+  ['the file of its brand', /\/elements\/[^/]+\/brand-1\.js/],
   ['React', /\/elements\/[^/]+\/core\.js/],
 ] as const) {
   test(`${what} answers 404: telephone and link, and the page is told once`, { tag: ['@desktop', '@full'] }, async ({ page, stack, watch }) => {
@@ -196,7 +196,7 @@ for (const [what, where] of [
       }
       await expect.poll(() => reasonsOf(site)).toContainEqual({ reason: 'unreachable' });
       await isWayOut(site);
-      await a11y('an element whose server is away');
+      await a11y('an element whose server is down');
       await page.unroute('**/api/rest/**');
       await site.failure.getByRole('button', { name: 'Try again' }).click();
       await expect(site.booking.bar).toBeVisible();

@@ -62,7 +62,7 @@ for (const { library, path, storage, run } of [
         return false;
       }
     });
-    expect(canKeep, 'what the browser lets our frame keep').toBe(storage === 'allowed');
+    expect(canKeep, 'whether our frame has storage').toBe(storage === 'allowed');
     await booking.book(aSaturday(stack.clock.now(), 18), guest);
     expect(await site.eventNames()).not.toContain('bars-error');
   });

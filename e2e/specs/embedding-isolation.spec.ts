@@ -212,7 +212,7 @@ test('[EM-35] page and frame ignore messages from other senders', { tag: '@deskt
   await booking.settled();
   await expect.poll(async () => (await site.events()).length).toBeGreaterThan(before.events);
   expect(new Set((await site.events()).slice(before.events).map(({ name }) => name))).toEqual(new Set(['bars-booking-update']));
-  await expect(booking.people, 'the brand and what was prefilled are as they were').toHaveValue('7');
+  await expect(booking.people, 'brand and preset values are unchanged').toHaveValue('7');
   await expect(booking.bar).toBeVisible();
 });
 

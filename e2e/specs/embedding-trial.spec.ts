@@ -45,7 +45,7 @@ rooms.forEach((room, at) => {
     await slowAnimations(page);
     await watchShifts(page);
     await page.route(loader, async (route) => {
-      await expect.poll(() => heightOf(page), { message: 'its room is kept' }).toBe(1040);
+      await expect.poll(() => heightOf(page), { message: 'its height is reserved' }).toBe(1040);
       await route.continue();
     });
     await page.goto(newcomer.origin);
@@ -59,7 +59,7 @@ test('with a blocked script the page’s link remains without empty space', { ta
   await page.route(loader, (route) => route.abort('blockedbyclient'));
   await page.goto(newcomer.origin);
   await expect(page.getByRole('link', { name: 'Book a table' })).toBeInViewport();
-  await expect.poll(() => heightOf(page), { message: 'the room is given back' }).toBeLessThan(40);
+  await expect.poll(() => heightOf(page), { message: 'the height is released' }).toBeLessThan(40);
   await expect(page.getByText('Open from five until late.')).toBeInViewport();
 });
 

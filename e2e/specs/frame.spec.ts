@@ -68,7 +68,7 @@ test('[EM-28, EM-29, EM-30, EM-31] the frame’s height is its content plus 80 p
   await fits();
   await booking.pickTime();
   await booking.toOrder();
-  await expect(booking.skip, 'the menu has come').toBeEnabled();
+  await expect(booking.skip, 'the menu has loaded').toBeEnabled();
   await fits();
   const settled = await heights();
   // A growing frame would ask for more height every 100 ms by its own timer; one second of its clock shows that it does not.

@@ -85,7 +85,7 @@ test('/cookies lists exactly what a booking with a deposit stores in the browser
   });
   await test.step('Then the page lists each name, and what an element stores on other sites', async () => {
     const listed = await namesListed(page, stack);
-    await a11y('what is kept in the browser');
+    await a11y('the list of stored data');
     const found = new Set([...kept.map(({ name }) => name), ...held, ...(await namesHeld(page)), ...elementKeeps]);
     expect([...found].toSorted()).toEqual(listed.toSorted());
   });

@@ -77,7 +77,7 @@ test('a payment frame below the fold is ready when it is scrolled into view', { 
   await isSecured(holder);
 });
 
-blocking('with third-party storage blocked a deposit is paid in the portal, after a refused card and the bank’s question', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+blocking('with third-party storage blocked a deposit is paid in the portal, after a refused card and the bank’s code', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   await page.goto(stack.url('northlight', '/book'));
   const booking = new BookingPage(page, wordsOf.northlight);
   await expect(booking.bar).toBeVisible();

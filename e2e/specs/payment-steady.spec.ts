@@ -69,7 +69,7 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
       const given = await payment.frame.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
       expect(Math.abs(given - (needed ?? 0))).toBeLessThan(24);
       await expect(payment.frame.getByRole('heading', { level: 1 })).toBeInViewport();
-      await a11y('the bank’s question');
+      await a11y('the bank’s page');
     });
     await test.step('And nothing shifts when it is paid', async () => {
       await payment.approve();

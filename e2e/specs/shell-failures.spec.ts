@@ -123,7 +123,7 @@ test('a tab from before a deploy reloads once at a missing file', async ({ page,
   // The notice can be used, which repeated reloads would prevent.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(heading(page)).toHaveText('Privacy');
-  expect(opened, 'the page that was gone to').toBe(1);
+  expect(opened, 'the route change only').toBe(1);
 });
 
 test('a shell whose own script does not load shows the telephone number', async ({ page, stack, watch }) => {

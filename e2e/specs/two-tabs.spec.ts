@@ -86,6 +86,6 @@ test('when one tab changes the time, the other says so after its next change', {
   await test.step('Then a message names the held time, and the tab shows it', async () => {
     await expect(tab.getByText(`You picked another time in another tab. We’re holding ${time} for you now.`)).toBeVisible();
     await expect(second.summary).toContainText(time);
-    await a11y('what another tab did');
+    await a11y('a message about another tab’s change');
   });
 });

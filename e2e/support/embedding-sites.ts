@@ -23,7 +23,7 @@ export const requiringSite: Site = { path: '/hostile/coep-alone/', brand: 'north
 export const oddSites: Record<string, Site> = {
   'a long page, the element far down': { path: '/northlight/the-bar/', brand: 'northlight' },
   'a right-to-left page': { path: '/verbena/ar/', brand: 'verbena' },
-  'a page with React 16 and jQuery of its own': { path: '/tinhouse/sundays/', brand: 'tinhouse' },
+  'a page with its own React 16 and jQuery': { path: '/tinhouse/sundays/', brand: 'tinhouse' },
   'an eager element': { path: '/tinhouse/tonight/', brand: 'tinhouse' },
   'the first of two elements': { path: '/group/', brand: 'verbena', selector: '#verbena' },
   'the second of two elements': { path: '/group/', brand: 'northlight', selector: '#northlight' },

@@ -32,7 +32,7 @@ export const shiftsOf = async (page: Page): Promise<Shift[]> => {
     files = await page.evaluate(() => performance.getEntriesByType('resource').length);
     return files === before;
   };
-  await expect.poll(isStill, { intervals: [300], message: 'no further file is asked for' }).toBe(true);
+  await expect.poll(isStill, { intervals: [300], message: 'no further file is requested' }).toBe(true);
   await page.evaluate(() => document.fonts.ready);
   const shifts = await page.evaluate(() => Reflect.get(window, 'layoutShifts') as Shift[]);
   return shifts.reduce((sum, { value }) => sum + value, 0) < imperceptible ? [] : shifts;

@@ -66,9 +66,13 @@ describe('CalendarScreen', () => {
   });
 
   it('neither reads again nor goes to / after the visitor has left', async () => {
+    let answer: (value: FakeAnswer) => void = () => {};
+    server.on(call, () => new Promise((resolve) => (answer = resolve)));
+    const { unmount } = open();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     vi.useFakeTimers();
-    server.on(call, () => ({ status: 404, body: {} }));
-    open().unmount();
+    unmount();
+    answer({ status: 404, body: {} });
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     expect(server.calls).toHaveLength(1);

@@ -21,7 +21,8 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than a small machine has cores: the server's tests wait for a database or a process now and then.
+    maxWorkers: 3,
     // Guards, for a busy machine: no test waits for the end of one.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -27,7 +27,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  // A journey waits for its page or its server for a good part of its time: two workers for each core of a small machine.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

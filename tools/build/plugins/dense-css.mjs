@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { transformAsync } from '@babel/core';
 
-/** By its path: what an import of this CommonJS file gives depends on who loads it. */
-const styledComponents = createRequire(import.meta.url).resolve('babel-plugin-styled-components');
+const require = createRequire(import.meta.url);
+
+/** By its path, because an import of this CommonJS file has another shape in each loader. */
+const styledComponents = require.resolve('babel-plugin-styled-components');
 
 /** The styles alone: no names for developers, no ids for a server's rendering. */
 const OPTIONS = { minify: true, transpileTemplateLiterals: false, displayName: false, fileName: false, ssr: false, pure: false };

@@ -107,8 +107,8 @@ it('kills with -9 under bookings lose none that was acknowledged, double none, a
   const guests: Guest[] = [];
   for (let round = 0; round < kills; round += 1) guests.push(...(await roundOf(round)));
   const acknowledged = guests.filter(({ ref }) => ref !== null);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-  // At least one call was cut off in each round.
+  expect(acknowledged.length).toBeGreaterThanOrEqual(5 * kills);
+  // Somebody was cut off in each round.
   expect(guests.length - acknowledged.length).toBeGreaterThanOrEqual(kills);
 
   const { child, ended } = await startServer();

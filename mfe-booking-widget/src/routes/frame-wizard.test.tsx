@@ -117,6 +117,28 @@ describe('values prefilled by the host', () => {
   });
 });
 
+/** Node's own takes neither an address without an origin nor a signal of jsdom. */
+class BrowserRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+  constructor(input: BrowserRequest | string, init?: RequestInit) {
+    this.url = typeof input === 'string' ? input : input.url;
+    this.init = { ...(typeof input === 'string' ? {} : input.init), ...init };
+  }
+  get method() {
+    return this.init.method;
+  }
+  get headers() {
+    return new Headers(this.init.headers);
+  }
+  get credentials() {
+    return this.init.credentials;
+  }
+  get signal() {
+    return this.init.signal;
+  }
+}
+
 describe('its storage and cookies', () => {
   it('uses no cookies, and stores only a resume code for the tab', async () => {
     const calls: RequestInit[] = [];
@@ -124,6 +146,7 @@ describe('its storage and cookies', () => {
       calls.push(init ?? {});
       return new Response('{}', { status: 500 });
     });
+    vi.stubGlobal('Request', BrowserRequest);
     const environment = frameEnvironment(settings, { send: () => {}, loadElement: () => Promise.resolve(), origin: 'https://book.example', isIsolated: false, slot: '' });
     const answer = await import('@bars/shared-api').then(({ fetchCurrentCustomer }) => fetchCurrentCustomer(environment.api, 'widget').catch(() => null));
     expect([answer, calls[0]?.credentials]).toEqual([null, 'omit']);

@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const setup = (name: string): string => here(`./tools/testing/vitest/${name}.setup.ts`);
 const areas = '{shared-api,shared-ui,root-config,mfe-*}';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/*.wtr.test.tsx', 'e2e/**'];
-const postgres = here('./api-server/vitest-support/postgres.global-setup.ts');
+const postgres = here('./api-server/testing/postgres.global-setup.ts');
 const report = process.env['TEST_REPORT'];
 
 export default defineConfig({

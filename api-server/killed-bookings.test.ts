@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { claimFaults } from './domains/availability/testing/estate-of';
 import { openEmbedded } from './kernel/store/open-store';
-import { createServerBench, freePort, type ServerBench, type ServerProcess } from './vitest-support/server-process';
-import { isFullRun } from './vitest-support/full-run';
+import { createServerBench, freePort, type ServerBench, type ServerProcess } from './testing/server-process';
+import { isFullRun } from './testing/full-run';
 
 /** Kills; the full run has more. */
 const kills = isFullRun ? 10 : 3;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from './kernel/store/open-store';
-import { databaseUrl, onServer } from './vitest-support/templates';
-import { createServerBench, freePort, type ServerBench, type ServerProcess } from './vitest-support/server-process';
+import { databaseUrl, onServer } from './testing/templates';
+import { createServerBench, freePort, type ServerBench, type ServerProcess } from './testing/server-process';
 
 let bench: ServerBench;
 let running: ServerProcess[];

@@ -5,7 +5,7 @@ import { assetDir } from '../api-server/kernel/asset-dir';
 import { stillClock } from '../api-server/kernel/clock';
 import { migrate } from '../api-server/kernel/store/migrate';
 import { openInMemory, openPostgres, type Store } from '../api-server/kernel/store/open-store';
-import { startPrivatePostgres } from '../api-server/vitest-support/private-postgres';
+import { startPrivatePostgres } from '../api-server/testing/private-postgres';
 
 /** The demo estate on one engine, at noon on Friday 20 November 2026, with the real service on top. */
 export interface BenchWorld {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createLog, scrub } from './log';
-import { createTestServer, testKey } from '../vitest-support/harness';
+import { createTestServer, testKey } from '../testing/harness';
 
 const written = () => {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { refusal } from './import-boundaries.mjs';
 import { noCallInEffect } from './no-call-in-effect.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|vitest-support|tests)\//;
+const TEST_FILE = /\.(test|spec)\.[cm]?tsx?$|\/(testing|testing|tests)\//;
 /** Read by developers, not by visitors: commands, and samples of parts. */
 const WORKSHOP = /^(tools|shared-ui\/catalogue)\//;
 

@@ -1,7 +1,7 @@
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tx } from '../../kernel/db';
-import { describeOnBothEngines } from '../../vitest-support/harness';
+import { describeOnBothEngines } from '../../testing/harness';
 import { sampleFiles } from '../bars/testing/samples';
 import type { DayQuery } from './service';
 import { type AvailabilityWorld, availabilityWorld, saturdayAt } from './testing/estate-of';

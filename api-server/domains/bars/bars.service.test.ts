@@ -1,6 +1,6 @@
 import { barList } from '@bars/shared-api/contracts/bars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../vitest-support/harness';
+import { createTestServer, type TestServer } from '../../testing/harness';
 import { barsRoutes } from './bars.routes';
 import { closureOf, importEstate, loadBars, type LoadedBars } from './index';
 import { estateFolder, type EstateFolder } from './testing/estate-folder';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPlain } from './addresses';
 import { keysHere, type ApiKey } from './key-ring';
-import { createTestServer, type TestServer } from '../../vitest-support/harness';
+import { createTestServer, type TestServer } from '../../testing/harness';
 import { tinyDomain } from './testing/tiny-domain';
 
 const keys: ApiKey[] = [

@@ -7,7 +7,7 @@ import { createApp, type App } from './app';
 import { createMetrics } from './metrics';
 import { shellPages } from '../site/shell';
 import { siteFiles } from '../site/site';
-import { createTestKernel, testKey, type TestKernel } from '../../vitest-support/harness';
+import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 
 const long = 'words '.repeat(400);
 const map = JSON.stringify({ imports: { react: `/a/react/${long}` } });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, testKey, type TestServer } from '../../vitest-support/harness';
+import { createTestServer, testKey, type TestServer } from '../../testing/harness';
 import { tinyDomain } from './testing/tiny-domain';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../kernel';
 import { messageIdOf, retryAfterMs } from './outbox';
 import type { MailTransport, PostedMail } from './transport';
 import type { Store } from '../store/open-store';
-import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../vitest-support/harness';
+import { createTestKernel, describeOnBothEngines, openTestStore, type TestKernel } from '../../testing/harness';
 
 const mail = (idempotencyKey: string): OutgoingMail => ({
   idempotencyKey,

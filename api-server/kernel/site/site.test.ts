@@ -11,7 +11,7 @@ import type { ApiKey } from '../http/key-ring';
 import { framePages } from './frame-pages';
 import { shellPages } from './shell';
 import { builtSite, siteFiles } from './site';
-import { createTestKernel, testKey, type TestKernel } from '../../vitest-support/harness';
+import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 
 const script = 'export const area = "booking";'.repeat(20);
 const shell = '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%">';

@@ -1,6 +1,6 @@
 import { generate, PostgresDialect, RawExpressionNode, type GenerateOptions } from 'kysely-codegen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../../vitest-support/harness';
+import { openTestStore } from '../../testing/harness';
 import type { Store } from './open-store';
 
 /** Columns of text that a check constraint limits to a few words. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from './open-store';
 import { DataDirInUse, lockDataDir } from './lock-file';
-import { bundleScript } from '../../vitest-support/bundle';
+import { bundleScript } from '../../testing/bundle';
 
 let dir: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate';
-import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../vitest-support/harness';
+import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../testing/harness';
 
 describeOnBothEngines('migrations', (engine) => {
   let test: TestKernel;

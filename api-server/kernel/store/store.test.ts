@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../vitest-support/harness';
+import { createTestKernel, describeOnBothEngines, type TestKernel } from '../../testing/harness';
 
 type Tables = { seat: { id: number; taken: boolean } };
 

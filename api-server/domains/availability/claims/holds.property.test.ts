@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFullRun } from '../../../vitest-support/full-run';
-import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { isFullRun } from '../../../testing/full-run';
+import { describeOnBothEngines } from '../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
 import type { HeldSlot } from '../service';
 import { type AvailabilityWorld, availabilityWorld, claimFaults } from '../testing/estate-of';

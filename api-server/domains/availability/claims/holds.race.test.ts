@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { describeOnBothEngines } from '../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
 import { type AvailabilityWorld, availabilityWorld, claimFaults, saturdayAt, takenResources } from '../testing/estate-of';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../vitest-support/harness';
+import { describeOnBothEngines } from '../../../testing/harness';
 import { sampleFiles } from '../../bars/testing/samples';
 import type { HoldOutcome } from '../service';
 import { type AvailabilityWorld, availabilityWorld, claimFaults, saturdayAt, takenResources } from '../testing/estate-of';

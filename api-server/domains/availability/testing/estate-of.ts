@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { emptyTables } from '../../../vitest-support/empty-tables';
-import { createTestKernel, type EngineName, type TestKernel } from '../../../vitest-support/harness';
+import { emptyTables } from '../../../testing/empty-tables';
+import { createTestKernel, type EngineName, type TestKernel } from '../../../testing/harness';
 import type { Db } from '../../../kernel/db';
 import { importEstate, loadBars, type LoadedBars } from '../../bars/index';
 import { estateFolder } from '../../bars/testing/estate-folder';

@@ -1,7 +1,7 @@
 import { dayOf } from '@bars/shared-api/format';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines, createTestKernel, type TestKernel } from '../../../vitest-support/harness';
+import { describeOnBothEngines, createTestKernel, type TestKernel } from '../../../testing/harness';
 import { loadBars } from '../bars.service';
 import { estateFolder, type EstateFolder } from '../testing/estate-folder';
 import { addDays } from '../estate/calendar.rules';

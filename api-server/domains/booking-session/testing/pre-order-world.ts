@@ -1,4 +1,4 @@
-import type { EngineName, TestServer } from '../../../vitest-support/harness';
+import type { EngineName, TestServer } from '../../../testing/harness';
 import { optionFiles, orderingTypes } from '../../pre-orders/testing/sample-options';
 import { sessionServer, tableType, visit, type Fields, type Visitor } from './session-world';
 

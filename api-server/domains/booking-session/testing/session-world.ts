@@ -1,7 +1,7 @@
 import { bookingSession, bookingSessionPath, type BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { envelope, errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import { createTestServer, type EngineName, type TestServer, type TestServerOptions } from '../../../vitest-support/harness';
+import { createTestServer, type EngineName, type TestServer, type TestServerOptions } from '../../../testing/harness';
 import { estateFolder } from '../../bars/testing/estate-folder';
 import { sampleFiles } from '../../bars/testing/samples';
 

@@ -1,6 +1,6 @@
 import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import type { Answer, OrderOutcome, PageOutcome, StorageOutcome } from '../../../kernel/gateway/gateway';
-import type { TestServer } from '../../../vitest-support/harness';
+import type { TestServer } from '../../../testing/harness';
 
 /** Headers of a visitor of the portal. */
 export const headers = { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' };

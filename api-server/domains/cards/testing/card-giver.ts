@@ -1,7 +1,7 @@
 import { storeCardAnswer, storeCardCheckAnswer, storeCardCheckPath, storeCardPath, type CardRequest, type StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { bookingTokenHeader, errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import type { TestServer } from '../../../vitest-support/harness';
+import type { TestServer } from '../../../testing/harness';
 import { headers } from '../../card-orders/testing/card-page';
 
 /** The server's answer about a capture: what is open, or the error. */

@@ -1,4 +1,4 @@
-import type { EngineName, TestServer } from '../../../vitest-support/harness';
+import type { EngineName, TestServer } from '../../../testing/harness';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { ada, sessionServer, tableType, type SessionServerOptions } from '../../booking-session/testing/session-world';
 import { paymentWorld, type PaymentWorld } from '../../deposits/testing/payment-world';

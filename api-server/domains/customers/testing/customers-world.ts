@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestServer, type EngineName, type TestServer, type TestServerOptions } from '../../../vitest-support/harness';
+import { createTestServer, type EngineName, type TestServer, type TestServerOptions } from '../../../testing/harness';
 
 /** A customer of the demo estate, as they log in. */
 export const ada = { email: 'ada@guests.example', password: 'northlight-tonight' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../kernel/gateway/gateway';
-import type { EngineName, TestServer } from '../../../vitest-support/harness';
-import { openTestStore } from '../../../vitest-support/harness';
-import { crashingGateway, crashingStore, crashingTransport, createCrashInjector, type CrashInjector } from '../../../vitest-support/crash-injection';
-import { scriptedGateway, type ScriptedGateway } from '../../../vitest-support/scripted-gateway';
+import type { EngineName, TestServer } from '../../../testing/harness';
+import { openTestStore } from '../../../testing/harness';
+import { crashingGateway, crashingStore, crashingTransport, createCrashInjector, type CrashInjector } from '../../../testing/crash-injection';
+import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
 import { sessionServer } from '../../booking-session/testing/session-world';
 import { checkPayment, openByToken, openPayment, type Opened } from './payer';

@@ -9,7 +9,7 @@ import {
 } from '@bars/shared-api/contracts/payments';
 import { errorBody } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
-import type { TestServer } from '../../../vitest-support/harness';
+import type { TestServer } from '../../../testing/harness';
 import { headers } from '../../card-orders/testing/card-page';
 
 /** The server's answer about a payment: what is open, or the error. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { emptyTables } from '../../../vitest-support/empty-tables';
-import type { EngineName, TestServer } from '../../../vitest-support/harness';
-import type { ScriptedGateway } from '../../../vitest-support/scripted-gateway';
+import { emptyTables } from '../../../testing/empty-tables';
+import type { EngineName, TestServer } from '../../../testing/harness';
+import type { ScriptedGateway } from '../../../testing/scripted-gateway';
 import { sessionServer, type SessionServerOptions } from '../../booking-session/testing/session-world';
 
 /** Pence that eight people owe at the party type of the test's estate that asks £10 a person. */

@@ -2,8 +2,8 @@ import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import { hostedPageGateway } from '../../../kernel/gateway/hosted-page-gateway';
 import { responseHash } from '../../../kernel/gateway/hpp-hash.rules';
 import { stillClock } from '../../../kernel/clock';
-import type { TestServer } from '../../../vitest-support/harness';
-import { scriptedGateway, type ScriptedGateway } from '../../../vitest-support/scripted-gateway';
+import type { TestServer } from '../../../testing/harness';
+import { scriptedGateway, type ScriptedGateway } from '../../../testing/scripted-gateway';
 
 const settings = {
   pageUrl: 'https://pay.example/hpp',

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/harness';
+import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
+import { believed, postAnswer } from '../card-orders/testing/card-page';
+import { checkPayment, openByToken } from './testing/payer';
+import { minutes, owed, paymentWorld } from './testing/payment-world';
+
+/** Saturday 28 November, 19:00: the deposit is due a day before. */
+const later = { ...ada, party_type: 22, date: '2026-11-28' } as const;
+const due = new Date('2026-11-27T19:00:00Z');
+
+describeOnBothEngines('a deposit that may be paid later', (engine) => {
+  const world = paymentWorld(engine);
+  const { bookings } = world;
+  const subjects = async (about: string) =>
+    (await sql<{ subject: string }>`select subject from mail_outbox where idempotency_key like ${`${about}:%`}`.execute(world.server.db)).rows.map(({ subject }) => subject);
+
+  const saved = async (date: string = later.date) => {
+    const visitor = await visitorAtDetails(world.server, { ...later, date });
+    const { session } = await visitor.complete();
+    return { visitor, session, token: session.booking?.payment_token ?? '' };
+  };
+
+  it('[BW-62, BW-157, BW-167] the booking is saved with what is owed and until when', async () => {
+    const visitor = await visitorAtDetails(world.server, later);
+    expect((await visitor.send({})).session).toMatchObject({ deposit: owed, take_payment: false, deposit_due_date: due.toISOString(), can_complete: true });
+    const { session } = await visitor.complete();
+    expect(session).toMatchObject({ is_completed: true, step: 'completed', deposit: owed, booking: { status_id: 0, deposit_due_date: due.toISOString(), deposit_balance: owed, payment_token: expect.stringMatching(/^[\w-]{32}$/) } });
+  });
+
+  it('[PY-1, PY-13] is confirmed by its payment', async () => {
+    const { visitor, token } = await saved();
+    const { payment } = await openByToken(world.server, token);
+    expect(payment).toMatchObject({ token, amount: owed, deposit_type: 'deposit' });
+    const orderId = payment.gp.data.order_id;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    expect(await checkPayment(world.server, orderId)).toMatchObject({ success: true, outcome: 'paid' });
+    expect((await visitor.send({})).session.booking).toMatchObject({ status_id: 1, deposit_balance: 0, payment_token: null });
+    expect(await bookings()).toEqual([{ party_type: 22, status_id: 1, paid_pence: owed }]);
+    expect(await subjects('payment-receipt')).toEqual([expect.stringMatching(/^Your payment of £/)]);
+  });
+
+  it('an overdue booking is cancelled: the table is free, the lead booker gets a mail, and a later payment is refunded', async () => {
+    const { token } = await saved();
+    const { payment } = await openByToken(world.server, token);
+    world.server.clock.set(new Date(due.getTime() - minutes(5)));
+    const { payment: atLast } = await openByToken(world.server, token);
+    expect(atLast.gp.data.order_id).toBe(payment.gp.data.order_id);
+    world.server.clock.set(due);
+    await world.server.sweepNow();
+    expect(await bookings()).toEqual([{ party_type: 22, status_id: 4, paid_pence: 0 }]);
+    expect((await visitorAtDetails(world.server, { ...later, party_type: 11 }).then((other) => other.complete())).session.is_completed).toBe(true);
+    expect(await subjects('booking-overdue')).toEqual([expect.stringContaining('is cancelled')]);
+    const orderId = payment.gp.data.order_id;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    await world.server.sweepNow();
+    expect([...world.server.gateway.returned]).toEqual([[orderId, owed]]);
+    expect(await subjects('payment-refund')).toEqual([expect.stringMatching(/^We’re giving you back £/)]);
+    expect(await openByToken(world.server, token)).toMatchObject({ status: 409, code: 'payment_closed' });
+  });
+
+  it('a booking is not cancelled while somebody is paying at the last minute', async () => {
+    const { token } = await saved('2026-12-12');
+    const paidAt = new Date(world.server.clock.now().getTime() + minutes(60));
+    await sql`update booking set deposit_due_at = ${paidAt}`.execute(world.server.db);
+    world.server.clock.set(new Date(paidAt.getTime() - minutes(1)));
+    const { payment } = await openByToken(world.server, token);
+    world.server.clock.set(paidAt);
+    await world.server.sweepNow();
+    expect(await bookings()).toEqual([{ party_type: 22, status_id: 0, paid_pence: 0 }]);
+    const orderId = payment.gp.data.order_id;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    expect(await bookings()).toEqual([{ party_type: 22, status_id: 1, paid_pence: owed }]);
+  });
+});

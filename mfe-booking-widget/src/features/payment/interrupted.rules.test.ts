@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { bankMs, fateByCode, fateOf, isFinal, patienceMs, type Fate, type Said } from './interrupted.rules';
+import { bankMs, fateByCode, fateOf, isFinal, patienceMs, type Fate, type OrderState } from './interrupted.rules';
 
 const since = Date.parse('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(since + ms).toISOString();
-const said = (outcome: Said['outcome'], answered: number | null = null): Said => ({ outcome, provider_answered_at: answered === null ? null : after(answered) });
+const orderState = (outcome: OrderState['outcome'], answered: number | null = null): OrderState => ({ outcome, provider_answered_at: answered === null ? null : after(answered) });
 
 describe('the outcome of an interrupted payment', () => {
-  it.each<[string, Said | null, number, Fate]>([
+  it.each<[string, OrderState | null, number, Fate]>([
     ['the server has not been reached', null, 0, 'asking'],
-    ['the provider has not been asked', said('open'), 1000, 'asking'],
-    ['the provider was asked before the interruption', said('open', -1000), 1000, 'asking'],
-    ['the provider was asked while the bank may still answer', said('open', bankMs - 1), bankMs, 'asking'],
-    ['the provider has no payment', said('open', bankMs), bankMs, 'no'],
-    ['the provider is unreachable for long', said('open'), patienceMs, 'unknown'],
+    ['the provider has not been asked', orderState('open'), 1000, 'asking'],
+    ['the provider was asked before the interruption', orderState('open', -1000), 1000, 'asking'],
+    ['the provider was asked while the bank may still answer', orderState('open', bankMs - 1), bankMs, 'asking'],
+    ['the provider has no payment', orderState('open', bankMs), bankMs, 'no'],
+    ['the provider is unreachable for long', orderState('open'), patienceMs, 'unknown'],
     ['the server is unreachable for long', null, patienceMs, 'unknown'],
-    ['the provider answers late', said('open', patienceMs), patienceMs + 1, 'no'],
-    ['it is paid', said('paid'), 0, 'yes'],
-    ['the card is stored', said('stored'), 0, 'yes'],
-    ['the bank has declined', said('declined'), 0, 'no'],
-    ['the bank has not answered', said('timeout'), 0, 'no'],
-    ['the time is lost', said('gone'), 0, 'gone'],
-    ['the request has ended', said('expired'), 0, 'over'],
+    ['the provider answers late', orderState('open', patienceMs), patienceMs + 1, 'no'],
+    ['it is paid', orderState('paid'), 0, 'yes'],
+    ['the card is stored', orderState('stored'), 0, 'yes'],
+    ['the bank has declined', orderState('declined'), 0, 'no'],
+    ['the bank has not answered', orderState('timeout'), 0, 'no'],
+    ['the time is lost', orderState('gone'), 0, 'gone'],
+    ['the request has ended', orderState('expired'), 0, 'over'],
   ])('%s', (_, given, elapsed, fate) => {
     expect(fateOf(given, { since, now: since + elapsed })).toBe(fate);
   });

@@ -11,7 +11,7 @@ import type { OpenPayment } from '../../common/environment';
 export type Fate = 'asking' | 'unknown' | 'no' | 'yes' | 'gone' | 'over';
 
 /** The server's answer about an order. */
-export interface Said {
+export interface OrderState {
   outcome: PaymentOutcome | CardOutcome;
   /** Time of the provider's last answer about the order, ISO 8601; null before its first. */
   provider_answered_at: string | null;
@@ -22,18 +22,18 @@ export const bankMs = 5000;
 /** Usual maximum until the outcome is known, in milliseconds. */
 export const patienceMs = 20_000;
 
-const fates: Partial<Record<Said['outcome'], Fate>> = { paid: 'yes', stored: 'yes', gone: 'gone', expired: 'over' };
+const fates: Partial<Record<OrderState['outcome'], Fate>> = { paid: 'yes', stored: 'yes', gone: 'gone', expired: 'over' };
 
 /**
  * The outcome `now`; both times are the server's, in milliseconds. `no` is returned only if the provider has answered at least
  * `bankMs` after `since`, because the bank may still accept the payment before.
  */
-export const fateOf = (said: Said | null, { since, now }: { since: number; now: number }): Fate => {
-  if (said === null || said.outcome === 'open') {
-    if (Date.parse(said?.provider_answered_at ?? '') >= since + bankMs) return 'no';
+export const fateOf = (orderState: OrderState | null, { since, now }: { since: number; now: number }): Fate => {
+  if (orderState === null || orderState.outcome === 'open') {
+    if (Date.parse(orderState?.provider_answered_at ?? '') >= since + bankMs) return 'no';
     return now - since < patienceMs ? 'asking' : 'unknown';
   }
-  return fates[said.outcome] ?? 'no';
+  return fates[orderState.outcome] ?? 'no';
 };
 
 const refusals: Readonly<Record<string, Fate>> = { already_paid: 'yes', card_stored: 'yes', payment_closed: 'over', card_closed: 'over', not_found: 'over' };

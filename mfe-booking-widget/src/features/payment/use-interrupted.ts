@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenPayment, WizardEnvironment } from '../../common/environment';
 import type { WizardModel } from '../../common/wizard-model';
-import { fateByCode, fateOf, isFinal, type Fate, type Said } from './interrupted.rules';
+import { fateByCode, fateOf, isFinal, type Fate, type OrderState } from './interrupted.rules';
 import type { PaymentView } from './payment.types';
 
 /** Polling interval in milliseconds. Source: as PY-30. */
@@ -20,7 +20,7 @@ const orderQuery = (api: Api, { what, token }: OpenPayment) => ({
 });
 
 /** Reads the state of an order. The call makes the server ask the provider soon. @throws {ApiError} */
-const check = (api: Api, what: OpenPayment['what'], orderId: string): Promise<Said> =>
+const check = (api: Api, what: OpenPayment['what'], orderId: string): Promise<OrderState> =>
   what === 'card' ? checkCardCapture(api, orderId, true) : checkPayment(api, orderId, true);
 
 export interface Interrupted {

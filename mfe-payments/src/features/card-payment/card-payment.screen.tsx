@@ -53,7 +53,7 @@ const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPa
 /** One payment by card, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
 export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, onOutcome, onClose }: CardPaymentProps) => {
   const copy = wordsOf(copyOf[kind], brand);
-  const { payment, again, hear, frameLoaded } = useCardPayment(useCardSource(api, kind, token), onOutcome);
+  const { payment, again, dispatch, frameLoaded } = useCardPayment(useCardSource(api, kind, token), onOutcome);
   const shown = onCardPage(payment);
   const notice = noticeOf(payment, copy, surface);
   const { title, text } = above(payment, isAlone, copy);
@@ -80,7 +80,7 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, o
                 title={copy.frame}
                 height={shown.height}
                 isHidden={shown.phase !== 'form'}
-                hear={hear}
+                dispatch={dispatch}
                 onLoad={frameLoaded}
               />
             ) : null}

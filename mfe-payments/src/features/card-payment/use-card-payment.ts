@@ -14,7 +14,7 @@ export interface CardPaymentModel {
   /** Try Again, or Check again, by the payment's state. */
   again: () => void;
   /** Takes an event of the card page. */
-  hear: (event: PaymentEvent) => void;
+  dispatch: (event: PaymentEvent) => void;
   /** The frame has loaded another page. */
   frameLoaded: () => void;
 }
@@ -38,13 +38,13 @@ const toRefusal = (error: unknown): PaymentEvent => {
  * Source: API-B-12, API-B-22, PY-22, PY-76.
  */
 export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOutcome) => void): CardPaymentModel => {
-  const [payment, tell] = useReducer(nextPayment, opening);
+  const [payment, dispatch] = useReducer(nextPayment, opening);
   const { data: order, dataUpdatedAt, error, refetch } = useQuery({ ...source.orderQuery, staleTime: Infinity, gcTime: 0 });
   useEffect(() => {
-    if (dataUpdatedAt > 0 && order !== undefined) tell({ type: 'opened', order });
+    if (dataUpdatedAt > 0 && order !== undefined) dispatch({ type: 'opened', order });
   }, [order, dataUpdatedAt]);
   useEffect(() => {
-    if (error !== null) tell(toRefusal(error));
+    if (error !== null) dispatch(toRefusal(error));
   }, [error]);
   const isFrameStale = isStale(payment);
   useEffect(() => {
@@ -54,7 +54,7 @@ export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOu
   }, [isFrameStale, refetch]);
 
   const shown = onCardPage(payment);
-  const check = usePaymentChecks({ source, orderId: shown?.order.id ?? null, openedAtMs: dataUpdatedAt, isVerifying: payment.phase === 'verifying', tell });
+  const check = usePaymentChecks({ source, orderId: shown?.order.id ?? null, openedAtMs: dataUpdatedAt, isVerifying: payment.phase === 'verifying', dispatch });
 
   const outcome = outcomeOf(payment, source.done);
   useEffect(() => {
@@ -62,11 +62,11 @@ export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOu
   }, [outcome, onOutcome]);
 
   const again = () => {
-    tell({ type: 'again' });
+    dispatch({ type: 'again' });
     if (payment.phase === 'failed' || payment.phase === 'broken') void refetch({ cancelRefetch: false });
   };
   const frameLoaded = () => {
     if (payment.phase === 'verifying') check();
   };
-  return { payment, again, hear: tell, frameLoaded };
+  return { payment, again, dispatch, frameLoaded };
 };

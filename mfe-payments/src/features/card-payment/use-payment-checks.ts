@@ -19,20 +19,20 @@ interface Checks {
   /** When the order was opened, in milliseconds of this browser's clock. */
   openedAtMs: number;
   isVerifying: boolean;
-  tell: (event: PaymentEvent) => void;
+  dispatch: (event: PaymentEvent) => void;
 }
 
 /**
  * Reads the state of an order: from the beginning, and with `verify` once the card page has gone. The server finishes a payment
  * without these checks too. @returns a function that checks at once
  */
-export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, tell }: Checks): (() => void) => {
+export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, dispatch }: Checks): (() => void) => {
   // Counts checks by time, so that one without an answer counts. It stands before the query: each check is counted before its answer.
   useEffect(() => {
     if (!isVerifying) return undefined;
-    const timer = setInterval(() => tell({ type: 'asked' }), verifyMs);
+    const timer = setInterval(() => dispatch({ type: 'asked' }), verifyMs);
     return () => clearInterval(timer);
-  }, [isVerifying, tell]);
+  }, [isVerifying, dispatch]);
 
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...source.checkQuery(orderId ?? '', isVerifying),
@@ -46,11 +46,11 @@ export const usePaymentChecks = ({ source, orderId, openedAtMs, isVerifying, tel
   });
   // Every answer is an event, also one that equals the last.
   useEffect(() => {
-    if (dataUpdatedAt > 0 && orderId !== null) tell({ type: 'checked', orderId, standing: data });
-  }, [orderId, data, dataUpdatedAt, tell]);
+    if (dataUpdatedAt > 0 && orderId !== null) dispatch({ type: 'checked', orderId, standing: data });
+  }, [orderId, data, dataUpdatedAt, dispatch]);
   useEffect(() => {
     if (orderId === null || error === null) return;
-    tell(isVerifying ? { type: 'unheard', isOffline: error.kind === 'offline' } : { type: 'missed', orderId });
-  }, [orderId, error, isVerifying, tell]);
+    dispatch(isVerifying ? { type: 'unheard', isOffline: error.kind === 'offline' } : { type: 'missed', orderId });
+  }, [orderId, error, isVerifying, dispatch]);
   return useCallback(() => void refetch(), [refetch]);
 };

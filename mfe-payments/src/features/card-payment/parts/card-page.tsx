@@ -25,7 +25,7 @@ interface CardPageProps {
    * follow, and a frame under `visibility: hidden` could not report its size.
    */
   isHidden: boolean;
-  hear: (event: PaymentEvent) => void;
+  dispatch: (event: PaymentEvent) => void;
   /** The frame has loaded a page. */
   onLoad: () => void;
 }
@@ -37,10 +37,10 @@ const isFromElsewhere = (frame: HTMLIFrameElement): boolean => frame.contentDocu
  * The provider's page in a frame of its own, never lower than its place, so that nothing jumps between its pages.
  * `allow-same-origin` keeps the provider's own origin, by which its messages are known.
  */
-export const CardPage = ({ order, title, height, isHidden, hear, onLoad }: CardPageProps) => {
+export const CardPage = ({ order, title, height, isHidden, dispatch, onLoad }: CardPageProps) => {
   const name = `card-page-${useId()}`;
   const form = useRef<HTMLFormElement>(null);
-  const frame = useCardPage(order.url, hear);
+  const frame = useCardPage(order.url, dispatch);
   useEffect(() => form.current?.submit(), []);
   return (
     <>
@@ -54,7 +54,7 @@ export const CardPage = ({ order, title, height, isHidden, hear, onLoad }: CardP
         inert={isHidden}
         style={{ blockSize: height ?? 0 }}
         onLoad={({ currentTarget }) => {
-          if (isFromElsewhere(currentTarget)) hear({ type: 'loaded' });
+          if (isFromElsewhere(currentTarget)) dispatch({ type: 'loaded' });
           onLoad();
         }}
       />

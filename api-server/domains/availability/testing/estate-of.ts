@@ -32,7 +32,8 @@ export const availabilityWorld = async (
   await importEstate(test.db, folder.dir, test.clock);
   folder.remove();
   const bars = await loadBars(test.db, test.clock);
-  const { service: availability } = createAvailability(test.kernel, { bars });
+  const { service: availability, sweeps } = createAvailability(test.kernel, { bars });
+  sweeps.forEach(test.built.sweeps.add);
   const hold = (change: Partial<HoldRequest> = {}) => {
     const id = change.id ?? randomUUID();
     const request: HoldRequest = {

@@ -191,7 +191,7 @@ describe('the error screen', () => {
     await alert('Woops something has gone wrong here..');
     await world.user.click(button('Report this problem'));
     await alert('Report saved');
-    const report = world.server.calls.at(-1)?.form;
+    const report = world.server.calls.findLast(({ path }) => path.endsWith('/log-error'))?.form;
     expect(report).toMatchObject({ session_id: 's'.repeat(22) });
     expect(report?.['error']).toMatch(/^step \d+, flow \w+$/);
     expect(screen.getByRole('link', { name: 'Ring 0113 496 0101' })).toBeTruthy();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aCompletedSession } from '../../testing/a-session';
-import { completeCall, customerCall, wireBody, wizardWorld } from '../../testing/render-wizard';
+import { aCompletedSession, aSession } from '../../testing/a-session';
+import { bars } from '../../testing/estate';
+import { completeCall, customerCall, sessionCall, wireBody, wizardWorld } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { button, giveDetails, heading, pickTime, planTable, shown, summary, whenOpen } from '../../testing/visitor';
 
@@ -98,6 +99,22 @@ it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', a
   await waitFor(() => expect(shown('First name')).toBe('Ana'));
   expect(shown('Last name')).toBe('Other');
   expect(world.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
+});
+
+it('[API-B-4] the customer is asked for once the first step is shown, not before', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const world = wizardWorld();
+  world.server.on(sessionCall, async () => {
+    await held;
+    return wireBody({ ...aSession(), bars });
+  });
+  const paths = () => world.server.calls.map(({ path }) => path);
+  world.open();
+  await waitFor(() => expect(paths()).toHaveLength(1));
+  answer();
+  await screen.findByLabelText('How many people?');
+  await waitFor(() => expect(paths()).toEqual(['/api/rest/booking/session', '/api/customers/me']));
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { useMemo, useState } from 'react';
+import type { WizardEnvironment } from '../../common/environment';
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
 import { Beside } from './parts/beside';
 import { DebugPanel } from './parts/debug-panel';
@@ -13,6 +15,19 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environm
  * The booking wizard of the portal, where the visitor may be logged in. Elements and frames use no cookies and have no
  * customer, so they do not contain its query. Sources: BW-38, BW-158.
  */
-export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => (
-  <BookingFlow environment={environment} start={start} customer={useCustomer(environment)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />
-);
+export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => {
+  const [isShown, setShown] = useState(false);
+  const portal = useMemo<WizardEnvironment>(
+    () => ({
+      ...environment,
+      onShown: (what) => {
+        setShown(true);
+        environment.onShown(what);
+      },
+    }),
+    [environment],
+  );
+  return (
+    <BookingFlow environment={portal} start={start} customer={useCustomer(environment, isShown)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />
+  );
+};

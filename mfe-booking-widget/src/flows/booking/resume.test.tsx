@@ -19,7 +19,7 @@ describe('the first call', () => {
     await world.user.selectOptions(await screen.findByLabelText('Which bar?'), 'Northlight 11');
     await waitFor(() => expect(world.changes()).toHaveLength(2));
     expect(firstForm(world)).toEqual({ brand: '4', booking_flow_version: '2', form_version: '2.0', include: 'bars' });
-    expect(world.server.calls.at(-1)?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
+    expect(world.server.calls.findLast(({ path }) => path.endsWith('/session'))?.form).toEqual({ brand: '4', booking_flow_version: '2', session_id: 's'.repeat(22), bar_id: '11' });
   });
 
   it('sends the parameters of a link, and a resume code', async () => {

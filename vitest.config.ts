@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of test, told apart by their name and place:
- * `rules`: pure code, `*.test.ts`; `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
+ * `rules`: pure code, `*.test.ts`; `areas` and `wizard`: screens as a visitor meets them, `*.test.tsx` in jsdom;
  * `server`: the API server and the sandbox, over inject and loopback.
  * The only network is the one a test arranges; see tools/testing/vitest.
  */
@@ -12,6 +12,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const setup = (name: string): string => here(`./tools/testing/vitest/${name}.setup.ts`);
 const areas = '{shared-api,shared-ui,root-config,mfe-*}';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/*.wtr.test.tsx', 'e2e/**'];
+const wizard = 'mfe-booking-widget/src/{features,flows,routes}/**/*.test.tsx';
+const screens = {
+  environmentOptions: { jsdom: { url: 'http://localhost:9000/' } },
+  setupFiles: [setup('network-none'), setup('browser-network'), setup('console'), setup('jsdom-gaps'), setup('dom')],
+  // styled-components inserts each rule by itself, as in production. In its development mode jsdom parses all rules again for each.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+};
 const postgres = here('./api-server/testing/postgres.global-setup.ts');
 const report = process.env['TEST_REPORT'];
 
@@ -36,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          isolate: false,
           include: [`${areas}/**/*.test.ts`, '{tools,benchmarks}/**/*.test.ts'],
           exclude: elsewhere,
           setupFiles: [setup('network-none'), setup('browser-network')],
@@ -44,12 +52,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...screens,
           name: 'areas',
           environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:9000/' } },
           include: [`${areas}/**/*.test.tsx`],
+          exclude: [...elsewhere, wizard],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...screens,
+          name: 'wizard',
+          // Its many tests share one world, and with it modules and page: they take a third of the time.
+          environment: './tools/testing/vitest/one-page.environment.ts',
+          isolate: false,
+          include: [wizard],
           exclude: elsewhere,
-          setupFiles: [setup('network-none'), setup('browser-network'), setup('console'), setup('jsdom-gaps'), setup('dom')],
         },
       },
       {

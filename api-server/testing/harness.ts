@@ -12,6 +12,7 @@ import type { ApiKey } from '../kernel/http/key-ring';
 import { createMetrics } from '../kernel/http/metrics';
 import type { MailTransport, PostedMail } from '../kernel/mail/transport';
 import { openInMemory, openPostgres, type Store } from '../kernel/store/open-store';
+import { isFullRun } from './full-run';
 import { scriptedGateway, type ScriptedGateway } from './scripted-gateway';
 import { compiledEngine } from './compiled-engine.mjs';
 import { databaseUrl, onServer, templateDatabase } from './templates';
@@ -28,8 +29,17 @@ export function describeOnBothEngines(name: string, suite: (engine: EngineName) 
   });
 }
 
+/**
+ * Runs a suite on PostgreSQL, and in the full run on the embedded engine as well, which starts four times as slowly.
+ * It is for suites whose statements stand in no race: the journeys of an ordinary run show them on the embedded engine.
+ */
+export function describeOnEngines(name: string, suite: (engine: EngineName) => void): void {
+  if (isFullRun) describeOnBothEngines(name, suite);
+  else describe(`${name} (postgres)`, () => suite('postgres'));
+}
+
 /** A migrated, otherwise empty database of its own. Close it. */
-export async function openTestStore(engine: EngineName = 'embedded'): Promise<Store> {
+export async function openTestStore(engine: EngineName = 'postgres'): Promise<Store> {
   if (engine === 'embedded') return openInMemory({ template: inject('embeddedTemplate'), compiled: await compiledEngine() });
   const server = inject('postgresUrl');
   const name = `bars_${randomBytes(8).toString('hex')}`;

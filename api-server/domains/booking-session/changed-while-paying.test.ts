@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
@@ -9,7 +9,7 @@ import { ada, visitorAtDetails, type Fields } from './testing/session-world';
 
 const feast = { ...ada, party_type: 14 } as const;
 
-describeOnBothEngines('details that change while a payment is open', (engine) => {
+describeOnEngines('details that change while a payment is open', (engine) => {
   const world = cardWorld(engine);
   const { rows, net, store } = world;
 

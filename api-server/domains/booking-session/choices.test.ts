@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
 import { saturday, sessionServer, visit, visitorAtDetails } from './testing/session-world';
 
 const copy = sessionCopy(1);
 
-describeOnBothEngines('what a visitor may choose', (engine) => {
+describeOnEngines('what a visitor may choose', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

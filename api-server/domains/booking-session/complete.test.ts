@@ -5,14 +5,14 @@ import { compose } from '../../compose';
 import { createKernel } from '../../kernel/create-kernel';
 import { createLog } from '../../kernel/log';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
 import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from './testing/session-world';
 
 const copy = sessionCopy(1);
 const minutes = (count: number) => count * 60_000;
 
-describeOnBothEngines('completing', (engine) => {
+describeOnEngines('completing', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);
@@ -84,7 +84,7 @@ describeOnBothEngines('completing', (engine) => {
   });
 });
 
-describeOnBothEngines('what cannot be completed', (engine) => {
+describeOnEngines('what cannot be completed', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);
@@ -139,7 +139,7 @@ describeOnBothEngines('what cannot be completed', (engine) => {
   });
 });
 
-describeOnBothEngines('what is stored of a booking', (engine) => {
+describeOnEngines('what is stored of a booking', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

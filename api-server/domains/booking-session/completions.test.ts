@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sampleBar } from '../bars/testing/samples';
 import { openCard } from '../cards/testing/card-giver';
 import { cardServer } from '../cards/testing/card-world';
@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 const refusal = { status: 429, error: { code: 'too_many_completions', error: sessionCopy(1).tooManyCompletions('The Dock', phone) } };
 const ring = { callback_date: '2026-11-20', callback_time: '15:00' };
 
-describeOnBothEngines('bookings and enquiries of one network', (engine) => {
+describeOnEngines('bookings and enquiries of one network', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await cardServer(engine, { env });

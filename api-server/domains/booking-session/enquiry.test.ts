@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
 import { ada, saturday, sessionServer, tableType, visit, visitorAtDetails, type Fields } from './testing/session-world';
 
@@ -12,7 +12,7 @@ const somethingElse = tableType({ id: 99, front_end_name: 'Something else', book
 const call = { callback_date: '2026-11-20', callback_time: '15:00' } as const;
 
 /** The test clock begins at noon on Friday 20 November 2026. */
-describeOnBothEngines('an enquiry', (engine) => {
+describeOnEngines('an enquiry', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine, { files: { 'party-types/hire.json': [hireType, somethingElse] } });

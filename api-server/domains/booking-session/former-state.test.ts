@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assetDir } from '../../kernel/asset-dir';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionState } from './booking-session.state';
 import { ada, sessionServer, visitorAtDetails } from './testing/session-world';
 
@@ -36,7 +36,7 @@ const former = {
 
 const migration = readFileSync(join(assetDir('migrations'), '0026_session_state_in_wire_names.sql'), 'utf8');
 
-describeOnBothEngines('a session from before a release', (engine) => {
+describeOnEngines('a session from before a release', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { openPayment } from '../deposits/testing/payer';
 import { sessionCopy } from './booking-session.copy';
 import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails, type CallOutcome, type Visitor } from './testing/session-world';
@@ -10,7 +10,7 @@ const minute = 60_000;
 /** A party of eight whose deposit is due at once; bar 1 has one table for it. */
 const feast = { ...ada, party_type: 14 };
 
-describeOnBothEngines('how long a table can be held', (engine) => {
+describeOnEngines('how long a table can be held', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

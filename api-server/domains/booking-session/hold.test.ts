@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
 import { ada, saturday, sessionServer, visit, visitorAtDetails, type Visitor } from './testing/session-world';
 
@@ -10,7 +10,7 @@ const minutes = (count: number) => count * 60_000;
 const heldAtNow = async ({ db }: TestServer): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::integer as count from resource_claim where active`.execute(db)).rows[0]?.count ?? 0;
 
-describeOnBothEngines('a held time', (engine) => {
+describeOnEngines('a held time', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);
@@ -151,7 +151,7 @@ describeOnBothEngines('a held time', (engine) => {
   });
 });
 
-describeOnBothEngines('holds of one network', (engine) => {
+describeOnEngines('holds of one network', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine, { env: { HOLDS_PER_NETWORK: '2' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { optionFiles, order } from '../pre-orders/testing/sample-options';
 import { sessionCopy } from './booking-session.copy';
 import { visitorAtPreOrder } from './testing/pre-order-world';
@@ -15,7 +15,7 @@ const files = {
 const chosen = { step: 4, payment_type: 'full', payment_amount: 16_000, deposit_type: 'full', can_complete: true } as const;
 const unchosen = { payment_type: null, payment_amount: null, deposit_type: null } as const;
 
-describeOnBothEngines('the way to pay', (engine) => {
+describeOnEngines('the way to pay', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine, { files });

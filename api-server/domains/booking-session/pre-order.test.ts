@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { preOrderCopy } from '../pre-orders/index';
 import { order, picks } from '../pre-orders/testing/sample-options';
 import { sessionCopy } from './booking-session.copy';
@@ -11,7 +11,7 @@ import { ada, call, first, visit } from './testing/session-world';
 const [copy, words] = [sessionCopy(1), preOrderCopy(1)];
 const sent = (...variations: ReturnType<typeof order>[]) => ({ variations: JSON.stringify(variations) });
 
-describeOnBothEngines('ordering ahead', (engine) => {
+describeOnEngines('ordering ahead', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await preOrderServer(engine);

@@ -1,7 +1,7 @@
 import { bookingSessionLogErrorPath } from '@bars/shared-api/contracts/booking-session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { redact } from './rules/redact.rules';
 import { sessionServer, visit } from './testing/session-world';
 
@@ -22,7 +22,7 @@ describe('[API-B-5] a problem report without secrets and personal data', () => {
   });
 });
 
-describeOnBothEngines('reporting a problem', (engine) => {
+describeOnEngines('reporting a problem', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

@@ -1,14 +1,14 @@
 import { bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionCopy } from './booking-session.copy';
 import { ada, call, first, saturday, sessionServer, visit, visitorAtDetails } from './testing/session-world';
 
 const copy = sessionCopy(1);
 const dayMs = 86_400_000;
 
-describeOnBothEngines('a booking session', (engine) => {
+describeOnEngines('a booking session', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);
@@ -122,7 +122,7 @@ describeOnBothEngines('a booking session', (engine) => {
   });
 });
 
-describeOnBothEngines('whose session it is', (engine) => {
+describeOnEngines('whose session it is', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);
@@ -168,7 +168,7 @@ describeOnBothEngines('whose session it is', (engine) => {
   });
 });
 
-describeOnBothEngines('a resume code', (engine) => {
+describeOnEngines('a resume code', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine, { clockStart: '2026-11-20T12:00:00Z' });

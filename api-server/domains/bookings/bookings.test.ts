@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { ada, sessionServer, visitorAtDetails } from '../booking-session/testing/session-world';
 
 /** The random numbers that a test sets, then real ones again. Named imports of a built-in module follow a change only after a sync. */
@@ -19,7 +19,7 @@ const throwing = async <Outcome>(numbers: number[], act: () => Promise<Outcome>)
   }
 };
 
-describeOnBothEngines('a saved booking', (engine) => {
+describeOnEngines('a saved booking', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

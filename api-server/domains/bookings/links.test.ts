@@ -1,10 +1,10 @@
 import { invitationAnswer, invitationPath, managedAnswer, managedPath } from '@bars/shared-api/contracts/bookings';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { ada, sessionServer, visitorAtDetails } from '../booking-session/testing/session-world';
 
-describeOnBothEngines('the links of a booking', (engine) => {
+describeOnEngines('the links of a booking', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await sessionServer(engine);

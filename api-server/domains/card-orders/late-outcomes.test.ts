@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
@@ -10,7 +10,7 @@ import { believed, postAnswer } from './testing/card-page';
 const hours = (count: number) => minutes(60 * count);
 const date = '2027-05-01';
 
-describeOnBothEngines('a late outcome', (engine) => {
+describeOnEngines('a late outcome', (engine) => {
   const world = cardWorld(engine);
   const { rows, bookings, net } = world;
 

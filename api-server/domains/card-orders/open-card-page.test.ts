@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
@@ -19,7 +19,7 @@ const kinds = {
   },
 };
 
-describeOnBothEngines('a card page that was left open', (engine) => {
+describeOnEngines('a card page that was left open', (engine) => {
   const world = cardWorld(engine);
 
   it.each(Object.entries(kinds))('after a refusal, %s that is approved on the open page is asked about two minutes later and makes the booking', async (_, { open, approve }) => {

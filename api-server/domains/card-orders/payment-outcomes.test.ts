@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { checkPayment, openByToken, openPayment } from '../deposits/testing/payer';
 import { minutes, owed, paymentWorld } from '../deposits/testing/payment-world';
@@ -12,7 +12,7 @@ const otherwise = {
   'on another account, and only held': { isOwnAccount: false, account: 'moto', isSettled: false },
 } as const;
 
-describeOnBothEngines('a payment as the provider reports it', (engine) => {
+describeOnEngines('a payment as the provider reports it', (engine) => {
   const world = paymentWorld(engine);
   const { rows, bookings, net } = world;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { checkCard, openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
@@ -18,7 +18,7 @@ const kinds = {
   },
 };
 
-describeOnBothEngines('the time of the provider’s last answer', (engine) => {
+describeOnEngines('the time of the provider’s last answer', (engine) => {
   const world = cardWorld(engine);
 
   it.each(Object.entries(kinds))('%s: the check includes it, and a failed question does not count', async (_, { open, check }) => {

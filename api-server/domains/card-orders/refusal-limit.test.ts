@@ -1,6 +1,6 @@
 import { depositPaymentPath } from '@bars/shared-api/contracts/payments';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { ada, visitorAtDetails, type Visitor } from '../booking-session/testing/session-world';
 import { openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
@@ -39,7 +39,7 @@ const kinds = {
   },
 };
 
-describeOnBothEngines('the limit of refused cards', (engine) => {
+describeOnEngines('the limit of refused cards', (engine) => {
   const world = cardWorld(engine);
 
   /** Opens the page and is refused, so many times. Returns the token of the request. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StorageOrder } from '../../kernel/gateway/gateway';
 import { readAnswer } from '../../kernel/gateway/hpp-answer.rules';
 import { storageFields } from '../../kernel/gateway/hpp-form.rules';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { visitorAtDetails } from '../booking-session/testing/session-world';
 import { checkCard, openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
@@ -11,7 +11,7 @@ import { believed, postAnswer } from './testing/card-page';
 
 const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', account: 'internet', responseUrl: 'https://bars.example/answer' };
 
-describeOnBothEngines('a stored card as the provider reports it', (engine) => {
+describeOnEngines('a stored card as the provider reports it', (engine) => {
   const world = cardWorld(engine);
   const { rows, bookings } = world;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { visitorAtDetails } from '../booking-session/testing/session-world';
 import { approved, believed, headers, postAnswer } from '../card-orders/testing/card-page';
 import { openPayment } from '../deposits/testing/payer';
 import { checkCard, openCard } from './testing/card-giver';
 import { cardWorld, table } from './testing/card-world';
 
-describeOnBothEngines('cards and payments together', (engine) => {
+describeOnEngines('cards and payments together', (engine) => {
   const world = cardWorld(engine);
   const { rows, store } = world;
   const paidFirst = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, call, first, visitorAtDetails, type Visitor } from '../booking-session/testing/session-world';
 import { approved, believed, postAnswer } from '../card-orders/testing/card-page';
 import { checkCard, openCard } from './testing/card-giver';
@@ -7,7 +7,7 @@ import { cardWorld, message, table } from './testing/card-world';
 
 const minutes = (count: number) => count * 60_000;
 
-describeOnBothEngines('a card that secures a booking', (engine) => {
+describeOnEngines('a card that secures a booking', (engine) => {
   const world = cardWorld(engine);
   const { rows, store } = world;
   const giver = async (fields = {}): Promise<{ visitor: Visitor; orderId: string; token: string }> => {

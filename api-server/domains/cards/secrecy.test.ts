@@ -5,7 +5,7 @@ import type { StorageOrder } from '../../kernel/gateway/gateway';
 import { readAnswer } from '../../kernel/gateway/hpp-answer.rules';
 import { responseHash } from '../../kernel/gateway/hpp-hash.rules';
 import { createLog } from '../../kernel/log';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { scriptedGateway } from '../../testing/scripted-gateway';
 import { visitorAtDetails } from '../booking-session/testing/session-world';
 import { checkCard, openCard } from './testing/card-giver';
@@ -16,7 +16,7 @@ const merchant = { merchantId: 'barsgroup', secret: 'sandbox-card-secret', accou
 const spoken = { SAVED_PMT_TYPE: 'VISA', SAVED_PMT_DIGITS: '426397xxxxxx5262', SAVED_PMT_EXPDATE: '1228', SAVED_PMT_NAME: 'Augusta Cardholder', CARD_NUMBER: '4263970000005262', CVN: '9731' };
 const secrets = ['426397', '4263970000005262', 'Cardholder', '9731'];
 
-describeOnBothEngines('what is kept of a stored card', (engine) => {
+describeOnEngines('what is kept of a stored card', (engine) => {
   let server: TestServer;
   const lines: string[] = [];
   const orders: StorageOrder[] = [];

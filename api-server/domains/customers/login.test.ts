@@ -2,13 +2,13 @@ import { customersMePath } from '@bars/shared-api/contracts/current-customer';
 import { authenticatePath } from '@bars/shared-api/contracts/customers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { emptyTables } from '../../testing/empty-tables';
 import { ada, cookieOf, customersServer, ownPage, post, type Sent } from './testing/customers-world';
 
 const refused = { error: 'That email address and password don’t match. Please check both and try again.', code: 'login_refused' };
 
-describeOnBothEngines('logging in with a password', (engine) => {
+describeOnEngines('logging in with a password', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await customersServer(engine);
@@ -88,7 +88,7 @@ describeOnBothEngines('logging in with a password', (engine) => {
   });
 });
 
-describeOnBothEngines('wrong login tries', (engine) => {
+describeOnEngines('wrong login tries', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await customersServer(engine, { env: { TRUST_PROXY: '127.0.0.1' } });

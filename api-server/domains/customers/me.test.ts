@@ -2,10 +2,10 @@ import { customersMePath } from '@bars/shared-api/contracts/current-customer';
 import { authenticatePath, logoutPath, myDetailsPath } from '@bars/shared-api/contracts/customers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, type TestServer } from '../../testing/harness';
+import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { ada, cookieOf, customersServer, ownPage, post, type Sent } from './testing/customers-world';
 
-describeOnBothEngines('the customer and their details', (engine) => {
+describeOnEngines('the customer and their details', (engine) => {
   let server: TestServer;
   let cookie: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { checkPayment, openPayment } from './testing/payer';
 import { minutes, owed, paymentWorld } from './testing/payment-world';
@@ -29,7 +29,7 @@ const signedOtherwise: readonly Written[] = [
   ['another account', (orderId) => signed(approvalOf(orderId, owed), { ACCOUNT: 'moto' })],
 ];
 
-describeOnBothEngines('trust in the card page’s answer', (engine) => {
+describeOnEngines('trust in the card page’s answer', (engine) => {
   const world = paymentWorld(engine, { gateway: signingGateway() });
   const { bookings, net, rows } = world;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { believed, postAnswer } from '../card-orders/testing/card-page';
 import { checkPayment, openByToken } from './testing/payer';
@@ -10,7 +10,7 @@ import { minutes, owed, paymentWorld } from './testing/payment-world';
 const later = { ...ada, party_type: 22, date: '2026-11-28' } as const;
 const due = new Date('2026-11-27T19:00:00Z');
 
-describeOnBothEngines('a deposit that may be paid later', (engine) => {
+describeOnEngines('a deposit that may be paid later', (engine) => {
   const world = paymentWorld(engine);
   const { bookings } = world;
   const subjects = async (about: string) =>

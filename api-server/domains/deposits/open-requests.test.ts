@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { paymentWorld } from './testing/payment-world';
 
-describeOnBothEngines('the open requests of a booking', (engine) => {
+describeOnEngines('the open requests of a booking', (engine) => {
   const world = paymentWorld(engine);
 
   /** A booking without a deposit, and requests on it as the table takes them. */

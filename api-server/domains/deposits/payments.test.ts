@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { ada, call, first, visitorAtDetails, type Visitor } from '../booking-session/testing/session-world';
 import { approved, believed, postAnswer } from '../card-orders/testing/card-page';
 import { checkPayment, openByToken, openPayment } from './testing/payer';
@@ -8,7 +8,7 @@ import { minutes, owed, paymentWorld } from './testing/payment-world';
 /** Party type 14 asks £10 a person up front; bar 1 has one table, for eight. */
 const feast = { ...ada, party_type: 14 } as const;
 
-describeOnBothEngines('a deposit in the wizard', (engine) => {
+describeOnEngines('a deposit in the wizard', (engine) => {
   const world = paymentWorld(engine);
   const { rows, bookings, net } = world;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/harness';
+import { describeOnEngines } from '../../testing/harness';
 import { optionFiles, order } from '../pre-orders/testing/sample-options';
 import { visitorAtPreOrder } from '../booking-session/testing/pre-order-world';
 import { ada, tableType, visitorAtDetails, type Visitor } from '../booking-session/testing/session-world';
@@ -21,7 +21,7 @@ const files = {
 };
 const rule = 'Cancel by Friday 20 November 2026, 19:00 and everything you have paid goes back to your card. After that, or if nobody comes, we keep all of it.';
 
-describeOnBothEngines('the terms of a payment', (engine) => {
+describeOnEngines('the terms of a payment', (engine) => {
   const world = paymentWorld(engine, { files });
 
   const pay = async (visitor: Visitor) => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { createApp } from './app';
 import { createMetrics } from './metrics';
 import { openEmbedded } from '../store/open-store';
-import { createTestKernel, createTestServer, describeOnBothEngines, testKey, type TestServer } from '../../testing/harness';
+import { createTestKernel, createTestServer, describeOnEngines, testKey, type TestServer } from '../../testing/harness';
 import { tinyDomain } from './testing/tiny-domain';
 
 let server: TestServer;
@@ -43,7 +43,7 @@ describe('health and readiness', () => {
   });
 });
 
-describeOnBothEngines('readiness', (engine) => {
+describeOnEngines('readiness', (engine) => {
   const secondMs = 1000;
   let test: TestServer;
   beforeEach(async () => {

@@ -120,7 +120,7 @@ test('an unknown session is replaced by a new one without another person’s dat
   await booking.toTimes();
 });
 
-test('another brand’s session in this brand’s storage is not opened', { tag: '@phone' }, async ({ page, stack, watch, guest }) => {
+test('another brand’s session in this brand’s storage is not opened', { tag: ['@phone', '@full'] }, async ({ page, stack, watch, guest }) => {
   watch.expects(/status of 404/);
   const other = await stack.visitor('verbena');
   const { data } = await other.change({ forename: guest.forename, surname: guest.surname, email: guest.email, no_people: 9 });

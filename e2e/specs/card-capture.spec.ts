@@ -82,7 +82,7 @@ test('[BW-182, PY-22] a reload during the card page continues with the same orde
   await isSecured(holder);
 });
 
-test('[PY-24] a failed poll about the card reloads the card page, and the card can still be stored', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+test('[PY-24] a failed poll about the card reloads the card page, and the card can still be stored', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(/503/);
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 18));

@@ -44,7 +44,7 @@ for (const [what, where] of [
     expect((await site.events()).find(({ name }) => name === 'bars-close-booking')?.detail).toBeNull();
   });
 
-  test(`[EM-33, EM-34] ${what}: the resume code of an update continues the booking in another page`, { tag: '@desktop' }, async ({ page, stack, guest, context }) => {
+  test(`[EM-33, EM-34] ${what}: the resume code of an update continues the booking in another page`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, guest, context }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const day = aSaturday(stack.clock.now(), what === 'the frame' ? 7 : 8);
     const booking = await site.arrive();

@@ -28,7 +28,7 @@ for (const { what, site: where, weeks } of [
   { what: 'the element', site: isolatedSite, weeks: 40 },
   { what: 'the frame', site: isolatedFrame, weeks: 42 },
 ]) {
-  test(`${what} on an isolated page books a table`, { tag: fullWhere(what === 'the element', '@desktop') }, async ({ page, stack, guest }) => {
+  test(`${what} on an isolated page books a table`, { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     expect(await isIsolated(page)).toBe(true);
     const booking = await site.arrive();
@@ -53,7 +53,7 @@ for (const { what, site: where, weeks } of [
   });
 }
 
-test('a card is stored from an isolated page in a new window', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a card is stored from an isolated page in a new window', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, isolatedSite);
   const holder = await holderOf(page, stack, await site.arrive());
   await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 44));
@@ -66,7 +66,7 @@ test('a card is stored from an isolated page in a new window', { tag: '@desktop'
   await isSecured(holder, cards.challenge);
 });
 
-test('a page that blocks frames undetectably offers the window once the card page has failed to load', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+test('a page that blocks frames undetectably offers the window once the card page has failed to load', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest, watch }) => {
   watch.expects(/ERR_BLOCKED_BY_RESPONSE/);
   const site = await EmbeddingPage.open(page, stack, requiringSite);
   expect(await isIsolated(page)).toBe(false);

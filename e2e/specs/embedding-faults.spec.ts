@@ -179,7 +179,7 @@ for (const [what, where] of [
   ['the frame', framedSite],
 ] as const) {
   for (const [fault, answer] of Object.entries(faultsOfTheApi)) {
-    test(`${what}: the API ${fault}: telephone, link and another try until something works`, { tag: fullWhere((what === 'the frame') !== (fault === 'answers 504' || fault === 'is blocked'), '@desktop') }, async ({ page, stack, watch, a11y }) => {
+    test(`${what}: the API ${fault}: telephone, link and another try until something works`, { tag: fullWhere(!(what === 'the frame' ? ['answers 504'] : ['answers 500']).includes(fault), '@desktop') }, async ({ page, stack, watch, a11y }) => {
       watch.expects(/ERR_FAILED|status of 50\d|ERR_BLOCKED_BY_CLIENT/);
       await page.clock.install();
       const asked = page.waitForRequest('**/api/rest/**');
@@ -243,7 +243,7 @@ for (const [what, where] of [
   ['the element', brandFronts.northlight],
   ['the frame', framedSite],
 ] as const) {
-  test(`[EM-35] ${what} books without cookies and without any storage`, { tag: '@desktop' }, async ({ page, stack, guest }) => {
+  test(`[EM-35] ${what} books without cookies and without any storage`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, guest }) => {
     await blockStorage(page);
     const site = await EmbeddingPage.open(page, stack, where);
     const booking = await site.arrive();

@@ -68,7 +68,7 @@ for (const { library, path, storage, run } of [
   });
 }
 
-test('on a page that has defined the tag itself the frame replaces it, and the console says so', { tag: '@desktop' }, async ({ page, stack, watch, guest }) => {
+test('on a page that has defined the tag itself the frame replaces it, and the console says so', { tag: ['@desktop', '@full'] }, async ({ page, stack, watch, guest }) => {
   watch.expects(/is defined by this page itself/);
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -104,7 +104,7 @@ test('on a page whose fetch adds a refused header the console says that fetch is
   expect(told.join()).toContain('This page has replaced fetch: a header that is added to calls may be what is refused.');
 });
 
-test('in parents that shrink to their content the element has the width that the page sets, and the booking works', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('in parents that shrink to their content the element has the width that the page sets, and the booking works', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, { path: '/hostile/parents/', brand: 'northlight' });
   const booking = await site.arrive();
   const width = () => site.element.evaluate((element) => element.getBoundingClientRect().width);

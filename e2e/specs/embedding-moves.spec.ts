@@ -76,7 +76,7 @@ test('a page moves the element while the card page is open: the same order begin
   await isConfirmed({ payment, ...payer });
 });
 
-test('a page moves the element after the bank’s approval, before the visitor knows: the booking is shown, and charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page moves the element after the bank’s approval, before the visitor knows: the booking is shown, and charged once', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 41));
@@ -96,7 +96,7 @@ const writeAnew = async ({ page, element }: EmbeddingPage): Promise<void> => {
   await expect(element).toHaveCount(1);
 };
 
-test('a page replaces the element before the payment: the new one says that nothing was taken, and the same order is paid once', { tag: '@desktop' }, async ({ page, stack, guest, a11y }) => {
+test('a page replaces the element before the payment: the new one says that nothing was taken, and the same order is paid once', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest, a11y }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);
   const { payment } = payer;
@@ -129,7 +129,7 @@ test('a page replaces the element after the bank’s approval: the new one says 
   await stack.mailbox.next(guest.email);
 });
 
-test('a page replaces the element after the booking is made, before the visitor knows: the new one shows the booking', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+test('a page replaces the element after the booking is made, before the visitor knows: the new one shows the booking', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest, watch }) => {
   // The calls for a copy of a completed booking and for another payment are refused.
   watch.expects(/status of 40[49]/);
   watch.expects(/ERR_FAILED/);
@@ -148,7 +148,7 @@ test('a page replaces the element after the booking is made, before the visitor 
   await isConfirmed(payer);
 });
 
-test('a page replaces the element while the card provider is down: the new one says that the outcome is unknown, and later shows it', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page replaces the element while the card provider is down: the new one says that the outcome is unknown, and later shows it', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   await page.clock.install();
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);

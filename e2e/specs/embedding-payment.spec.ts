@@ -77,7 +77,7 @@ test('[EM-35] a forged “paid” message of the page is ignored', { tag: '@desk
   expect(await payer.taken()).toEqual([]);
 });
 
-test('[EM-35] after a forged bars-payment-success the server’s message is shown, and the same order can be paid', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+test('[EM-35] after a forged bars-payment-success the server’s message is shown, and the same order can be paid', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest, watch }) => {
   // Chromium's message for a completion that the server refuses.
   watch.expects(/status of 422/);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);

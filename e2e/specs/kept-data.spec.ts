@@ -91,7 +91,7 @@ test('/cookies lists exactly what a booking with a deposit stores in the browser
   });
 });
 
-test('/cookies lists everything that an element stores on a brand’s own page', { tag: '@desktop' }, async ({ page, context, stack, guest, watch }) => {
+test('/cookies lists everything that an element stores on a brand’s own page', { tag: ['@desktop', '@full'] }, async ({ page, context, stack, guest, watch }) => {
   watch.expects(brandSiteCalls);
   const kept = await watchStorage(context);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);

@@ -63,7 +63,7 @@ for (const { what, path } of [
   });
 }
 
-test('a payment frame below the fold is ready when it is scrolled into view', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a payment frame below the fold is ready when it is scrolled into view', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const holder = await holderOf(page, stack, await site.arrive());
   await toSecuredDetails(holder, guest, aSaturday(stack.clock.now(), 38));
@@ -77,7 +77,7 @@ test('a payment frame below the fold is ready when it is scrolled into view', { 
   await isSecured(holder);
 });
 
-blocking('with third-party storage blocked a deposit is paid in the portal, after a refused card and the bank’s code', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+blocking('with third-party storage blocked a deposit is paid in the portal, after a refused card and the bank’s code', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   await page.goto(stack.url('northlight', '/book'));
   const booking = new BookingPage(page, wordsOf.northlight);
   await expect(booking.bar).toBeVisible();
@@ -111,7 +111,7 @@ for (const { what, path, weeks } of [
   });
 }
 
-blocking('[PY-4] with third-party storage blocked a card is stored from the element on a brand page', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+blocking('[PY-4] with third-party storage blocked a card is stored from the element on a brand page', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const holder = await holderOf(page, stack, await site.arrive());
   await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 37));

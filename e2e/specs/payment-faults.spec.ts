@@ -62,7 +62,7 @@ test('[PY-19] a double click opens one payment, with one order', { tag: '@deskto
   expect(new Set(asked)).toEqual(new Set([order]));
 });
 
-test('[PY-13] Back while the card page is open closes only the card page: it opens again with the same order, and is charged once', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-13] Back while the card page is open closes only the card page: it opens again with the same order, and is charged once', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 14));
@@ -75,7 +75,7 @@ test('[PY-13] Back while the card page is open closes only the card page: it ope
   await isConfirmed(payer);
 });
 
-test('[PY-13] the network is lost after the bank’s approval: the page says so, and shows the booking when it is back', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+test('[PY-13] the network is lost after the bank’s approval: the page says so, and shows the booking when it is back', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(nobodyThere);
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);

@@ -107,7 +107,7 @@ test('[PY-18, PY-30] an invalid answer is checked with the provider, and the pay
   expect(await takings(stack)).toBe(before + doubted.length * owed);
 });
 
-test('[PY-19] the panel waits for a slow answer', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[PY-19] the panel waits for a slow answer', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const payment = await PaymentPage.open(page, stack, 'northlight');
   await payment.show(await openDeposit(stack, guest, 60));
   await payment.pay('4000000000100000');

@@ -105,7 +105,7 @@ test.describe('storing a card with an edited form', { tag: '@desktop' }, () => {
     });
   }
 
-  test('AUTO_SETTLE_FLAG 1: nothing is charged, and the card secures the booking', async ({ page, stack, wizard, guest }) => {
+  test('AUTO_SETTLE_FLAG 1: nothing is charged, and the card secures the booking', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
     await editForm(page, { AUTO_SETTLE_FLAG: '1' });
     const holder = await holderOf(page, stack, await wizard('northlight'));
     const order = await toCardCapture(holder, guest, aSaturday(stack.clock.now(), 25));

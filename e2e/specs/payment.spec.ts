@@ -52,7 +52,7 @@ test('[PY-1, PY-13] the bank may ask for a code', { tag: '@full' }, async ({ pag
   await isConfirmed(payer);
 });
 
-test('[BW-161, PY-12] a payment that is closed and reopened shows the same order', async ({ page, stack, wizard, guest }) => {
+test('[BW-161, PY-12] a payment that is closed and reopened shows the same order', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 6));

@@ -49,7 +49,7 @@ test('a tampered area is refused by its integrity hash, and the others work', as
   await expect(heading(page)).toHaveText('The allergen menu isn’t open yet');
 });
 
-test('an area that takes more than four seconds shows a notice, blocks no other page, and replaces the notice when it loads', async ({ page, stack, a11y }) => {
+test('an area that takes more than four seconds shows a notice, blocks no other page, and replaces the notice when it loads', { tag: '@full' }, async ({ page, stack, a11y }) => {
   let deliver: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     deliver = resolve;

@@ -65,7 +65,7 @@ test('a change in one tab is kept by the other, which shows it with its next ans
   });
 });
 
-test('when one tab changes the time, the other says so after its next change', { tag: '@desktop' }, async ({ context, stack, wizard, a11y }) => {
+test('when one tab changes the time, the other says so after its next change', { tag: ['@desktop', '@full'] }, async ({ context, stack, wizard, a11y }) => {
   const first = await wizard('tinhouse');
   await first.hold(aSaturday(stack.clock.now(), 3));
   const tab = await context.newPage();

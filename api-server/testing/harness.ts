@@ -19,12 +19,14 @@ import { databaseUrl, onServer, templateDatabase } from './templates';
 
 export type EngineName = 'embedded' | 'postgres';
 
+const bothEngines: readonly EngineName[] = ['embedded', 'postgres'];
+
 /**
  * Runs a suite once on the embedded engine and once on PostgreSQL.
  * @param suite gets the engine's name to hand to `createTestKernel` or `createTestServer`
  */
 export function describeOnBothEngines(name: string, suite: (engine: EngineName) => void): void {
-  describe.each<EngineName>(['embedded', 'postgres'])(`${name} (%s)`, (engine) => {
+  describe.each(bothEngines)(`${name} (%s)`, (engine) => {
     suite(engine);
   });
 }
@@ -34,8 +36,9 @@ export function describeOnBothEngines(name: string, suite: (engine: EngineName) 
  * It is for suites whose statements stand in no race: the journeys of an ordinary run show them on the embedded engine.
  */
 export function describeOnEngines(name: string, suite: (engine: EngineName) => void): void {
-  if (isFullRun) describeOnBothEngines(name, suite);
-  else describe(`${name} (postgres)`, () => suite('postgres'));
+  describe.each(isFullRun ? bothEngines : bothEngines.slice(1))(`${name} (%s)`, (engine) => {
+    suite(engine);
+  });
 }
 
 /** A migrated, otherwise empty database of its own. Close it. */

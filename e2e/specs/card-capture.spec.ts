@@ -96,7 +96,7 @@ test('[PY-24] a failed poll about the card reloads the card page, and the card c
   await isSecured(holder);
 });
 
-test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: the card is not kept, and the typed details stay', { tag: '@desktop' }, async ({ page, stack, wizard, guest }) => {
+test('[PY-14, PY-15, PY-16] the time is lost while a card is stored: the card is not kept, and the typed details stay', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest }) => {
   const holder = await holderOf(page, stack, await wizard('northlight'));
   const day = aSaturday(stack.clock.now(), 19);
   await toCardCapture(holder, guest, day);

@@ -56,7 +56,7 @@ const expectAlike = (one: EmbeddingPage, other: EmbeddingPage, width: number): P
     expect(looks).toEqual(await looksOf(other.element, width));
   }).toPass();
 
-test('[EM-35] a hostile page does not change the element’s styles at any step', { tag: '@desktop' }, async ({ page, stack, context }) => {
+test('[EM-35] a hostile page does not change the element’s styles at any step', { tag: ['@desktop', '@full'] }, async ({ page, stack, context }) => {
   const plain = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const hostile = await EmbeddingPage.open(await context.newPage(), stack, { path: '/hostile/', brand: 'northlight' });
   const day = aSaturday(stack.clock.now(), 1);

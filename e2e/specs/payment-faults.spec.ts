@@ -25,7 +25,7 @@ test('[PY-13] the browser is closed after the bank’s approval without an answe
   expect(await payer.taken()).toEqual([owed]);
 });
 
-test('[PY-19] two tabs pay one request: there is one charge, and both show the outcome', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context }) => {
+test('[PY-19] two tabs pay one request: there is one charge, and both show the outcome', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, context }) => {
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
   const order = await toCardPage(booking, payer.payment, guest, aSaturday(stack.clock.now(), 9));
@@ -91,7 +91,7 @@ test('[PY-13] the network is lost after the bank’s approval: the page says so,
   await isConfirmed(payer);
 });
 
-test('the server is killed before the answer reaches it: after the restart payment and booking agree', { tag: '@desktop' }, async ({ page, stack, wizard, guest, watch }) => {
+test('the server is killed before the answer reaches it: after the restart payment and booking agree', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(nobodyThere);
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);

@@ -3,7 +3,6 @@ import { cards } from '../pages/deposit-payment.page';
 import { aSaturday } from '../support/days';
 import { cardPageCalls, toDetails, watchMoney } from '../support/paying';
 import { takeShifts, watchShifts } from '../support/shifts';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -26,7 +25,7 @@ const moved = async (page: Page): Promise<{ sum: number; what: string[] }> => {
 };
 
 for (const [width, height] of [[360, 740], [1280, 800]] as const) {
-  test(`at ${width} px the payment does not jump: opened, refused, tried again, asked by the bank, paid`, { tag: fullWhere(width > 360, '@desktop') }, async ({ page, stack, wizard, guest, a11y }) => {
+  test(`at ${width} px the payment does not jump: opened, refused, tried again, asked by the bank, paid`, { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, a11y }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     const slowly = async (route: Route) => {

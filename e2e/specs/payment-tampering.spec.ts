@@ -45,7 +45,7 @@ test.beforeEach(({ watch }) => {
 });
 
 test.describe('a payment with an edited form', { tag: '@desktop' }, () => {
-  test('AUTO_SETTLE_FLAG 0: the server settles the money, and then the booking is confirmed', async ({ page, stack, wizard, guest }) => {
+  test('AUTO_SETTLE_FLAG 0: the server settles the money, and then the booking is confirmed', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
     await editForm(page, { AUTO_SETTLE_FLAG: '0' });
     const booking = await wizard('northlight');
     const payer = await watchMoney(page, stack);

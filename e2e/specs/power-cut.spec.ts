@@ -38,7 +38,7 @@ test('the server is killed during a booking: the page says so, keeps the typed v
   });
 });
 
-test('acknowledged data survive killing the server: the session, the hold, and a completed booking', { tag: '@phone' }, async ({
+test('acknowledged data survive killing the server: the session, the hold, and a completed booking', { tag: ['@phone', '@full'] }, async ({
   page,
   stack,
   wizard,

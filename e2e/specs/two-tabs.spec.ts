@@ -36,7 +36,7 @@ test('two tabs share one booking: when one completes it the other shows it, and 
   });
 });
 
-test('a change in one tab is kept by the other, which shows it with its next answer', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
+test('a change in one tab is kept by the other, which shows it with its next answer', { tag: ['@desktop', '@full'] }, async ({ context, stack, wizard, guest }) => {
   const first = await wizard('verbena');
   const day = aSaturday(stack.clock.now(), 2);
   await first.hold(day);

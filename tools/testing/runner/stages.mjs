@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFirefox } from '../firefox/ensure.mjs';
 import { root, run, say } from './command.mjs';
+import { withMemoryFolder } from './memory-folder.mjs';
 import { countElements, countPlaywright, countVitest, judge } from './reports.mjs';
 import { slowestOf, timesOfElements, timesOfPlaywright, timesOfVitest } from './slowest.mjs';
 
@@ -74,7 +75,7 @@ const e2e = {
   run: (context) => {
     if (!hasBuild()) return failure('there is no build to run');
     const args = ['test', '--config', 'e2e/playwright.config.ts'];
-    return countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 180 }, context, 'e2e');
+    return withMemoryFolder((env) => countedStage({ command: bin('playwright'), args, ...playwrightReport, minutes: 180, env }, context, 'e2e'));
   },
 };
 

@@ -2,7 +2,7 @@ import { create } from 'axios';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { prefetchSession } from './prefetch-session';
+import { callerQuery, prefetchSession } from './prefetch-session';
 import { createApi, requestTimeoutMs, type ApiOptions } from './transport';
 
 const answer = z.object({ data: z.object({ ok: z.boolean() }) });
@@ -45,6 +45,12 @@ describe('a call through fetch', () => {
     fetched.mockClear();
     await api({ credentials: 'omit' }).send({ method: 'post', path, answer, form: { a: 'b' } });
     expect(sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  });
+
+  it('[RT-65, API-B-1] without cookies names key and brand in the address, as a prefetched call does, and sends no header that needs a preflight', async () => {
+    await api({ credentials: 'omit' }).send({ method: 'get', path, answer, query: { a: 1 } });
+    expect(sent().address).toBe(`${origin}${path}${callerQuery('pk', 1)}&a=1`);
+    expect(Object.keys(sent().headers ?? {})).toEqual(['accept']);
   });
 
   it('sends no header of axios’ own', async () => {

@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
-import { apiKeyHeader, brandHeader, type BrandId } from '../contracts/wire';
+import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, type BrandId } from '../contracts/wire';
 import { ApiError, errorFromAnswer } from './api-error';
 import { formEncode, type FormValue } from './form-encoding';
 import { loadAxios, type AxiosModule } from './load-axios';
@@ -71,18 +71,19 @@ const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credenti
     baseURL: baseUrl,
     timeout: requestTimeoutMs,
     // axios names itself as the user agent, which a server of another origin would have to allow.
-    headers: { Accept: 'application/json', 'User-Agent': false, [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
+    headers: { Accept: 'application/json', 'User-Agent': false, ...(credentials === 'omit' ? {} : { [apiKeyHeader]: apiKey, [brandHeader]: String(brand) }) },
     // XMLHttpRequest always sends cookies to its own origin, and a frame on the product's origin must not.
     adapter: adapter ?? 'fetch',
     env: { fetch: plainFetch },
     // axios reads a cookie by default, which throws where a browser blocks storage.
     withXSRFToken: false,
-    ...(credentials === 'omit' ? { withCredentials: false } : {}),
+    // Without headers of their own, most calls from another origin need no preflight.
+    ...(credentials === 'omit' ? { withCredentials: false, params: { [apiKeyParameter]: apiKey, [brandParameter]: String(brand) } } : {}),
     validateStatus: () => true,
   });
 
 /**
- * Makes a transport: key and brand on every request, 20 seconds at most, every answer parsed by its contract.
+ * Makes a transport: key and brand on every request (in the address where there are no cookies), 20 seconds at most, every answer parsed by its contract.
  * A 401 fires one `logout`; further ones fire none until a call has succeeded again.
  * Source: API-B-1, RT-65, BW-194.
  */

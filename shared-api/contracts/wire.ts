@@ -89,9 +89,16 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The headers every request of every area carries. */
+/** The headers of a request of an area, where its address does not name them. */
 export const apiKeyHeader = 'X-Api-Key';
 export const brandHeader = 'X-Brand';
+
+/**
+ * The same in the address, for callers without cookies. A call from another origin without headers of its own needs no
+ * preflight, which is a round trip of its own. The server ignores cookies of a call with its key in the address.
+ */
+export const apiKeyParameter = 'api_key';
+export const brandParameter = 'brand';
 
 /** The token that opens one booking: its manage key, or a guest's code. Source: decisions "Manage". */
 export const bookingTokenHeader = 'X-Booking-Token';

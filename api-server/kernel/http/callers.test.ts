@@ -39,6 +39,17 @@ describe('API keys and brands', () => {
     expect(answer.json()).toEqual({ error: expect.any(String), code });
   });
 
+  it('[API-B-1, RT-65] takes key and brand from the address as well, with the same checks and without cookies', async () => {
+    const from = (origin: string, query: string) => server.app.inject({ url: `/api/who?${query}`, headers: { origin } });
+    expect((await from('https://northlight.example', 'api_key=northlight-site&brand=1')).json()).toMatchObject({ data: { name: 'northlight', brand: 1 } });
+    for (const [query, code] of [['brand=1', 'api_key_missing'], ['api_key=someone-else&brand=1', 'api_key_unknown'], ['api_key=northlight-site&brand=4', 'brand_not_allowed']] as const) {
+      expect((await from('https://northlight.example', query)).json()).toMatchObject({ code });
+    }
+    expect((await from('https://partner.example', 'api_key=northlight-site&brand=1')).json()).toMatchObject({ code: 'origin_not_allowed' });
+    const own = { host: 'localhost:9000', origin: 'http://localhost:9000', cookie: 'login=ada' };
+    expect((await server.app.inject({ url: '/api/cookie?api_key=every-brand-key', headers: own })).json()).toEqual({ data: null });
+  });
+
   it.each(['3', '9', 'northlight', '', '-1'])('reads the brand %j as 0', async (brand) => {
     expect((await who({ 'x-api-key': 'every-brand-key', 'x-brand': brand })).json()).toMatchObject({ data: { brand: 0 } });
   });

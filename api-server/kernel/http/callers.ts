@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { apiKeyHeader, brandHeader, toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { AppError } from '../errors';
@@ -50,8 +50,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
-const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: BrandId): ApiKey => {
-  const given = headerOf(request, apiKeyHeader);
+const parameterOf = ({ query }: FastifyRequest, name: string): string | undefined => {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+const checkedKey = (request: FastifyRequest, keys: readonly ApiKey[], brand: BrandId, given: string | undefined): ApiKey => {
   if (given === undefined) throw new AppError(403, `The ${apiKeyHeader} header is missing.`, 'api_key_missing');
   const key = keys.find((one) => one.key === given);
   if (key === undefined) throw new AppError(403, 'This API key is not known.', 'api_key_unknown');
@@ -72,14 +76,15 @@ export function callers(app: FastifyInstance, ring: KeyRing, config: Config): vo
   app.addHook('onRequest', async (request, reply) => (isApi(request.url) && isPreflight(request) ? answerPreflight(request, reply, originsOf(ring.keys())) : undefined));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const network = digestOf(request.ip, config.secret);
-    const brand = toBrandId(headerOf(request, brandHeader));
+    const inAddress = parameterOf(request, apiKeyParameter);
+    const brand = toBrandId(headerOf(request, brandHeader) ?? parameterOf(request, brandParameter));
     request.caller = { name: 'public', origins: [], brand, network };
     if (!isApi(request.url)) return;
     const keys = ring.keys();
-    forgetCookies(request);
+    forgetCookies(request, inAddress !== undefined);
     letOriginRead(request, reply, originsOf(keys));
     if (request.is404 || request.routeOptions.config.public === true) return;
-    const key = checkedKey(request, keys, brand);
+    const key = checkedKey(request, keys, brand, headerOf(request, apiKeyHeader) ?? inAddress);
     request.caller = { name: key.name, origins: key.origins, brand, network };
   });
 }

@@ -39,10 +39,13 @@ export function letOriginRead(request: FastifyRequest, reply: FastifyReply, know
   reply.header('Access-Control-Expose-Headers', readableHeaders);
 }
 
-/** Foreign pages use no cookies: cookies from another origin are ignored. */
-export const forgetCookies = (request: FastifyRequest): void => {
+/**
+ * Foreign pages use no cookies: cookies from another origin are ignored. So are those of a call with its key in the address,
+ * which any page can have a browser send without a preflight.
+ */
+export const forgetCookies = (request: FastifyRequest, hasKeyInAddress: boolean): void => {
   const { origin } = request.headers;
-  if (origin !== undefined && !isSameOrigin(request, origin)) delete request.headers.cookie;
+  if (hasKeyInAddress || (origin !== undefined && !isSameOrigin(request, origin))) delete request.headers.cookie;
 };
 
 /** A preflight carries no key, so it is answered for the origins of all keys; the request itself is checked against its own. */

@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiKeyHeader, brandHeader, errorBody, instant, localDate } from '@bars/shared-api/contracts/wire';
+import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, errorBody, instant, localDate } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
@@ -66,9 +66,11 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: apiKeyHeader, description: 'Publishable key of the caller.' },
           brand: { type: 'apiKey', in: 'header', name: brandHeader, description: 'Brand id: 1, 2 or 4; anything else is 0.' },
+          apiKeyParameter: { type: 'apiKey', in: 'query', name: apiKeyParameter, description: 'The key, for callers without cookies: their calls from another origin need no preflight.' },
+          brandParameter: { type: 'apiKey', in: 'query', name: brandParameter, description: 'The brand, beside the key.' },
         },
       },
-      security: [{ apiKey: [], brand: [] }],
+      security: [{ apiKey: [], brand: [] }, { apiKeyParameter: [], brandParameter: [] }],
     },
     transform: describe,
   });

@@ -20,7 +20,7 @@ beforeAll(() => {
     if (isAway) return new Response('<h1>Gateway Time-out</h1>', { status: 504 });
     const body = new URLSearchParams(await request.text());
     sent.push({ body, init });
-    if (request.headers.get('x-api-key') === 'pk_nobody') return Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
+    if (new URL(request.url).searchParams.get('api_key') === 'pk_nobody') return Response.json({ error: 'This API key is not known.', code: 'api_key_unknown' }, { status: 403 });
     const step = Number(body.get('step') ?? session.step ?? 1);
     const chosen = body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {};
     return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...session, ...chosen, step }), bars } })));

@@ -30,21 +30,27 @@ export const firstSessionCall = (brand: number, { resumeCode, choices }: Brought
   })}`,
 });
 
+/** The query that names a caller without cookies, as the transport writes it; a test compares the two. Source: API-B-1, RT-65. */
+export const callerQuery = (apiKey: string, brand: number): string => `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
+
 const isPrefetchedCall = (value: unknown): value is PrefetchedCall =>
   typeof value === 'object' && value !== null && 'address' in value && 'body' in value && 'answer' in value && value.answer instanceof Promise;
 
 export interface PrefetchRequest {
+  /** Without a query. */
   address: string;
   body: string;
-  headers: Record<string, string>;
+  /** Names the caller, where no header does. */
+  query?: string;
+  headers?: Record<string, string>;
   /** `same-origin` is the portal's; elements use no cookies. */
   credentials?: 'same-origin' | 'omit';
 }
 
 /** Sends the call and puts it on the page. The caller that takes it handles its failure. */
-export const prefetchSession = (page: object, { address, body, headers, credentials = 'same-origin' }: PrefetchRequest): void => {
+export const prefetchSession = (page: object, { address, body, query = '', headers = {}, credentials = 'same-origin' }: PrefetchRequest): void => {
   // URLSearchParams as a body sets its own content type.
-  const answer = fetch(address, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
+  const answer = fetch(address + query, { method: 'POST', credentials, headers, body: new URLSearchParams(body) });
   answer.catch(() => {});
   const call: PrefetchedCall = { address, body, answer };
   Reflect.set(page, place, call);

@@ -1,4 +1,4 @@
-import { firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
+import { callerQuery, firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
 import { bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
 import { keptResumeCode } from '../resume-code';
 
@@ -17,6 +17,6 @@ export const askFirst = (element: HTMLElement, brand: number, origin: string, sl
     if (/^[\d-]+$/.test(text(attribute))) choices[field] = text(attribute);
   }
   const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand, slot), choices });
-  if (apiKey) prefetchSession(place, { address: origin + path, body, headers: { 'X-Api-Key': apiKey, 'X-Brand': `${brand}` }, credentials: 'omit' });
+  if (apiKey) prefetchSession(place, { address: origin + path, body, query: callerQuery(apiKey, brand), credentials: 'omit' });
   return place;
 };

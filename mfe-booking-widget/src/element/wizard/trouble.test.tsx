@@ -1,7 +1,7 @@
-import { firstSessionCall } from '@bars/shared-api/client/prefetch-session';
+import { callerQuery, firstSessionCall } from '@bars/shared-api/client/prefetch-session';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAddress, lookBody, sayIgnored, reportRefusal } from './trouble';
+import { lookAddress, lookBody, lookQuery, sayIgnored, reportRefusal } from './trouble';
 
 const given: Readonly<Record<string, string>> = { brand: '1', 'api-key': 'pk_secret' };
 const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
@@ -25,6 +25,7 @@ afterEach(() => {
 
 it('sends the same request as the first call', () => {
   expect([lookAddress, lookBody(2)]).toEqual([firstSessionCall(2).path, firstSessionCall(2).body]);
+  expect(lookQuery('pk', 2)).toBe(callerQuery('pk', 2));
 });
 
 describe('a booking that could not start', () => {

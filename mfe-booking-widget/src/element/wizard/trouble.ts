@@ -30,15 +30,15 @@ export interface FailedPlace {
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
-/** The same call as that of `firstSessionCall`; a test compares the two. */
+/** The same call as that of `firstSessionCall` and `callerQuery`; a test compares them. */
 export const lookAddress = '/api/rest/booking/session';
+export const lookQuery = (apiKey: string, brand: number): string => `?${new URLSearchParams({ api_key: apiKey, brand: `${brand}` })}`;
 export const lookBody = (brand: number): string => `brand=${brand}&booking_flow_version=2&form_version=2.0&include=bars`;
 
 const look = (origin: string, { brand, apiKey }: BookingWidgetSettings): Promise<Response> =>
-  fetch(origin + lookAddress, {
+  fetch(origin + lookAddress + lookQuery(apiKey, brand), {
     method: 'POST',
     credentials: 'omit',
-    headers: { 'X-Api-Key': apiKey, 'X-Brand': `${brand}` },
     body: new URLSearchParams(lookBody(brand)),
     signal: AbortSignal.timeout(5000),
   });

@@ -4,10 +4,10 @@ import type { Bar } from '@bars/shared-api/contracts/bars';
 import { bookingSessionAnswer, bookingSessionRequest, type BookingSession, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
 import { BrandScope } from '@bars/shared-ui';
 import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import type { StepView, TextStore, WizardEnvironment } from '../common/environment';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
@@ -125,6 +125,8 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     /** The changed fields of every session call so far. */
     changes,
     user: userEvent.setup({ delay: null }),
+    /** Resolves once the wizard has asked for the customer, which it does after the effects of its first screen. */
+    whenSettled: () => waitFor(() => expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain(customerCall)),
     show,
     open: () => show(<PortalBookingFlow environment={environment} start={start} showsDebug={showsDebug} />),
   };

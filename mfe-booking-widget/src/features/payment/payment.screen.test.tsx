@@ -325,7 +325,7 @@ describe('a time that is lost during its payment', () => {
     const world = wizardWorld({ session: lost, react: nothing });
     world.open();
     await screen.findByText(refunded);
-    expect(world.kept.get('bars.refunded.1')).toBe('1');
+    await waitFor(() => expect(world.kept.get('bars.refunded.1')).toBe('1'));
   });
 });
 

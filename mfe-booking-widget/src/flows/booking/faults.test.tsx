@@ -172,6 +172,7 @@ it('[BW-194] a 401 is announced to the page, once', async () => {
   Object.assign(world.environment, environment);
   world.open();
   await screen.findByLabelText('First name');
+  await world.whenSettled();
   await fill(world.user, 'First name', 'Ana');
   await alert('Please log in');
   await fill(world.user, 'First name', 'Anna');

@@ -11,6 +11,7 @@ const inDetails = async (news: ReturnType<Reaction>) => {
   const world = wizardWorld({ session: aHeldSession(), react: () => (isChanged ? news : {}) });
   world.open();
   await screen.findByLabelText('First name');
+  await world.whenSettled();
   isChanged = true;
   const said = (key = 'bars.session.1') => fireEvent(window, new StorageEvent('storage', { key }));
   return { world, said, asked: () => world.changes().length };

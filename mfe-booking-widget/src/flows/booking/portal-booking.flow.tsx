@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
 import { Beside } from './parts/beside';
@@ -11,12 +11,16 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environm
   showsDebug: boolean;
 }
 
+/** The first step has been painted by then, and can be used. */
+const customerAfterMs = 300;
+
 /**
  * The booking wizard of the portal, where the visitor may be logged in. Elements and frames use no cookies and have no
  * customer, so they do not contain its query. Sources: BW-38, BW-158.
  */
 export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => {
   const [isShown, setShown] = useState(false);
+  const [isDue, setDue] = useState(false);
   const portal = useMemo<WizardEnvironment>(
     () => ({
       ...environment,
@@ -27,7 +31,9 @@ export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBook
     }),
     [environment],
   );
+  const { set } = environment.timers;
+  useEffect(() => (isShown ? set(customerAfterMs, () => setDue(true)) : undefined), [set, isShown]);
   return (
-    <BookingFlow environment={portal} start={start} customer={useCustomer(environment, isShown)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />
+    <BookingFlow environment={portal} start={start} customer={useCustomer(environment, isDue)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />
   );
 };

@@ -238,7 +238,7 @@ describe('the browser’s own buttons', () => {
     const world = wizardWorld({ session: aCompletedSession(), environment: { steps: stepHistoryOf(history) } });
     world.open();
     await heading('Time to Party!');
-    expect(history.position).toBe(3);
+    await waitFor(() => expect(history.position).toBe(3));
     history.back();
     await waitFor(() => expect(history.position).toBe(0));
     expect(world.changes()).toEqual([{}]);

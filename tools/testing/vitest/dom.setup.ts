@@ -1,8 +1,26 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A guard for a busy machine: what a test waits for usually comes at once.
-configure({ asyncUtilTimeout: 60_000 });
+const { asyncWrapper } = getConfig();
+const nextTurn = setImmediate;
+/** React runs the effects of a commit in a task of its own, which follows the text that a test has waited for. */
+const whenEffectsHaveRun = async (): Promise<void> => {
+  for (const _turn of [1, 2]) await new Promise<void>((resolve) => void nextTurn(resolve));
+};
+
+const untilEffects: typeof asyncWrapper = (wait) =>
+  asyncWrapper(async () => {
+    const found = await wait();
+    await whenEffectsHaveRun();
+    return found;
+  });
+
+configure({
+  // A guard for a busy machine: what a test waits for usually comes at once.
+  asyncUtilTimeout: 60_000,
+  // Files that share their modules share this setting; it is made once.
+  ...(asyncWrapper.name === untilEffects.name ? {} : { asyncWrapper: untilEffects }),
+});
 
 afterEach(() => {
   cleanup();

@@ -229,7 +229,7 @@ describe('the error screen', () => {
     });
     world.open();
     await alert('Woops something has gone wrong here..');
-    await waitFor(() => expect(world.server.calls.at(-1)?.form['error']).toMatch(/^Error: broken screen/));
+    await waitFor(() => expect(world.server.calls.findLast(({ path }) => path.endsWith('/log-error'))?.form['error']).toMatch(/^Error: broken screen/));
     await heading('Book Now');
   });
 });

@@ -34,8 +34,11 @@ const calibrate = (): number => {
   return performance.now() - from;
 };
 
-/** A page in a frame is in the same process as the page around it, so that both are slowed down. */
-const oneProcess = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'];
+/** A page in a frame is in the same process as the page around it, so that both are slowed down and counted. */
+const inOneProcess = (args: readonly string[]): string[] => [
+  ...args.filter((arg) => arg !== '--site-per-process'),
+  '--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process',
+];
 
 /** When the page, or a frame in it, could be used, in milliseconds since the navigation of the page. */
 const readyAt = async (page: Page): Promise<number | null> => {
@@ -59,7 +62,7 @@ const blockingOf = (tasks: [number, number][]): number => tasks.reduce((sum, [, 
 export const visit = async ({ address, ready, goOn }: Entry, round: number): Promise<Figures> => {
   const quiet = (await waitForQuiet()) ? 1 : 0;
   const { executablePath, args } = launchOptions();
-  const browser = await chromium.launch({ executablePath, args: [...args, ...oneProcess, '--disable-background-networking'] });
+  const browser = await chromium.launch({ executablePath, args: [...inOneProcess(args), '--disable-background-networking'] });
   try {
     const context = await browser.newContext({ viewport, deviceScaleFactor: 1, serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'Europe/London' });
     const page = await context.newPage();

@@ -1,6 +1,7 @@
+import { ShadowStyles } from '@bars/shared-ui/element';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import styled, { StyleSheetManager } from 'styled-components';
+import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { floorCopy } from './floor.copy';
 import type { ShowFloor } from './floor-call';
@@ -24,11 +25,15 @@ const Floor = ({ answer }: { answer: Promise<string> }) => {
 };
 
 /** The element’s parts, and nothing made of them. */
-export const show: ShowFloor = (root, answer) =>
+export const show: ShowFloor = (root, answer) => {
+  // A page's policy blocks a `<style>`, with which React would throw and render a second time.
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [sheet];
   createRoot(root).render(
-    <StyleSheetManager target={root}>
+    <ShadowStyles sheet={sheet}>
       <QueryClientProvider client={new QueryClient()}>
         <Floor answer={answer} />
       </QueryClientProvider>
-    </StyleSheetManager>,
+    </ShadowStyles>,
   );
+};

@@ -15,38 +15,32 @@ import type { Entry } from './page/visit';
 /**
  * The booking wizard on a foreign page: as an element, with and without waiting to be near, pinned, and in a frame;
  * beside the portal, and beside an element that holds nothing but the same parts.
- * Promise: ready within 1.15 times the floor; pinned within 760 ms where the floor without the hop is 713; at most 22 kB of
- * JavaScript more than the floor before the first step; at most 8 requests; nothing shifts; blocking at most 40 ms more.
+ * Promise, as medians of what each round measured beside its own floor: seen with the floor and ready within 1.1 times of it,
+ * evergreen and pinned; at most 112 kB of JavaScript before the first step; nothing shifts; blocking at most 40 ms more.
  */
-const defaultRuns = 7;
+const defaultRuns = 20;
 
 /** Widgets of others, measured the same way: the best of them, made with Vue, and the span of the rest. */
 const peers = { 'best widget measured': { ready: 733, scriptKb: 48.5 }, 'the other widgets, least': { ready: 1550, scriptKb: 182 }, 'the other widgets, most': { ready: 2288, scriptKb: 480 } };
 
-const inElement = { host: 'bars-booking-widget', inside: 'select' };
+const inElement = { host: 'bars-booking-widget', inside: 'select:has(option + option)', event: 'bars-loaded' };
 const inFloor = { host: 'floor-widget', inside: 'select' };
 const inPage = { inside: 'main select' };
 
 const entriesAt = (origin: string, product: Served): Entry[] => [
-  { name: 'element', address: `${origin}/lazy`, ready: inElement },
-  { name: 'element, eager', address: `${origin}/eager`, ready: inElement },
-  { name: 'element, eager and pinned', address: `${origin}/pinned`, ready: inElement },
+  { name: 'element', address: `${origin}/lazy`, ready: inElement, floor: 'floor' },
+  { name: 'element, eager', address: `${origin}/eager`, ready: inElement, floor: 'floor' },
+  { name: 'element, eager and pinned', address: `${origin}/pinned`, ready: inElement, floor: 'floor, pinned' },
   { name: 'frame', address: `${origin}/frame`, ready: { inside: 'select' } },
   { name: 'portal /book', address: `http://northlight.localhost:${product.port}/book`, ready: inPage },
   { name: 'floor', address: `${origin}/floor`, ready: inFloor },
   { name: 'floor, pinned', address: `${origin}/floor-pinned`, ready: inFloor },
 ];
 
-/** Most of what is promised is promised of the floor that was measured beside it. */
+/** Bounds of an element: its first step is seen with the floor, can be used soon after, and blocks hardly longer. */
 const promisedBeside = (measured: Report['measured']): Report['promised'] => {
-  const above = (page: string) => ({
-    ready: 1.15 * medianOf(measured, page, 'ready'),
-    scriptKbToReady: medianOf(measured, page, 'scriptKbToReady') + 22,
-    blocking: medianOf(measured, page, 'blocking') + 40,
-    requestsToReady: 8,
-    cls: 0,
-  });
-  return { element: above('floor'), pinned: { ...above('floor, pinned'), ready: (medianOf(measured, 'floor, pinned', 'ready') * 760) / 713 } };
+  const bounds = (floor: string) => ({ readyToFloor: 1.1, lcpToFloor: 1, scriptKbToReady: 112, blocking: medianOf(measured, floor, 'blocking') + 40, cls: 0 });
+  return { element: bounds('floor'), pinned: bounds('floor, pinned') };
 };
 
 export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {

@@ -12,18 +12,18 @@ import { goThroughSteps } from './portal/steps';
 
 /**
  * The portal's first step on a phone, beside a page that holds nothing but the portal's parts.
- * Promise: the first step can be used within 1.1 s and 165 kB of JavaScript, nothing shifts, and a step is painted within
- * 0.1 s of its answer.
+ * Promise: seen with the floor and ready within 1.25 times of it (medians of what each round measured beside its own floor),
+ * at most 165 kB of JavaScript, nothing shifts, and a step is painted within 0.1 s of its answer.
  */
-const defaultRuns = 7;
+const defaultRuns = 20;
 
 /** The demo of single-spa's authors, and a hospital's platform of the same make, measured the same way. */
 const peers = { 'single-spa demo': { ready: 2121, scriptKb: 219 }, 'hospital platform': { ready: 3143, scriptKb: 877 } };
-const promised = { 'portal /book': { ready: 1100, scriptKb: 165, cls: 0 } };
+const promised = { 'portal /book': { readyToFloor: 1.25, lcpToFloor: 1, scriptKbToReady: 165, cls: 0 } };
 
 const ready = { inside: 'main select' };
 const entriesOf = (product: Served, floor: Served): Entry[] => [
-  { name: 'portal /book', address: `http://northlight.localhost:${product.port}/book`, ready, goOn: goThroughSteps },
+  { name: 'portal /book', address: `http://northlight.localhost:${product.port}/book`, ready, floor: 'floor', goOn: goThroughSteps },
   { name: 'floor', address: `http://northlight.localhost:${floor.port}/floor`, ready },
 ];
 

@@ -20,10 +20,12 @@ declare global {
 export interface Ready {
   host?: string;
   inside: string;
+  /** An event of the host that must have been fired as well. */
+  event?: string;
 }
 
 /** Runs in the page, and in its frames, before their own scripts: passed on as text, so it uses nothing from outside itself. */
-export const installProbe = ({ host, inside }: Ready): void => {
+export const installProbe = ({ host, inside, event }: Ready): void => {
   const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
   window.probe = probe;
 
@@ -40,7 +42,9 @@ export const installProbe = ({ host, inside }: Ready): void => {
       requestAnimationFrame(look);
     });
   const place = () => (host === undefined ? document : document.querySelector(host)?.shadowRoot);
-  const isShown = () => (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
+  let isFired = event === undefined;
+  if (event !== undefined) document.addEventListener(event, () => (isFired = true));
+  const isShown = () => isFired && (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
   // As the peers were measured: a page can be used with the frame after the one that shows it.
   void window.whenPainted(isShown).then(() => requestAnimationFrame(() => afterThisFrame(() => (probe.readyMs = performance.now()))));
 

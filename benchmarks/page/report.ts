@@ -10,11 +10,13 @@ const results = fileURLToPath(new URL('../results/', import.meta.url));
 
 /** Figures that are shown for a page; milliseconds, kB over the wire, MB. */
 const columns = {
-  ready: 'ready ms',
+  ready: 'usable ms',
+  readyToFloor: 'usable ×',
   scriptKbToReady: 'JS kB first',
   scriptKb: 'JS kB',
   requestsToReady: 'requests',
-  lcp: 'LCP ms',
+  lcp: 'seen ms',
+  lcpToFloor: 'seen ×',
   cls: 'CLS',
   blocking: 'blocking ms',
   heapMb: 'heap MB',
@@ -62,7 +64,7 @@ export const summaryOf = (runs: Figures[]): Summary =>
 export const medianOf = (measured: Record<string, Summary>, page: string, figure: keyof typeof columns): number => measured[page]?.[figure]?.median ?? NaN;
 
 const shown = (value: number | undefined): string =>
-  value === undefined ? '–' : value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(value < 1 ? 3 : 1);
+  value === undefined ? '–' : value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 1);
 
 const line = (name: string, values: Columns): string =>
   `  ${name.padEnd(28)}${Object.keys(columns).map((column) => shown(Reflect.get(values, column)).padStart(12)).join('')}`;

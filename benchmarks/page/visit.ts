@@ -11,6 +11,8 @@ export interface Entry {
   name: string;
   address: string;
   ready: Ready;
+  /** Name of the entry with the same parts and nothing made of them. */
+  floor?: string;
   /** Goes on from the ready page; what it returns are further figures. */
   goOn?: (page: Page, round: number) => Promise<Record<string, number>>;
 }

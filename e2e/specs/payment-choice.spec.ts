@@ -85,7 +85,7 @@ test('[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and 
   await a11y('the booking behind its manage link');
 });
 
-test('[PY-7, PY-9] a booking that must be paid in full says so, offers no other choice, and leaves nothing to pay', async ({ page, stack, wizard, guest, a11y }) => {
+test('[PY-7, PY-9] a booking that must be paid in full says so, offers no other choice, and leaves nothing to pay', { tag: '@full' }, async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('verbena');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);

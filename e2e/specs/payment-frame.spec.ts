@@ -90,7 +90,7 @@ test('[PY-19] several cards are approved one after the other in the same panel',
   expect(await takings(stack)).toBe(before + 5 * owed);
 });
 
-test('[PY-18, PY-30] an invalid answer is checked with the provider, and the payment counts', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[PY-18, PY-30] an invalid answer is checked with the provider, and the payment counts', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const before = await takings(stack);
   const payment = await PaymentPage.open(page, stack, 'northlight');
   for (const [index, card] of doubted.entries()) {

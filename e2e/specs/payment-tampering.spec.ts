@@ -74,7 +74,7 @@ test.describe('a payment with an edited form', { tag: '@desktop' }, () => {
     });
   }
 
-  test('HPP_CHALLENGE_REQUEST_INDICATOR has no effect on a payment, which demands no challenge', async ({ page, stack, wizard, guest }) => {
+  test('HPP_CHALLENGE_REQUEST_INDICATOR has no effect on a payment, which demands no challenge', { tag: '@full' }, async ({ page, stack, wizard, guest }) => {
     await editForm(page, { HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' });
     const booking = await wizard('northlight');
     const payer = await watchMoney(page, stack);

@@ -23,9 +23,13 @@ const isRoomy = () => {
 export async function withMemoryFolder(work) {
   if (!isRoomy()) return work({});
   const folder = mkdtempSync(join(place, 'bars-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // An interrupted run ends without the rest of this function, and the folder would take memory until the next boot.
+  process.once('exit', remove);
   try {
     return await work({ TMPDIR: folder });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }

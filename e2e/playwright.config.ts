@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const report = process.env['TEST_REPORT'];
@@ -27,8 +28,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   globalSetup: './support/global-setup.ts',
-  // One for each core: browsers and servers use all of it. Three on two cores took a tenth longer than two.
-  workers: '100%',
+  // One for each core: browsers and servers use all of it. Three on two cores took a tenth longer than two. More than four were not tried.
+  workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -47,7 +47,7 @@ describe('a call through fetch', () => {
     expect(sent()).toMatchObject({ body: 'a=b', credentials: 'omit', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   });
 
-  it('[RT-65, API-B-1] without cookies names key and brand in the address, as a prefetched call does, and sends no header that needs a preflight', async () => {
+  it('without cookies names key and brand in the address, as a prefetched call does, and sends no header that needs a preflight', async () => {
     await api({ credentials: 'omit' }).send({ method: 'get', path, answer, query: { a: 1 } });
     expect(sent().address).toBe(`${origin}${path}${callerQuery('pk', 1)}&a=1`);
     expect(Object.keys(sent().headers ?? {})).toEqual(['accept']);

@@ -39,7 +39,7 @@ describe('API keys and brands', () => {
     expect(answer.json()).toEqual({ error: expect.any(String), code });
   });
 
-  it('[API-B-1, RT-65] takes key and brand from the address as well, with the same checks and without cookies', async () => {
+  it('takes key and brand from the address as well, with the same checks and without cookies', async () => {
     const from = (origin: string, query: string) => server.app.inject({ url: `/api/who?${query}`, headers: { origin } });
     expect((await from('https://northlight.example', 'api_key=northlight-site&brand=1')).json()).toMatchObject({ data: { name: 'northlight', brand: 1 } });
     for (const [query, code] of [['brand=1', 'api_key_missing'], ['api_key=someone-else&brand=1', 'api_key_unknown'], ['api_key=northlight-site&brand=4', 'brand_not_allowed']] as const) {

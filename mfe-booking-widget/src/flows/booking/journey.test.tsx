@@ -101,7 +101,7 @@ it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', a
   expect(world.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
 });
 
-it('[API-B-4] the customer is asked for once the first step is shown, not before', async () => {
+it('the customer is asked for once the first step is shown, not before', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const world = wizardWorld();

@@ -33,7 +33,7 @@ export function describeOnBothEngines(name: string, suite: (engine: EngineName) 
 
 /**
  * Runs a suite on PostgreSQL, and in the full run on the embedded engine as well, which starts four times as slowly.
- * It is for suites whose statements stand in no race: the journeys of an ordinary run show them on the embedded engine.
+ * PostgreSQL is the stricter half: it has many connections, the embedded engine one. The journeys of an ordinary run use that one.
  */
 export function describeOnEngines(name: string, suite: (engine: EngineName) => void): void {
   describe.each(isFullRun ? bothEngines : bothEngines.slice(1))(`${name} (%s)`, (engine) => {

@@ -20,7 +20,7 @@ test('a whole booking works on a page that enforces Trusted Types', { tag: '@des
   await booking.book(aSaturday(stack.clock.now(), 20), guest);
 });
 
-test('a whole booking works on a page whose fetch adds tracing headers and credentials', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a whole booking works on a page whose fetch adds tracing headers and credentials', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   await page.addInitScript(() => {
     const own = window.fetch;
     window.fetch = (input, init = {}) => {

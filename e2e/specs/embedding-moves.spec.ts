@@ -114,7 +114,7 @@ test('a page replaces the element before the payment: the new one says that noth
   await isConfirmed(payer);
 });
 
-test('a page replaces the element after the bank’s approval: the new one says that the payment went through, and shows the booking', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page replaces the element after the bank’s approval: the new one says that the payment went through, and shows the booking', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const payer = await watchMoney(page, stack, site.place);
   const { payment } = payer;

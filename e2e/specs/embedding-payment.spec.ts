@@ -11,7 +11,7 @@ test.beforeEach(({ watch }) => {
   watch.expects(cardPageCalls);
 });
 
-test('[EM-2, EM-34] a deposit is paid on a brand’s own page, whose policy names no card provider', async ({ page, stack, guest, a11y }) => {
+test('[EM-2, EM-34] a deposit is paid on a brand’s own page, whose policy names no card provider', { tag: '@full' }, async ({ page, stack, guest, a11y }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 13));

@@ -92,7 +92,7 @@ test('[EM-27] the element renders the booking in the page’s own document, with
   });
 });
 
-test('[EM-4] the same booking works in the frame', async ({ page, stack, guest }) => {
+test('[EM-4] the same booking works in the frame', { tag: '@full' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const day = aSaturday(stack.clock.now(), 1);
   await site.arrive();
@@ -105,7 +105,7 @@ test('[EM-4] the same booking works in the frame', async ({ page, stack, guest }
   expect(events.findLast(({ name }) => name === 'bars-booking-update')?.detail).toMatchObject({ is_completed: true, ref_code: await site.done.fact('Reference') });
 });
 
-const inEveryRun = /hostile|prototypes|React/;
+const inEveryRun = /hostile|React/;
 for (const [name, where] of Object.entries(oddSites)) {
   test(`[EM-2] ${name}: as far as the times`, { tag: fullWhere(!inEveryRun.test(name), '@desktop') }, async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, where);

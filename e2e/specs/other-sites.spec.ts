@@ -98,7 +98,7 @@ for (const { what, path, weeks } of [
   { what: 'the element', path: brandFronts.northlight, weeks: 35 },
   { what: 'the frame', path: framedSite, weeks: 36 },
 ]) {
-  blocking(`with third-party storage blocked a deposit is paid in ${what} on a brand page`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack, guest }) => {
+  blocking(`with third-party storage blocked a deposit is paid in ${what} on a brand page`, { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, path);
     const payer = await watchMoney(page, stack, site.place);
     await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), weeks));

@@ -84,7 +84,7 @@ test.describe('a payment with an edited form', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('storing a card with an edited form', { tag: '@desktop' }, () => {
+test.describe('storing a card with an edited form', { tag: ['@desktop', '@full'] }, () => {
   for (const [week, what, changes] of [
     [22, 'without HPP_CHALLENGE_REQUEST_INDICATOR', { HPP_CHALLENGE_REQUEST_INDICATOR: null }],
     [23, 'HPP_CHALLENGE_REQUEST_INDICATOR NO_CHALLENGE_REQUESTED', { HPP_CHALLENGE_REQUEST_INDICATOR: 'NO_CHALLENGE_REQUESTED' }],

@@ -44,7 +44,7 @@ for (const brand of threeBrands) {
     });
   });
 
-  test(`nothing jumps on /booking of ${brand}`, { tag: fullWhere(brand !== 'northlight') }, async ({ page, stack }) => {
+  test(`nothing jumps on /booking of ${brand}`, { tag: fullWhere(brand !== 'northlight', '@mobile-first') }, async ({ page, stack }) => {
     await watchShifts(page);
     await page.goto(stack.url(brand, '/booking'));
     await expect(page.getByRole('region', { name: 'Our bars' }).getByRole('link').first()).toBeVisible();

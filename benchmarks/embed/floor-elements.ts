@@ -11,7 +11,7 @@ const row = {
   core: /node_modules\/(react|react-dom|scheduler)\//,
 };
 
-const writeAll = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> => {
+const writeAll = async (folder: string, files: Map<string, Buffer>): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of await withCompressed(files)) writeFileSync(join(folder, name), content);
 };

@@ -22,7 +22,7 @@ const textOf = (content: string | Uint8Array): Buffer => Buffer.from(content);
 
 const buildOwn = async (site: string, [id, [name, entry]]: [string, readonly [string, string]]) => {
   const unit = { id, names: { [name]: `${id}.js` }, entries: { [id]: join(here, entry) }, dist: join(site, 'a', id), root: here };
-  const result = await build(viteConfig(unit, systemOutput));
+  const result = await build(viteConfig(unit, { ...systemOutput, format: 'system' }));
   if (!('output' in result)) throw new Error('One output was expected.');
   const files = result.output.map((file) => [file.fileName, textOf(file.type === 'chunk' ? file.code : file.source)] as const);
   return { unit, version: await keepVersion(unit.dist, new Map(files)) };

@@ -1,4 +1,4 @@
-import { registerApplication, start } from 'single-spa';
+import { registerApplication, start, type LifeCycles } from 'single-spa';
 
-for (const name of ['@floor/nav', '@floor/select']) registerApplication(name, () => System.import(name), () => true);
+for (const name of ['@floor/nav', '@floor/select']) registerApplication(name, () => System.import<LifeCycles>(name), () => true);
 start();

@@ -16,16 +16,28 @@ declare global {
   }
 }
 
+/** A press that a page answers at once, and without a request if it is taken back. All but `attribute` are selectors. */
+export interface Press {
+  on: string;
+  /** Where the answer is seen: `attribute` of what matches `changes` has another value. */
+  changes: string;
+  attribute: string;
+  /** Takes the press back, so that nothing of it is sent. */
+  undo: string;
+}
+
 /** What shows that a page can be used: `inside` that matches, in the page or in the shadow root of what matches `host`. */
 export interface Ready {
   host?: string;
   inside: string;
   /** An event of the host that must have been fired as well. */
   event?: string;
+  /** Pressed once all this is there, until a press is answered. */
+  press?: Press;
 }
 
 /** Runs in the page, and in its frames, before their own scripts: passed on as text, so it uses nothing from outside itself. */
-export const installProbe = ({ host, inside, event }: Ready): void => {
+export const installProbe = ({ host, inside, event, press }: Ready): void => {
   const probe: Probe = { readyMs: null, lcpMs: 0, cls: 0, longTasks: [] };
   window.probe = probe;
 
@@ -45,8 +57,28 @@ export const installProbe = ({ host, inside, event }: Ready): void => {
   let isFired = event === undefined;
   if (event !== undefined) document.addEventListener(event, () => (isFired = true));
   const isShown = () => isFired && (place()?.querySelector(inside)?.getClientRects().length ?? 0) > 0;
+
+  const pressOn = (selector: string) => {
+    const control = place()?.querySelector(selector);
+    if (control instanceof HTMLElement) control.click();
+  };
+  const stateOf = ({ changes, attribute }: Press) => place()?.querySelector(changes)?.getAttribute(attribute);
+  /** Called in a frame: the page can be used once it has been painted, if a press made then is answered before the next. */
+  const use = () =>
+    afterThisFrame(() => {
+      const now = performance.now();
+      if (press === undefined) return void (probe.readyMs = now);
+      const before = stateOf(press);
+      pressOn(press.on);
+      requestAnimationFrame(() => {
+        const after = stateOf(press);
+        if (before === undefined || after === undefined || after === before) return use();
+        probe.readyMs = now;
+        pressOn(press.undo);
+      });
+    });
   // As the peers were measured: a page can be used with the frame after the one that shows it.
-  void window.whenPainted(isShown).then(() => requestAnimationFrame(() => afterThisFrame(() => (probe.readyMs = performance.now()))));
+  void window.whenPainted(isShown).then(() => requestAnimationFrame(use));
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { SITE } from '../tools/build/lib/paths.mjs';
 import { root } from '../tools/lib/prepare.mjs';
 import { buildFloorElements } from './embed/floor-elements';
-import { servePages } from './embed/host-pages';
+import { servePages, type HostPages } from './embed/host-pages';
 import { snippetsOf } from './embed/snippets';
+import { visitAlone } from './embed/visit-alone';
 import { conclude, medianOf, print, type Report } from './page/report';
 import { measure } from './page/rounds';
 import { freePort, serve, type Served } from './page/servers';
-import type { Entry } from './page/visit';
+import { visit, type Entry } from './page/visit';
 import { filledSelect, onePersonMore } from './page/wizard';
 
 /**
@@ -39,6 +40,18 @@ const entriesAt = (origin: string, product: Served): Entry[] => [
   { name: 'floor, pinned', address: `${origin}/floor-pinned`, ready: inFloor },
 ];
 
+/** Entries that are also measured at full speed, with their floors, half as often. */
+const atFullSpeed = ['element, eager', 'element, eager and pinned'];
+
+/** An inspector makes a browser slower at reading scripts; how much, is the difference between an entry and its namesake. */
+const measureFullSpeed = async (host: HostPages, entries: Entry[], runs: number): Promise<NonNullable<Report['fullSpeed']>> => {
+  const wanted = entries.filter(({ name }) => atFullSpeed.includes(name)).flatMap(({ name, floor }) => [name, floor]);
+  const alone = entries.filter(({ name }) => wanted.includes(name));
+  const inspected = alone.map((entry): Entry => ({ ...entry, name: `${entry.name}, inspected`, ...(entry.floor === undefined ? {} : { floor: `${entry.floor}, inspected` }) }));
+  const open = (entry: Entry, round: number) => (alone.includes(entry) ? visitAlone(host, entry) : visit(entry, round, false));
+  return { runs, measured: await measure([...alone, ...inspected], runs, open) };
+};
+
 /** Bounds of an element: its first step is seen with the floor, can be used soon after, and blocks hardly longer. */
 const promisedBeside = (measured: Report['measured']): Report['promised'] => {
   const bounds = (floor: string) => ({ readyToFloor: 1.1, lcpToFloor: 1, scriptKbToReady: 112, blocking: medianOf(measured, floor, 'blocking') + 40, cls: 0 });
@@ -61,8 +74,10 @@ export default async function run({ runs = defaultRuns, isKept = false }: { runs
     const snippets = snippetsOf({ product: { origin: `http://localhost:${product.port}`, site: SITE }, floor: { origin: `http://localhost:${floor.port}`, site } });
     const host = await servePages(pages, snippets);
     stops.push(host.stop);
-    const measured = await measure(entriesAt(host.origin, product), runs);
-    const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers };
+    const entries = entriesAt(host.origin, product);
+    const measured = await measure(entries, runs);
+    const fullSpeed = await measureFullSpeed(host, entries, Math.ceil(runs / 2));
+    const report: Report = { name: 'embed', runs, measured, promised: promisedBeside(measured), peers, fullSpeed };
     print(report);
     conclude(report, isKept);
   } finally {

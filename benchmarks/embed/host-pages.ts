@@ -1,7 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { ownProbe, toldPath } from './own-probe';
 
 export interface HostPages {
   origin: string;
+  /** Resolves with what a page with a probe of its own tells next. */
+  nextTold: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -35,17 +39,36 @@ export interface Snippet {
   body: string;
 }
 
-/** Plain pages on another site than the product, as a brand would serve them. */
+const pageIn = (response: ServerResponse, { product, head, body }: Snippet, probe: string): void => {
+  const first = probe === '' ? '' : `<script src="/probe.js${probe}"></script>\n    `;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(product), 'cache-control': 'no-cache' });
+  response.end(page(first + head, body));
+};
+
+/**
+ * Plain pages on another site than the product, as a brand would serve them. A page whose address has a query, a `Ready` as
+ * JSON, measures itself. `/start?` and an address is a page that goes there after a second.
+ */
 export const servePages = (port: number, snippets: readonly Snippet[]): Promise<HostPages> => {
-  const server = createServer((request, response) => {
-    const found = snippets.find(({ path }) => path === request.url);
-    if (!found) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyFor(found.product), 'cache-control': 'no-cache' });
-    return void response.end(page(found.head, found.body));
-  });
+  let take: (told: string) => void = () => undefined;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, search } = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
+    const asked = decodeURIComponent(search.slice(1));
+    const found = snippets.find(({ path }) => path === pathname);
+    if (found) return pageIn(response, found, search);
+    if (pathname === '/start') return void response.setHeader('refresh', `1;url=${asked}`).end();
+    if (pathname === '/probe.js') return void response.setHeader('content-type', 'text/javascript').end(ownProbe(asked));
+    if (pathname === toldPath) take(await text(request));
+    response.writeHead(pathname === toldPath ? 204 : 404).end();
+  };
+  const server = createServer((request, response) => void answer(request, response));
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () =>
-      resolve({ origin: `http://127.0.0.1:${port}`, stop: () => new Promise((ended) => server.close(() => ended())) }),
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        nextTold: () => new Promise((told) => (take = told)),
+        stop: () => new Promise((ended) => server.close(() => ended())),
+      }),
     );
   });
 };

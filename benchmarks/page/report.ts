@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cpuSlowdown, network } from './throttling';
-import type { Figures } from './visit';
+import type { Timed } from './visit';
 
 const results = fileURLToPath(new URL('../results/', import.meta.url));
 
@@ -21,6 +21,8 @@ const columns = {
   blocking: 'blocking ms',
   heapMb: 'heap MB',
 } as const;
+/** What a page can tell of itself. */
+const ownColumns = ['ready', 'readyToFloor', 'lcp', 'lcpToFloor'] as const;
 type Columns = Partial<Record<keyof typeof columns, number>>;
 const inFile = [...Object.keys(columns), 'requests', 'totalKb', 'blockingToReady', 'calibration', 'quiet'];
 
@@ -33,6 +35,8 @@ export interface Report {
   promised: Record<string, Columns>;
   /** Others, measured the same way. */
   peers: Record<string, Columns>;
+  /** Neither computer nor line slowed down, with and without an inspector. */
+  fullSpeed?: { runs: number; measured: Record<string, Summary> };
   /** Of a step, from the answer to its paint, in milliseconds. */
   stepMs?: number;
 }
@@ -52,7 +56,7 @@ export type Summary = Record<string, Spread>;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-export const summaryOf = (runs: Figures[]): Summary =>
+export const summaryOf = (runs: Timed[]): Summary =>
   Object.fromEntries(
     Object.keys(runs[0] ?? {}).map((name) => {
       const values = runs.map((run) => run[name] ?? NaN);
@@ -66,15 +70,22 @@ export const medianOf = (measured: Record<string, Summary>, page: string, figure
 const shown = (value: number | undefined): string =>
   value === undefined ? '–' : value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(value < 1 ? 3 : value < 10 ? 2 : 1);
 
-const line = (name: string, values: Columns): string =>
-  `  ${name.padEnd(28)}${Object.keys(columns).map((column) => shown(Reflect.get(values, column)).padStart(12)).join('')}`;
+const row = (name: string, cells: string[]): string => `  ${name.padEnd(36)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+
+const line = (name: string, values: Columns, of: readonly string[] = Object.keys(columns)): string => row(name, of.map((column) => shown(Reflect.get(values, column))));
 
 const medians = (summary: Summary) => Object.fromEntries(Object.entries(summary).map(([name, spread]) => [name, spread.median]));
 
-/** Prints the table; nothing is asserted, for a busy machine is no defect. */
-export const print = ({ runs, measured, promised, peers, stepMs }: Report): void => {
+const printFullSpeed = ({ runs, measured }: NonNullable<Report['fullSpeed']>): void => {
+  console.log(`  Medians of ${runs} at full speed, without an inspector and with one`);
+  console.log(row('', ownColumns.map((column) => columns[column])));
+  for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary), ownColumns));
+};
+
+/** Prints the tables; nothing is asserted, for a busy machine is no defect. */
+export const print = ({ runs, measured, promised, peers, stepMs, fullSpeed }: Report): void => {
   console.log(`  Medians of ${runs}, CPU ${cpuSlowdown} times slower, Fast 4G (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`);
-  console.log(`  ${''.padEnd(28)}${Object.values(columns).map((title) => title.padStart(12)).join('')}`);
+  console.log(row('', Object.values(columns)));
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary)));
   for (const [name, values] of Object.entries(promised)) console.log(line(`promised: ${name}`, values));
   for (const [name, values] of Object.entries(peers)) console.log(line(name, values));
@@ -83,6 +94,7 @@ export const print = ({ runs, measured, promised, peers, stepMs }: Report): void
       if (!inFile.includes(name)) console.log(`  step ${name}: ${shown(middle)} ms from the answer to its paint (${shown(min)} to ${shown(max)}; promised ${stepMs})`);
     }
   }
+  if (fullSpeed) printFullSpeed(fullSpeed);
 };
 
 const versionOf = (name: string): string => {
@@ -99,7 +111,8 @@ const measuredWith = ['react', 'single-spa', 'systemjs', 'playwright-core'];
 export const conclude = ({ name, ...report }: Report, isKept: boolean, folder = results): void => {
   const load = loadavg().map(round);
   const machine = `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}`;
-  const busy = Object.values(report.measured).some(({ quiet }) => quiet?.min === 0) ? ', busy during some visits' : '';
+  const summaries = [report.measured, report.fullSpeed?.measured ?? {}].flatMap((measured) => Object.values(measured));
+  const busy = summaries.some(({ quiet }) => quiet?.min === 0) ? ', busy during some visits' : '';
   const date = new Date().toISOString();
   const said = `  ${machine}, load ${load.map((one) => one.toFixed(1)).join(' ')}${busy}`;
   if (!isKept) {

@@ -17,12 +17,12 @@ export interface Entry {
   goOn?: (page: Page, round: number) => Promise<Record<string, number>>;
 }
 
+/** What every visit measures: when a page could be used, and its largest paint. */
+export type Timed = Record<'ready' | 'lcp', number> & Record<string, number>;
+
 /** Figures of one visit with nothing in the cache; times in milliseconds. */
-export type Figures = Record<
-  'ready' | 'lcp' | 'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'scriptKbToReady' | 'totalKb' | 'requests' | 'requestsToReady' | 'heapMb' | 'calibration' | 'quiet',
-  number
-> &
-  Record<string, number>;
+type Figures = Timed &
+  Record<'cls' | 'blocking' | 'blockingToReady' | 'scriptKb' | 'scriptKbToReady' | 'totalKb' | 'requests' | 'requestsToReady' | 'heapMb' | 'calibration' | 'quiet', number>;
 
 const readyWithinMs = 60_000;
 const quietMs = 800;
@@ -60,8 +60,8 @@ const heapOf = async (cdp: CDPSession): Promise<number> => {
 
 const blockingOf = (tasks: [number, number][]): number => tasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
 
-/** Opens an entry in a browser of its own, slowed down, and measures until the line has been quiet. */
-export const visit = async ({ address, ready, goOn }: Entry, round: number): Promise<Figures> => {
+/** Opens an entry in a browser of its own, slowed down unless it is told otherwise, and measures until the line has been quiet. */
+export const visit = async ({ address, ready, goOn }: Entry, round: number, isSlowed = true): Promise<Figures> => {
   const quiet = (await waitForQuiet()) ? 1 : 0;
   const { executablePath, args } = launchOptions();
   const browser = await chromium.launch({ executablePath, args: [...inOneProcess(args), '--disable-background-networking'] });
@@ -70,9 +70,9 @@ export const visit = async ({ address, ready, goOn }: Entry, round: number): Pro
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    if (isSlowed) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const calibration = await page.evaluate(calibrate);
-    await cdp.send('Network.emulateNetworkConditions', network);
+    if (isSlowed) await cdp.send('Network.emulateNetworkConditions', network);
     await page.addInitScript(installProbe, ready);
     const traffic = countTraffic(cdp);
     await page.goto(address, { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import { createAvailability } from './domains/availability/index';
 import { createBars, type BarsService } from './domains/bars/index';
 import { createBookingSession } from './domains/booking-session/index';
+import type { BookingSessionService } from './domains/booking-session/service';
 import { createBookings } from './domains/bookings/index';
 import { createCardOrders } from './domains/card-orders/index';
 import { createCards } from './domains/cards/index';
@@ -13,6 +14,7 @@ import type { Domain } from './kernel/domain';
 import { createApp, type App } from './kernel/http/app';
 import { keysHere, type KeyRing } from './kernel/http/key-ring';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
+import { firstSteps } from './kernel/site/first-steps';
 import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
@@ -42,7 +44,7 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; domains: Domain<unknown>[] }> {
+async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; domains: Domain<unknown>[] }> {
   const domains: Domain<unknown>[] = [];
   const add = <Service>(domain: Domain<Service>): Service => {
     domains.push(domain);
@@ -56,15 +58,15 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; domai
   add(createCardOrders(kernel, { takers: [deposits, cards] }));
   const bookings = add(createBookings(kernel, { bars, preOrders, availability, deposits, cards }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
-  add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
+  const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   add(createCustomers(kernel, { bars }));
-  return { bars, domains };
+  return { bars, sessions, domains };
 }
 
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel, senders, sweeps } = built;
-  const { bars, domains } = await createDomains(kernel);
+  const { bars, sessions, domains } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
@@ -77,6 +79,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   if (siteDir !== null) {
     const facts = factsOf(kernel, bars);
     await siteFiles(app, siteDir, facts);
+    firstSteps(app, siteDir, sessions);
     framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));

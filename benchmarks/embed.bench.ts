@@ -32,11 +32,12 @@ const inPage = { inside: `main ${filledSelect}`, press: onePersonMore };
 
 const entriesAt = (origin: string, product: Served): Entry[] => [
   { name: 'element', address: `${origin}/lazy`, ready: inElement, floor: 'floor' },
-  { name: 'element, eager', address: `${origin}/eager`, ready: inElement, floor: 'floor' },
+  { name: 'element, eager', address: `${origin}/eager`, ready: inElement, floor: 'floor, preloaded' },
   { name: 'element, eager and pinned', address: `${origin}/pinned`, ready: inElement, floor: 'floor, pinned' },
   { name: 'frame', address: `${origin}/frame`, ready: { inside: filledSelect, press: onePersonMore } },
   { name: 'portal /book', address: `http://northlight.localhost:${product.port}/book`, ready: inPage },
   { name: 'floor', address: `${origin}/floor`, ready: inFloor },
+  { name: 'floor, preloaded', address: `${origin}/floor-preloaded`, ready: inFloor },
   { name: 'floor, pinned', address: `${origin}/floor-pinned`, ready: inFloor },
 ];
 

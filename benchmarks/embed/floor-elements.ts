@@ -8,7 +8,6 @@ const row = {
   name: 'floor-widget',
   loader: 'benchmarks/embed/floor/floor-widget.ts',
   element: 'benchmarks/embed/floor/floor-element.tsx',
-  core: /node_modules\/(react|react-dom|scheduler)\//,
 };
 
 const writeAll = async (folder: string, files: Map<string, Buffer>): Promise<void> => {
@@ -26,5 +25,5 @@ export const buildFloorElements = async (site: string): Promise<void> => {
   cpSync(SITE, site, { recursive: true, filter: (path) => !path.startsWith(join(SITE, 'elements')) });
   const scripts = new Map([...files].filter(([name]) => name.endsWith('.js')));
   await writeAll(join(site, 'elements', version), scripts);
-  await writeAll(join(site, 'elements/v1'), new Map([...files].filter(([name]) => [`${row.name}.js`, 'manifest.json'].includes(name))));
+  await writeAll(join(site, 'elements/v1'), new Map([...scripts, ...[...files].filter(([name]) => name === 'manifest.json')]));
 };

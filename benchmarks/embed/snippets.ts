@@ -11,14 +11,17 @@ const manifest = z.object({ base: z.string(), integrity: z.record(z.string(), z.
 const script = (address: string, integrity?: string): string =>
   `<script type="module" src="${address}"${integrity === undefined ? '' : ` integrity="${integrity}" crossorigin`}></script>`;
 
-/** A loader of a known version, with the files of its first step fetched beside it. */
-const pinned = (product: string, site: string, loader: string, brandStyles: readonly string[] = []): string => {
+const preloads = (folder: string, files: readonly string[], integrity: Readonly<Record<string, string>> = {}): string[] =>
+  files.map((file) => `<link rel="modulepreload" href="${folder}${file}"${integrity[file] === undefined ? '' : ` integrity="${integrity[file]}"`} crossorigin>`);
+
+/** A loader of a known version, with the files of its first step fetched beside it. The markup has no hash: it changes with the estate. */
+const pinned = (product: string, site: string, loader: string, others: readonly string[] = []): string => {
   const { base, integrity, preload } = manifest.parse(JSON.parse(readFileSync(join(site, 'elements/v1/manifest.json'), 'utf8')));
-  const chunks = [...(preload[loader] ?? []), ...brandStyles].map((file) => `<link rel="modulepreload" href="${product}${base}${file}" integrity="${integrity[file] ?? ''}" crossorigin>`);
-  return [...chunks, script(`${product}${base}${loader}`, integrity[loader])].join('\n    ');
+  return [...preloads(product + base, [...others, ...(preload[loader] ?? [])], integrity), script(`${product}${base}${loader}`, integrity[loader])].join('\n    ');
 };
 
-const evergreen = (product: string, loader: string): string => script(`${product}/elements/v1/${loader}`);
+const evergreen = (product: string, loader: string, first: readonly string[] = []): string =>
+  [...preloads(`${product}/elements/v1/`, first), script(`${product}/elements/v1/${loader}`)].join('\n    ');
 
 const link = '<a href="https://www.northlight.example/book">Book a table</a>';
 const widget = (attributes: string): string => `<bars-booking-widget brand="1" api-key="${key}"${attributes}>${link}</bars-booking-widget>`;
@@ -39,10 +42,11 @@ export const snippetsOf = ({ product, floor }: Sites): readonly Snippet[] => {
   const theirs = (path: string, head: string): Snippet => ({ path, product: floor.origin, head, body: floorTag });
   return [
     ours('/lazy', evergreen(product.origin, widgetFile), widget('')),
-    ours('/eager', evergreen(product.origin, widgetFile), widget(' eager')),
-    ours('/pinned', pinned(product.origin, product.site, widgetFile, ['brand-1.js']), widget(' eager')),
+    ours('/eager', evergreen(product.origin, widgetFile, ['first-step-1.js', 'widget.js']), widget(' eager')),
+    ours('/pinned', pinned(product.origin, product.site, widgetFile, ['first-step-1.js']), widget(' eager')),
     ours('/frame', evergreen(product.origin, 'booking-frame.js'), frame),
     theirs('/floor', evergreen(floor.origin, floorFile)),
+    theirs('/floor-preloaded', evergreen(floor.origin, floorFile, ['widget.js'])),
     theirs('/floor-pinned', pinned(floor.origin, floor.site, floorFile)),
   ];
 };

@@ -17,7 +17,7 @@ const patienceMs = 8_000;
 const callMs = 20_000;
 
 /** Files of the element after its loader. */
-const laterFiles = /\/elements\/(?!v1\/)/;
+const laterFiles = /\/elements\/[^/]+\/(?!bars-booking-widget)[\w.-]+\.js$/;
 
 test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
@@ -79,15 +79,15 @@ test('the element is never empty, whichever file fails', { tag: '@desktop' }, as
   }
 });
 
-for (const [what, file] of [
-  ['the file of its brand', /\/elements\/[^/]+\/brand-1\.js/],
-  ['React', /\/elements\/[^/]+\/core\.js/],
+for (const [what, file, attributes] of [
+  ['the file of its brand', /\/elements\/[^/]+\/brand-1\.js/, { 'bar-id': '103' }],
+  ['the wizard’s file', /\/elements\/[^/]+\/widget\.js/, {}],
 ] as const) {
   test(`${what} answers 404: telephone and link, and the page is told once`, { tag: ['@desktop', '@full'] }, async ({ page, stack, watch }) => {
     watch.expects(missingFile);
     await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
     const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
-    await site.element.scrollIntoViewIfNeeded();
+    await site.embed({ ...attributes, eager: '' });
     await isWayOut(site);
     expect(await reasonsOf(site)).toEqual([{ reason: 'load' }]);
     await page.unroute(file);

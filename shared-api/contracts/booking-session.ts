@@ -160,6 +160,8 @@ export const bookingSession = z.object({
   bar: z.nullable(bar),
   /** By city, then by `branded_name`, as a reader of English sorts them. Source: BW-85. */
   bars: z.optional(z.array(bar)),
+  /** Names the markup that shows this session, as a file of markup does (`first-step.ts`). Sent with `bars`, at the first step. */
+  first_step: z.optional(z.string()),
   hold: z.nullable(hold),
   booking: z.nullable(booking),
   fields_required: z.array(fieldMessage),

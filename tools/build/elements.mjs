@@ -26,7 +26,6 @@ const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
 
 /** Placeholder for the version while it is not known. */
 const VERSION = '@version@';
-const folder = `../${VERSION}/`;
 
 /**
  * A name for styled-components' own elements that is ours alone. Under its usual one it would take over the style sheets
@@ -64,22 +63,21 @@ const without = (unreached) => ({
 const treeshake = { moduleSideEffects: (id) => !/\/(shared-ui\/src|shared-api)\//.test(id) };
 
 /** An element and what it imports on demand, as modules. */
-async function elementFiles({ name, loader, element, brandStyles = {}, unreached, core }, inputs) {
+async function elementFiles({ name, loader, element, prerender, brandStyles = {}, unreached }, inputs) {
   // Short, because the loader names it to every page; the folder is the version.
   const entry = loader ? 'widget' : name;
-  const entries = Object.fromEntries(Object.entries({ [entry]: element, ...brandStyles }).map(([own, file]) => [own, join(ROOT, file)]));
+  const entries = Object.fromEntries(Object.entries({ [entry]: element, ...(prerender ? { prerender } : {}), ...brandStyles }).map(([own, file]) => [own, join(ROOT, file)]));
   const unit = { root: ROOT, entries, names: Object.fromEntries(sharedNames.map((shared) => [shared, ''])) };
   const output = {
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: ({ name: chunk }) => (chunk === 'core' ? 'core.js' : '[name]-[hash].js'),
+    chunkFileNames: '[name]-[hash].js',
     intro: styledIntro,
-    ...(core ? { manualChunks: (id) => (core.test(id) ? 'core' : undefined) } : {}),
   };
   const config = viteConfig(unit, output);
   const built = await build({
     ...config,
-    define: { ...config.define, 'process.env.SC_ATTR': JSON.stringify(STYLED_NAME) },
+    define: { ...config.define, 'process.env.SC_ATTR': JSON.stringify(STYLED_NAME), BARS_VERSION: JSON.stringify(VERSION) },
     plugins: [plainImports, denseCss(), without(unreached), ownZodSettings(), ...config.plugins, inputsInto(inputs)],
     build: { ...config.build, rollupOptions: { ...config.build.rollupOptions, treeshake } },
   });
@@ -93,10 +91,10 @@ const firstFiles = (output, entry) => {
   return [...found];
 };
 
-/** A loader is one file, so that a page asks once. */
-async function loaderFile({ name, loader }, files, inputs) {
+/** A loader, or what is sent with markup, is one file, so that a page asks once. @param {{ name: string, entry: string }} unit */
+async function oneFile({ name, entry }, files, inputs) {
   const { outputFiles, metafile } = await bundle({
-    entryPoints: [join(ROOT, loader)],
+    entryPoints: [join(ROOT, entry)],
     bundle: true,
     write: false,
     format: 'esm',
@@ -140,9 +138,10 @@ export async function makeElements(rows) {
   for (const row of rows.filter(({ element }) => element)) built.push(await elementFiles(row, inputs));
   const first = Object.fromEntries(built.map((one) => [one.name, one.first]));
   const loaders = await Promise.all(
-    rows
-      .filter(({ loader }) => loader)
-      .map((row) => loaderFile(row, { folder, wizard: first[row.name] ?? [], frame: ['booking-frame.js'] }, inputs)),
+    rows.flatMap(({ name, loader, drawing }) => [
+      ...(loader ? [oneFile({ name, entry: loader }, { folder: `../${VERSION}/`, wizard: first[name] ?? [], frame: ['booking-frame.js'] }, inputs)] : []),
+      ...(drawing ? [oneFile({ name: 'draw', entry: drawing }, {}, inputs)] : []),
+    ]),
   );
   const plain = new Map([...built.flatMap(({ output }) => output.map((file) => [file.fileName, textOf(file)])), ...loaders]);
   const version = hashFiles([...plain, ...fonts()]).slice(0, 16);

@@ -12,6 +12,7 @@ import { findSessionId, insertReport, saveSession, type Session } from './bookin
 import { noteCompletion } from './completions.store';
 import { partyOf } from './rules/choices.rules';
 import { enquiryStep } from './rules/enquiry.rules';
+import { firstStepKey } from './rules/first-step.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
 import type { BookingSessionService, SessionCaller } from './service';
@@ -63,7 +64,7 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
   const { current, day, booking } = outcome;
   const facts = factsOf(deps, call, current, day);
   const brand = bars.brand(current.session.brand);
-  return toAnswer({
+  const answered = toAnswer({
     session: current.session,
     codes: { secret, resumeCode: resumeCodeOf(current.session.id, kernel.config.secret) },
     // A booking keeps its prices when the estate changes.
@@ -79,6 +80,7 @@ const answer = async (deps: Deps, call: Call, secret: string, outcome: Outcome):
     includeBars: call.request.include?.split(',').includes('bars') ?? false,
     now: call.now,
   });
+  return answered.bars !== undefined && answered.step === 1 ? { ...answered, first_step: firstStepKey(answered) } : answered;
 };
 
 /** A completed session with its booking. */
@@ -103,6 +105,13 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         return answer(deps, call, secret, { current, day, booking: null });
       });
     },
+    preview: (brand) =>
+      db.transaction().execute(async (tx) => {
+        const call = callOf(deps, tx, { include: 'bars' }, { brand, network: '' });
+        const { session } = await openSession(deps, call, brand);
+        const { current, day } = await applyUpdate(deps, call, session);
+        return answer(deps, call, '', { current, day, booking: null });
+      }),
     complete: (sessionId, caller) =>
       db.transaction().execute(async (tx) => {
         const call = callOf(deps, tx, { session_id: sessionId }, caller);

@@ -17,6 +17,8 @@ export interface BookingSessionService {
    * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `held_too_long`, `too_many_holds`, `invalid`; then nothing is changed
    */
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
+  /** A new session of a brand as its first answer shows it, without secrets. Nothing is stored. */
+  preview(brand: BrandId): Promise<BookingSession>;
   /**
    * Makes the booking. Idempotent: a completed session answers with its booking.
    * @throws AppError `session_unknown`, `cannot_complete`, `payment_required`, `card_required`, `hold_expired`, `held_too_long`, `too_many_holds`, `too_many_completions`

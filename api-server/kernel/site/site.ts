@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions, type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { ShellFacts } from './shell';
 
 /** The built site is not where the settings say. Its message is a sentence for whoever starts the server. */
@@ -11,7 +12,7 @@ export class SiteMissing extends Error {}
 const isPrivate = (name: string): boolean => name === 'routes.json' || name.endsWith('.html');
 
 /** Any page may load our files: brand pages and frames do. */
-const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+export const anyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
  * The folder of the built site.
@@ -48,7 +49,12 @@ const forEver = {
 } satisfies Partial<FastifyStaticOptions>;
 
 /** Five minutes, then asked for again, for a day after the old one is used: a release reaches every page soon, and none waits for it. */
-const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
+export const evergreen = 'public, max-age=300, stale-while-revalidate=86400';
+
+const manifest = z.object({ version: z.string() });
+
+/** The version that the address without one leads to, from its `manifest.json`. */
+export const liveVersion = (text: string): string => manifest.parse(JSON.parse(text)).version;
 
 /** Files for foreign pages: by major version for pasted snippets, by full version for ever. */
 async function elementFiles(app: FastifyInstance, dir: string): Promise<void> {

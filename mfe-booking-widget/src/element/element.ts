@@ -1,17 +1,20 @@
 import { reactTag } from '@bars/shared-ui/element';
 import { keepFieldKeys } from './wizard/field-keys';
-import { Widget } from './wizard/widget';
+import { hasModel, Widget } from './wizard/widget';
 import { WidgetModel } from './wizard/widget-model';
+import { wizardTag } from './wizard-tag';
 import type { ShowWidget } from './widget-module';
-
-/** The tag is only used inside the element's own shadow root. */
-const wizardTag = 'bars-booking-wizard';
 
 /** Mounts the wizard in the element's shadow root. The loader imports and calls this function. */
 export const showWidget: ShowWidget = (place) => {
-  if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget));
+  if (!customElements.get(wizardTag)) customElements.define(wizardTag, reactTag(Widget, hasModel));
   const model = new WidgetModel(place);
   keepFieldKeys(place.root);
-  void model.brandStylesApplied.then(() => place.root.append(Object.assign(document.createElement(wizardTag), { model })));
+  void model.whenReady.then((drawn) => {
+    const tag = Object.assign(drawn ?? document.createElement(wizardTag), { model });
+    if (!drawn) place.root.append(tag);
+    // A tag that is in the document already is hydrated now; one that the page has removed, when it comes back.
+    else if (tag.isConnected && 'connectedCallback' in tag && typeof tag.connectedCallback === 'function') tag.connectedCallback();
+  });
   return model;
 };

@@ -18,6 +18,9 @@ export const slotOf = (element: Element, brand: number): string => {
   return all[1] && name ? `.${name}` : '';
 };
 
+/** The brand of an element; 0 for none and for an unknown one. The wizard validates all attributes. */
+export const brandOf = (element: Element): number => Number(/^[124]$/.exec(element.getAttribute('brand')?.trim() ?? ''));
+
 const attempt = (change: (store: Storage) => void): void => {
   try {
     change(sessionStorage);

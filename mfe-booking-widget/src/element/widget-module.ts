@@ -1,4 +1,5 @@
 import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
+import type { FirstStepDrawing } from './loader/first-step';
 
 /** What the loader passes to the wizard, which is loaded later. */
 export interface WidgetPlace {
@@ -7,12 +8,16 @@ export interface WidgetPlace {
   root: ShadowRoot;
   /** Holds the first session call, which the loader has sent already. */
   prefetched: object;
+  /** The markup of the first step that the loader draws, where it may. */
+  firstStep?: FirstStepDrawing | undefined;
   /** Our own origin; the API, the frames and the fonts are on it. */
   origin: string;
   /** Identifies the element among those of its brand on the page; part of the storage key of its resume code. */
   slot: string;
   /** The wizard can be used now; the skeleton is hidden. */
   onShown: () => void;
+  /** The first step that was drawn does not fit and is removed; the skeleton is shown again. */
+  onDiscarded: () => void;
   /** The wizard cannot continue; the element shows the failed state instead. */
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }

@@ -42,9 +42,6 @@ export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept
   return toFrame('params', iframeId, { ...textsOf(host, settings), ...own, iframe_id: iframeId, pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
 };
 
-/** The brand of an element, parsed as in its loader; 0 for none. */
-export const brandIn = (host: HTMLElement): number => Number(/^[124]$/.exec(host.getAttribute('brand')?.trim() ?? ''));
-
 /** Address of the frame's page for the element's key, with a flag if the page around is cross-origin isolated. */
 export const addressFor = (host: HTMLElement, frameUrl: string): string => {
   const address = new URL(frameUrl);

@@ -1,8 +1,8 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { pushToDataLayer } from '../entry/browser-environment';
-import { forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
-import { brandIn, paramsOf, toFrame } from './frame-params';
+import { brandOf, forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
+import { paramsOf, toFrame } from './frame-params';
 import { readMessage, type FrameMessage } from './read-message';
 
 export interface HostMessagingOptions {
@@ -54,7 +54,7 @@ export class HostMessaging {
     switch (message.name) {
       // A page that is reloaded in its frame sends `loaded` again.
       case 'loaded':
-        return this.#send(paramsOf(host, iframeId, slot, keptResumeCode(brandIn(host), slot)));
+        return this.#send(paramsOf(host, iframeId, slot, keptResumeCode(brandOf(host), slot)));
       case 'resize':
         return onResize(message.height);
       case 'booking_update':
@@ -73,7 +73,7 @@ export class HostMessaging {
 
   #update(update: BookingUpdate): void {
     const { host, slot } = this.#options;
-    const brand = brandIn(host);
+    const brand = brandOf(host);
     // Some browsers give a third-party frame no storage. Without this code the choices would be lost with a reload.
     if (update.is_completed) forgetResumeCode(brand, slot);
     else keepResumeCode(brand, slot, update.resume_code);

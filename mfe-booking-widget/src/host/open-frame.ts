@@ -1,7 +1,7 @@
 import type { BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
-import { slotOf } from '../element/resume-code';
-import { addressFor, brandIn, paramsOf } from './frame-params';
+import { brandOf, slotOf } from '../element/resume-code';
+import { addressFor, paramsOf } from './frame-params';
 import { createFramePlace } from './frame-place';
 import { HostMessaging } from './host-messaging';
 
@@ -43,7 +43,7 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
   const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const place = createFramePlace(root);
   const iframeId = newId();
-  const slot = slotOf(host, brandIn(host));
+  const slot = slotOf(host, brandOf(host));
   const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId, slot)) });
   let shown = wish();
   let isDue = false;

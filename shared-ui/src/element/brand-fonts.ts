@@ -1,5 +1,5 @@
 import type { Face } from '../theme/faces/face.types';
-import { isWorn } from './stand-ins';
+import { isWorn } from './apply-stand-ins';
 
 /**
  * Gives the page a brand's faces; a browser fetches those that are used. A rule `@font-face` inside a shadow root is

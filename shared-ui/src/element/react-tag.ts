@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 /** The custom element itself, as r2wc passes it to the component. */
 export interface ReactTagProps {
@@ -13,15 +14,32 @@ const isLifecycle = (tag: CustomElementConstructor): tag is new () => Lifecycle 
 /**
  * A custom element that shows a React component. r2wc unmounts the component whenever its element leaves the document, also
  * for the moment of being moved; here it stays unless the tag is still away when the script that moved it has ended.
+ * Markup that is inside of the element already is hydrated, which r2wc cannot do. Until `isReady` nothing is mounted; the
+ * element's `connectedCallback` is called again then.
  */
-export const reactTag = (component: ComponentType<ReactTagProps>): CustomElementConstructor => {
+export const reactTag = (component: ComponentType<ReactTagProps>, isReady: (tag: HTMLElement) => boolean): CustomElementConstructor => {
   const Mounting = r2wc(component);
   if (!isLifecycle(Mounting)) return Mounting;
   return class extends Mounting {
+    #hydrated: Root | undefined;
+    #isMounted = false;
+
+    override connectedCallback(): void {
+      if (!isReady(this) || this.#hydrated) return;
+      if (this.firstChild && !this.#isMounted) this.#hydrated = hydrateRoot(this, createElement(component, { container: this }));
+      else super.connectedCallback();
+      this.#isMounted = true;
+    }
+
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected || !this.#isMounted) return;
+        this.#isMounted = false;
+        if (!this.#hydrated) return super.disconnectedCallback();
+        this.#hydrated.unmount();
+        this.#hydrated = undefined;
       });
     }
+
   };
 };

@@ -1,31 +1,42 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { elementsDist } from '../elements.mjs';
-import { elementRows } from '../elements-table.mjs';
 import { SITE } from '../lib/paths.mjs';
-import { withCompressed } from './compress.mjs';
-import { publishVersions } from './versions.mjs';
+import { publishVersions, versionsIn } from './versions.mjs';
 
 /** A page that pasted the two lines is never updated. Within this major version its address leads to the version that is live. */
 const MAJOR = 'v1';
 
-/** What an address without a version gives: a loader as it is, else one line that passes the version's own file on. */
-const evergreen = (version, { name, loader }) => {
-  const file = `${name}.js`;
-  return [file, loader ? readFileSync(join(elementsDist, version, file)) : Buffer.from(`export * from "../${version}/${file}";\n`)];
+/** A file that is imported on demand has a hash of its content in its name, so that those of several versions lie beside each other. */
+const isLater = (name) => /-[\w-]{8}\.js(\.\w+)?$/.test(name);
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+const filesOf = (version) => filesIn(join(elementsDist, version));
+
+const folder = join(SITE, 'elements', MAJOR);
+
+const copy = (version, name) => {
+  const target = join(folder, name);
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(join(elementsDist, version, name), `${target}.new`);
+  renameSync(`${target}.new`, target);
 };
 
 /**
- * Puts the elements where the server serves them: versions first, so that no loader names files that are not there yet.
+ * Puts the elements where the server serves them. `/elements/v1/` holds the live version's files by their stable names, so that
+ * a page can preload the first ones, and the later files of every kept version: an open page goes on with those of its own.
+ * A file of the first step imports none but later ones, so that first files of two versions never meet.
  * @param {string} version the live one
  */
 export async function publishElements(version) {
   publishVersions(elementsDist, join(SITE, 'elements'), [MAJOR]);
-  const folder = join(SITE, 'elements', MAJOR);
-  mkdirSync(folder, { recursive: true });
-  const files = new Map([...elementRows.map((row) => evergreen(version, row)), ['manifest.json', readFileSync(join(elementsDist, version, 'manifest.json'))]]);
-  for (const [name, content] of await withCompressed(files)) {
-    writeFileSync(join(folder, `.${name}`), content);
-    renameSync(join(folder, `.${name}`), join(folder, name));
-  }
+  const kept = versionsIn(elementsDist);
+  const later = kept.flatMap((one) => filesOf(one).filter(isLater).map((name) => [one, name]));
+  const first = filesOf(version).filter((name) => !isLater(name)).map((name) => [version, name]);
+  for (const [from, name] of [...later, ...first]) copy(from, name);
+  const names = new Set([...later, ...first].map(([, name]) => name));
+  for (const name of filesIn(folder)) if (!names.has(name)) rmSync(join(folder, name));
 }

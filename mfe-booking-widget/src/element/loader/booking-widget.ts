@@ -1,6 +1,7 @@
 import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
-import { slotOf } from '../resume-code';
-import { askFirst } from './first-call';
+import { brandOf, slotOf } from '../resume-code';
+import { fetchEarly } from './first-call';
+import type { FirstStepDrawing } from './first-step';
 import type { ShownWidget } from '../widget-module';
 import type { Bring } from './modules';
 import { isPageAltered } from './natives';
@@ -13,6 +14,8 @@ export interface BookingWidgetOptions {
   /** Origin of the loader; the API, the frames and the fonts are on it too. */
   origin: string;
   bring: Bring;
+  /** Address of the folder with the markup of the first steps, with a slash at its end; without it there is none. */
+  firstSteps?: string;
   /** Always use a frame, whatever the page is like. Source: EM-4. */
   isFramed?: boolean;
   /** Time limit for the code plus the first step, in milliseconds. */
@@ -25,7 +28,7 @@ export interface BookingWidgetOptions {
  * in `element-attributes.ts`, events in `element-names.ts`. If the wizard is late or fails, the element shows a telephone
  * number and the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
  */
-export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
+export const bookingWidget = ({ origin, bring, firstSteps, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
   const sheet = createWaitingSheet();
 
   class BookingWidget extends HTMLElement {
@@ -34,6 +37,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
     #view: ShowWaiting | undefined;
     #isAsked = false;
     #tries = 0;
+    #drawing: FirstStepDrawing | undefined;
     #shown: ShownWidget | undefined;
     #patience: ReturnType<typeof setTimeout> | undefined;
     #stop = (): void => {};
@@ -73,13 +77,15 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
         this.#show('shown');
       };
       const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
-      const brand = Number(/^[124]$/.exec(this.getAttribute('brand')?.trim() ?? ''));
+      const brand = brandOf(this);
       const slot = slotOf(this, brand);
-      const prefetched = isInFrame ? {} : askFirst(this, brand, origin, slot);
+      const folder = tries === 0 ? firstSteps : undefined;
+      const { prefetched, firstStep } = isInFrame ? { prefetched: {} } : fetchEarly(this, { brand, origin, slot, root: this.#root, folder, onDrawn: () => this.#show('shown') });
+      this.#drawing = firstStep;
       try {
-        const show = await bring(isInFrame ? 'frame' : 'wizard', brand, tries);
+        const show = await bring(isInFrame ? 'frame' : 'wizard', firstStep ? null : brand, tries);
         // A retry may have started while this one was loading.
-        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, prefetched, origin, slot, onShown, onFailure });
+        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, prefetched, firstStep, origin, slot, onShown, onDiscarded: () => this.#show('loading'), onFailure });
       } catch (error) {
         if (tries !== this.#tries) return;
         // Every browser's error for a file that did not load contains "module". Any other error was thrown by the loaded code.
@@ -110,6 +116,7 @@ export const bookingWidget = ({ origin, bring, isFramed = false, patienceMs = 80
 
     #fail(reason: BookingErrorDetail['reason'], retry?: () => void): void {
       clearTimeout(this.#patience);
+      this.#drawing?.abandon();
       this.#show('failed', retry);
       this.dispatchEvent(new CustomEvent<BookingErrorDetail>(bookingErrorEvent, { bubbles: true, composed: true, detail: { reason } }));
     }

@@ -1,13 +1,21 @@
 import { callerQuery, firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
-import { bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
+import { bookingWidgetAttributes, bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
 import { keptResumeCode } from '../resume-code';
+import { drawFirstStep, type FirstStepDrawing } from './first-step';
+
+/** Attributes that change nothing about the first step. */
+const usual = ['brand', 'api-key', 'env', 'eager'];
+
+/** Whether the first step of this element is that of every new booking of its brand. */
+const isUsual = (element: HTMLElement, brand: number, slot: string): boolean =>
+  !keptResumeCode(brand, slot) && !bookingWidgetAttributes.some((name) => !usual.includes(name) && element.hasAttribute(name));
 
 /**
  * Sends the wizard's first call while its code loads. The request is the same as the wizard's own. If the two differ (an
  * invalid attribute), the wizard sends its own call.
  * @returns the object that holds the answer
  */
-export const askFirst = (element: HTMLElement, brand: number, origin: string, slot: string): object => {
+const askFirst = (element: HTMLElement, brand: number, origin: string, slot: string): object => {
   const place = {};
   const text = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const apiKey = text('api-key');
@@ -19,4 +27,20 @@ export const askFirst = (element: HTMLElement, brand: number, origin: string, sl
   const { path, body } = firstSessionCall(brand, { resumeCode: text('session-id') || keptResumeCode(brand, slot), choices });
   if (apiKey) prefetchSession(place, { address: origin + path, body, query: callerQuery(apiKey, brand), credentials: 'omit' });
   return place;
+};
+
+interface EarlyOptions {
+  brand: number;
+  origin: string;
+  slot: string;
+  root: ShadowRoot;
+  /** Address of the folder with the markup of the first steps; undefined for none. */
+  folder: string | undefined;
+  onDrawn: () => void;
+}
+
+/** Begins what needs none of the wizard's code: its first call, and the markup of its first step. */
+export const fetchEarly = (element: HTMLElement, { brand, origin, slot, root, folder, onDrawn }: EarlyOptions): { prefetched: object; firstStep?: FirstStepDrawing } => {
+  const prefetched = askFirst(element, brand, origin, slot);
+  return folder && isUsual(element, brand, slot) ? { prefetched, firstStep: drawFirstStep(root, folder, brand, onDrawn) } : { prefetched };
 };

@@ -1,11 +1,18 @@
+import { postSession } from '@bars/shared-api/client/booking-session';
+import { hasPrefetched } from '@bars/shared-api/client/prefetch-session';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
-import { hostCss, loadBrandStyles, showParts, applyStandIns, type BrandStyles } from '@bars/shared-ui/element';
+import { hostCss, loadBrandStyles, showParts, applyStandIns, standInsOf, type BrandStyles } from '@bars/shared-ui/element';
 import type { WizardEnvironment } from '../../common/environment';
 import type { WizardStart } from '../../flows/booking/session/open-session';
 import { keptResumeCode } from '../resume-code';
+import type { DrawnFirstStep } from '../loader/draw';
+import { discardFirstStep } from '../loader/first-step';
 import type { WidgetPlace } from '../widget-module';
+import { coveredCss } from './covered-css';
 import { elementEnvironment, fireFrom, type Fire } from './element-environment';
+import { replayEvents } from './replay-events';
 import { changeOf, isOther, startOf } from './start.rules';
 
 /** Loads the diagnostics on demand, because hardly any page needs them. */
@@ -21,6 +28,15 @@ export interface ShownBooking {
   isCovered: boolean;
 }
 
+/** Version of this build of the elements, filled in by the build. */
+declare const BARS_VERSION: string;
+
+const createSignal = (): { promise: Promise<undefined>; fire: () => void } => {
+  let fire = (): void => {};
+  const promise = new Promise<undefined>((resolve) => (fire = () => resolve(undefined)));
+  return { promise, fire };
+};
+
 /** The start of a booking that is already running and is mounted again. */
 const goneOn = ({ start: { fixedBar } }: ShownBooking): WizardStart => ({ choices: {}, fixedBar });
 
@@ -30,15 +46,18 @@ const payers = new WeakMap<Document, WidgetModel>();
 /** One element's booking. It lives as long as the element; the wizard may be unmounted by a move in the document. */
 export class WidgetModel {
   /** One sheet for the components, one for the host and its tokens. The shadow root adopts both. */
-  readonly sheet = new CSSStyleSheet();
-  readonly #hostSheet = new CSSStyleSheet();
+  sheet = new CSSStyleSheet();
+  #hostSheet = new CSSStyleSheet();
+  #drawn: DrawnFirstStep | undefined;
   readonly #place: WidgetPlace;
   readonly #fire: Fire;
   readonly #listeners = new Set<() => void>();
   #settings: BookingWidgetSettings;
   #booking: ShownBooking;
-  /** Resolves once the brand's styles are applied to the host. Nothing is shown before. */
-  readonly brandStylesApplied: Promise<void>;
+  /** Resolves once the brand's styles and the answer to the loader's call are there: the drawn tag, to be hydrated, if it fits. Nothing is mounted before. */
+  readonly whenReady: Promise<HTMLElement | undefined>;
+  /** Resolves once the booking is another than the one that the loader's call has begun. */
+  readonly #isChanged = createSignal();
   #isDue = false;
   #isLoaded = false;
 
@@ -47,9 +66,9 @@ export class WidgetModel {
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
     this.#booking = { id: 1, environment: this.#environmentFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
+    const begun = this.#booking;
     this.#takeOver(payers.get(document));
-    place.root.adoptedStyleSheets = [...place.root.adoptedStyleSheets, this.#hostSheet, this.sheet];
-    this.brandStylesApplied = this.#loadBrandStyles();
+    this.whenReady = this.#prepare(begun);
     showParts(place.root);
   }
 
@@ -78,6 +97,44 @@ export class WidgetModel {
     });
   };
 
+  /** Styles of the drawn first step, which the sheet holds. */
+  get prerendered(): string | undefined {
+    return this.#drawn?.file.styles;
+  }
+
+  async #prepare(begun: ShownBooking): Promise<HTMLElement | undefined> {
+    const { root, firstStep, onDiscarded } = this.#place;
+    // The drawn first step has the brand's styles.
+    if (!firstStep) void this.#loadBrandStyles();
+    const answer = begun === this.#booking ? await Promise.race([this.#firstAnswer(begun), this.#isChanged.promise]) : undefined;
+    const drawn = firstStep?.take();
+    // The page may have changed an attribute meanwhile.
+    const isSame = begun === this.#booking;
+    if (answer && isSame) this.#booking = { ...begun, start: { ...begun.start, answer } };
+    if (drawn && isSame && answer?.first_step === drawn.file.key && drawn.file.version === BARS_VERSION) {
+      this.#drawn = drawn;
+      [this.#hostSheet, this.sheet] = drawn.sheets;
+      return drawn.tag;
+    }
+    if (drawn) {
+      discardFirstStep(root, drawn);
+      onDiscarded();
+    }
+    await this.#loadBrandStyles();
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#hostSheet, this.sheet];
+    return undefined;
+  }
+
+  /** The answer to the loader's call. A call that failed is sent again by the wizard, which handles a failure. */
+  async #firstAnswer({ environment: { api }, start: { resumeCode, choices } }: ShownBooking): Promise<BookingSession | undefined> {
+    if (!hasPrefetched(this.#place.prefetched)) return undefined;
+    try {
+      return await postSession(api, { sessionId: null, includeBars: true, resumeCode, change: choices });
+    } catch {
+      return undefined;
+    }
+  }
+
   #read(): BookingWidgetSettings {
     const { element } = this.#place;
     return readWidgetSettings(
@@ -103,6 +160,8 @@ export class WidgetModel {
     this.#place.onShown();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
+    if (this.#drawn) void replayEvents(this.#drawn.events);
+    this.#drawn = undefined;
     this.#fire(bookingEvents.loaded);
     // A wizard that is mounted again continues the booking instead of starting it a second time. The mounted wizard has read
     // its start already, so the listeners need no call.
@@ -136,12 +195,12 @@ export class WidgetModel {
     // The skeleton has the visitor's own font size, whatever the page sets on its root and on the host.
     const { root, element } = this.#place;
     this.#hostSheet.insertRule(`:host{--bars-rem:${getComputedStyle(root.querySelector('.w') ?? element).fontSize}}`);
-    // The wizard is hidden until the skeleton is gone. Below the skeleton it would jump up.
-    this.#hostSheet.insertRule('.w:not(.shown)~*{display:none}');
-    applyStandIns(faces);
+    this.#hostSheet.insertRule(coveredCss);
+    applyStandIns(standInsOf(faces));
   }
 
   #show(change: Partial<ShownBooking>): void {
+    this.#isChanged.fire();
     this.#booking = { ...this.#booking, ...change };
     this.#listeners.forEach((listener) => listener());
   }

@@ -1,16 +1,23 @@
 import { ShadowStyles, type ReactTagProps } from '@bars/shared-ui/element';
 import { Boundary } from '@bars/shared-ui/area/boundary';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { BookingFlow } from '../../flows/booking/booking.flow';
 import { WidgetModel } from './widget-model';
 
+/** What the brand's type and ground are put on. */
+export const WizardScope = ({ children }: { children: ReactNode }) => (
+  <div className="scope" lang="en-GB">
+    {children}
+  </div>
+);
+
 const Wizard = ({ model }: { model: WidgetModel }) => {
-  const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking);
+  const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking, model.booking);
   return (
-    <ShadowStyles sheet={model.sheet}>
-      <div className="scope" lang="en-GB">
+    <ShadowStyles sheet={model.sheet} prerendered={model.prerendered}>
+      <WizardScope>
         <BookingFlow key={id} environment={environment} start={start} isCovered={isCovered} />
-      </div>
+      </WizardScope>
     </ShadowStyles>
   );
 };
@@ -27,6 +34,6 @@ export interface WizardTag extends HTMLElement {
   model: WidgetModel;
 }
 
-const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && tag.model instanceof WidgetModel;
+export const hasModel = (tag: HTMLElement | undefined): tag is WizardTag => !!tag && 'model' in tag && tag.model instanceof WidgetModel;
 
 export const Widget = ({ container }: ReactTagProps) => (hasModel(container) ? <GuardedWizard model={container.model} /> : null);

@@ -8,6 +8,7 @@ import type { StoredSession, WizardEnvironment } from '../../../common/environme
 import { forgetRefund } from '../../../common/refund-storage';
 import { canReturnTo } from '../history/step-trail.rules';
 import { ServerClock } from './server-clock';
+import type { QueueSnapshot } from './queue.types';
 import { SessionQueue } from './session-queue';
 import { isUnfinished, toStored } from './stored-session.rules';
 
@@ -20,6 +21,8 @@ export interface WizardStart {
   step?: number | undefined;
   /** The bar that cannot be changed. Source: EM-21. */
   fixedBar?: number | null | undefined;
+  /** The answer to the first call, if the page has it before the wizard is mounted. The first step is then rendered at once. */
+  answer?: BookingSession | undefined;
 }
 
 export interface OpenSession {
@@ -64,9 +67,10 @@ const updateOf = ({ resume_code, step, is_completed, booking }: BookingSession):
   ...(booking ? { ref_code: booking.ref_code } : {}),
 });
 
-const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { bookings, clock: device, onUpdate }: WizardEnvironment): void => {
-  let last = queue.snapshot();
-  queue.subscribe(() => {
+/** @returns a function that stores the answer which the queue has begun with */
+const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { bookings, clock: device, onUpdate }: WizardEnvironment): (() => void) => {
+  let last: Pick<QueueSnapshot, 'session' | 'drafts'> = { ...queue.snapshot(), session: null };
+  const keep = () => {
     const { session, drafts } = queue.snapshot();
     if (session !== null && session !== last.session) {
       clock.set(session.server_time);
@@ -75,7 +79,9 @@ const keepOnDevice = (queue: SessionQueue, clock: ServerClock, { bookings, clock
     }
     if (drafts !== last.drafts || session !== last.session) bookings.saveDraft(drafts, session);
     last = queue.snapshot();
-  });
+  };
+  queue.subscribe(keep);
+  return keep;
 };
 
 /** Opens the booking of this page: resumes the stored one or begins another. Sources: BW-181, BW-182. */
@@ -100,12 +106,15 @@ export const openSession = (environment: WizardEnvironment, start: WizardStart, 
       resumeCode: start.resumeCode,
       drafts: { ...environment.bookings.draft(), ...(stored?.is_completed ? {} : start.choices) },
       lastKnown: stored?.choices ?? {},
+      answer: start.answer,
     },
   );
-  keepOnDevice(queue, clock, environment);
+  if (start.answer) clock.set(start.answer.server_time);
+  const keep = keepOnDevice(queue, clock, environment);
   let begun: Promise<void> | null = null;
   const openAtStep = async (): Promise<void> => {
-    await queue.run({}, { force: true });
+    if (start.answer) keep();
+    else await queue.run({}, { force: true });
     const { session } = queue.snapshot();
     if (session !== null && start.step !== undefined && canReturnTo(start.step, session, session.step)) await queue.run({ step: start.step });
   };

@@ -43,4 +43,6 @@ export interface QueueStart {
   drafts: Draft;
   /** Values to start again with if the server has deleted the session. */
   lastKnown: Draft;
+  /** The answer to the first call, if it was there before the queue. It answers for all drafts. */
+  answer?: BookingSession | undefined;
 }

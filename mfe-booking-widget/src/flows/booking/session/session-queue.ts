@@ -40,9 +40,11 @@ export class SessionQueue {
     this.#environment = environment;
     this.#start = start;
     this.#timing = new QueueTiming(environment.timers);
-    this.#sessionId = start.sessionId;
+    const { answer = null } = start;
+    this.#answered = answer;
+    this.#sessionId = answer?.session_id ?? start.sessionId;
     this.#resumeCode = start.resumeCode;
-    this.#state = { session: null, bars: null, drafts: start.drafts, refusals: {}, underWay: new Set(), isBusy: false, hasFailed: false, renewals: 0 };
+    this.#state = { session: answer, bars: answer?.bars ?? null, drafts: answer ? {} : start.drafts, refusals: {}, underWay: new Set(), isBusy: false, hasFailed: false, renewals: 0 };
   }
 
   readonly snapshot = (): QueueSnapshot => this.#state;

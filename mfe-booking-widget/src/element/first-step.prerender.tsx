@@ -1,0 +1,73 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { MarkupNode, RenderedFirstStep } from '@bars/shared-api/contracts/first-step';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { CollectedStyles } from '@bars/shared-ui/element/collected-styles';
+import { hostCss, loadBrandStyles, standInsOf } from '@bars/shared-ui/element';
+import { Parser } from 'htmlparser2';
+import { renderToString } from 'react-dom/server.edge';
+import type { WizardEnvironment } from '../common/environment';
+import { BookingFlow } from '../flows/booking/booking.flow';
+import { memoryBookingStorage } from './wizard/memory-booking-storage';
+import { memoryStore } from './wizard/memory-store';
+import { noHistory } from './wizard/no-history';
+import { coveredCss } from './wizard/covered-css';
+import { WizardScope } from './wizard/widget';
+
+/** With it the element's own file is one that this file imports, and both have one set of components. */
+export { showWidget } from './element';
+
+const ignore = (): void => {};
+
+/** Nothing runs while markup is rendered: no effect, no call, no timer. */
+const environmentOf = (brand: BrandId): WizardEnvironment => ({
+  api: { brand, events: new EventTarget(), send: () => Promise.reject(new Error('Markup is rendered without calls.')) },
+  origin: '',
+  isIsolated: false,
+  apiKey: '',
+  surface: 'widget',
+  brand,
+  debug: false,
+  store: memoryStore(),
+  bookings: memoryBookingStorage(),
+  steps: noHistory,
+  analytics: ignore,
+  timers: { set: () => ignore },
+  clock: { monotonic: () => 0, wall: () => 0 },
+  loadElement: async () => {},
+  onUpdate: ignore,
+  onShown: ignore,
+  headingLevel: 1,
+  onClose: null,
+});
+
+/** HTML as nodes that a loader creates one by one. Each `data-part` becomes a `part` too. */
+const nodesOf = (html: string): MarkupNode[] => {
+  const open: [string, Record<string, string>, ...MarkupNode[]][] = [['', {}]];
+  const add = (node: MarkupNode) => open.at(-1)?.push(node);
+  const parser = new Parser({
+    onopentag: (tag, attributes) => open.push([tag, attributes['data-part'] === undefined ? attributes : { ...attributes, part: attributes['data-part'] }]),
+    onclosetag: () => {
+      const closed = open.pop();
+      if (closed) add(closed);
+    },
+    ontext: add,
+    oncomment: (text) => add([text]),
+  });
+  parser.end(html);
+  const [[, , ...nodes] = ['', {}]] = open;
+  return nodes;
+};
+
+/** Renders the first step of a new booking as the element shows it, from the same components. */
+export const renderFirstStep = async (brand: BrandId, answer: BookingSession): Promise<RenderedFirstStep> => {
+  const { tokens, faces } = await loadBrandStyles(brand);
+  let styles = (): string => '';
+  const html = renderToString(
+    <CollectedStyles onRead={(read) => (styles = read)}>
+      <WizardScope>
+        <BookingFlow environment={environmentOf(brand)} start={{ choices: {}, fixedBar: null, answer }} isCovered />
+      </WizardScope>
+    </CollectedStyles>,
+  );
+  return { hostCss: hostCss(tokens) + coveredCss, styles: styles(), faces: standInsOf(faces), nodes: nodesOf(html) };
+};

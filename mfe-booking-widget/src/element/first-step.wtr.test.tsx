@@ -1,0 +1,174 @@
+import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { bookingEvents } from '@bars/shared-api/contracts/element-names';
+import type { FirstStepFile } from '@bars/shared-api/contracts/first-step';
+import { afterEach, axeViolations, before as beforeAll, describe, expect, it, place, until } from '@bars/tools/testing/elements';
+import * as z from 'zod/mini';
+import { aSession } from '../testing/a-session';
+import { bars } from '../testing/estate';
+import { renderFirstStep, showWidget } from './first-step.prerender';
+import { bookingWidget } from './loader/booking-widget';
+import { draw } from './loader/draw';
+import type { ShowWidget } from './widget-module';
+
+const version = 'version-of-this-test';
+const key = 'key-of-a-new-session';
+
+/** A folder in which every file is the same module: what a loader adds to it is a comment. */
+const folderOf = (file: FirstStepFile): string => `data:text/javascript,${encodeURIComponent(`export const draw=globalThis.drawInTest;export const firstStep=${JSON.stringify(file)};`)}//`;
+
+const files = new Map<string, string>();
+/** The wizard's code arrives when a test lets it. */
+let arrive: (error?: Error) => void = () => {};
+const bring = () =>
+  new Promise<ShowWidget>((resolve, reject) => {
+    arrive = (error) => (error ? reject(error) : resolve(showWidget));
+  });
+
+const sent: URLSearchParams[] = [];
+let answered: Partial<BookingSession> = {};
+const ownFetch = window.fetch;
+beforeAll(async () => {
+  Object.assign(globalThis, { BARS_VERSION: version, drawInTest: draw });
+  window.fetch = async (url, init) => {
+    const request = new Request(url, init);
+    if (!request.url.includes('/api/')) return ownFetch(url, init);
+    const body = new URLSearchParams(await request.text());
+    sent.push(body);
+    const chosen = { ...(body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {}), ...(body.has('no_people') ? { no_people: Number(body.get('no_people')) } : {}) };
+    const firstOnly = body.has('include') ? { bars, first_step: key } : {};
+    return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...chosen, ...answered }), ...firstOnly } })));
+  };
+  const rendered = await renderFirstStep(1, { ...aSession(), bars, first_step: key });
+  const kinds = { drawn: { version, key }, 'of-another-day': { version, key: 'yesterday' }, 'of-another-version': { version: 'other', key } };
+  for (const [name, own] of Object.entries(kinds)) {
+    files.set(name, folderOf({ ...rendered, ...own }));
+    customElements.define(`${name}-widget`, bookingWidget({ origin: location.origin, bring, firstSteps: files.get(name) ?? '' }));
+  }
+  customElements.define('unreachable-widget', bookingWidget({ origin: location.origin, bring, firstSteps: '/no-such-folder/' }));
+});
+
+const events: string[] = [];
+for (const name of Object.values(bookingEvents)) document.addEventListener(name, () => void events.push(name));
+afterEach(() => {
+  sent.splice(0);
+  events.splice(0);
+  answered = {};
+  sessionStorage.clear();
+});
+
+const inside = (element: Element): ShadowRoot => {
+  if (!element.shadowRoot) throw new Error('There is no shadow root.');
+  return element.shadowRoot;
+};
+const barOf = (element: Element) => inside(element).querySelector<HTMLSelectElement>('select[name=bar_id]');
+const plusOf = (element: Element) => inside(element).querySelector<HTMLButtonElement>('[data-step="1"]');
+const peopleOf = (element: Element) => inside(element).querySelector<HTMLInputElement>('[role=spinbutton]');
+const stateOf = (element: Element) => inside(element).querySelector('.w')?.className;
+const wizardsOf = (element: Element) => inside(element).querySelectorAll('bars-booking-wizard').length;
+const rulesOf = (element: Element) => inside(element).adoptedStyleSheets.map(({ cssRules }) => cssRules.length);
+const isLoaded = () => events.includes(bookingEvents.loaded);
+
+const put = (kind: string, attributes = ''): HTMLElement => place(`<${kind}-widget eager brand="1" api-key="pk_site" ${attributes}></${kind}-widget>`);
+const drawn = async (kind: string, attributes = ''): Promise<HTMLElement> => {
+  const element = put(kind, attributes);
+  await until(() => barOf(element) !== null, 'the markup');
+  return element;
+};
+
+describe('the first step as markup', () => {
+  it('is shown without the wizard’s code, looks as the wizard does, and is hydrated: the same nodes, the same rules', async () => {
+    const element = await drawn('drawn');
+    const [select, height, rules] = [barOf(element), element.offsetHeight, rulesOf(element)];
+    expect(stateOf(element)).toBe('w shown');
+    expect(await axeViolations(element)).toEqual([]);
+    expect(isLoaded()).toBe(false);
+    arrive();
+    await until(isLoaded, 'the wizard');
+    expect(barOf(element)).toBe(select);
+    expect([element.offsetHeight, rulesOf(element), wizardsOf(element)]).toEqual([height, rules, 1]);
+    expect(sent.length).toBe(1);
+    expect(events.filter((name) => name === bookingEvents.loaded).length).toBe(1);
+  });
+
+  it('takes choices before the code is there, and sends them once it is', async () => {
+    const element = await drawn('drawn');
+    const [select, before] = [barOf(element), Number(peopleOf(element)?.getAttribute('aria-valuenow'))];
+    if (!select) throw new Error('There is no choice of bars.');
+    select.value = '12';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    plusOf(element)?.click();
+    plusOf(element)?.click();
+    arrive();
+    await until(isLoaded, 'the wizard');
+    await until(() => peopleOf(element)?.getAttribute('aria-valuenow') === String(before + 2), 'two people more');
+    expect(barOf(element)?.value).toBe('12');
+    await until(() => sent.length > 1, 'the choice');
+    expect(sent[1]?.get('bar_id')).toBe('12');
+    plusOf(element)?.click();
+    await until(() => peopleOf(element)?.getAttribute('aria-valuenow') === String(before + 3), 'one more');
+  });
+
+  for (const kind of ['of-another-day', 'of-another-version']) {
+    it(`${kind} gives way to the wizard’s own first step`, async () => {
+      const element = await drawn(kind);
+      const old = barOf(element);
+      arrive();
+      await until(isLoaded, 'the wizard');
+      await until(() => stateOf(element) === 'w shown', 'to be shown');
+      expect(old?.isConnected).toBe(false);
+      expect(barOf(element)?.options.length).toBe(bars.length + 1);
+      expect([wizardsOf(element), sent.length]).toEqual([1, 1]);
+    });
+  }
+
+  it('gives way where the page changes an attribute meanwhile', async () => {
+    const element = await drawn('drawn');
+    arrive();
+    await until(() => sent.length > 0, 'the first call');
+    element.setAttribute('bar-id', '12');
+    await until(() => isLoaded() && barOf(element)?.value === '12', 'the bar');
+    expect(wizardsOf(element)).toBe(1);
+  });
+
+  for (const attributes of ['bar-id="12"', 'can-close', 'heading-level="2"', 'step="2"', `session-id="${'s'.repeat(22)}"`]) {
+    it(`is not drawn for ${attributes}, which changes the first step`, async () => {
+      const element = put('drawn', attributes);
+      await until(() => sent.length > 0, 'the first call');
+      expect([barOf(element), stateOf(element)]).toEqual([null, 'w loading']);
+      arrive();
+      await until(isLoaded, 'the wizard');
+      expect(wizardsOf(element)).toBe(1);
+    });
+  }
+
+  it('is no condition: without its file the skeleton stays until the wizard is there', async () => {
+    const element = put('unreachable');
+    arrive();
+    await until(isLoaded, 'the wizard');
+    expect([stateOf(element), wizardsOf(element)]).toEqual(['w shown', 1]);
+  });
+
+  it('is removed if the code does not load, and a retry shows one wizard', async () => {
+    const element = await drawn('drawn');
+    arrive(new TypeError('Failed to fetch dynamically imported module: /widget.js'));
+    await until(() => stateOf(element) === 'w failed', 'the failure');
+    expect(wizardsOf(element)).toBe(0);
+    inside(element).querySelector('button')?.click();
+    arrive();
+    await until(isLoaded, 'the wizard');
+    expect([stateOf(element), wizardsOf(element)]).toEqual(['w shown', 1]);
+  });
+
+  it('is hydrated when an element that was removed comes back', async () => {
+    const element = await drawn('drawn');
+    const [select, home] = [barOf(element), element.parentElement];
+    element.remove();
+    arrive();
+    await until(() => sent.length > 0, 'the first call');
+    await new Promise((resolve) => setTimeout(resolve));
+    home?.append(element);
+    await until(isLoaded, 'the wizard');
+    expect(barOf(element)).toBe(select);
+  });
+});

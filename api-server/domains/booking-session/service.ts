@@ -17,7 +17,7 @@ export interface BookingSessionService {
    * @throws AppError `session_unknown`, `step_locked`, `slot_gone`, `held_too_long`, `too_many_holds`, `invalid`; then nothing is changed
    */
   update(request: BookingSessionRequest, caller: SessionCaller): Promise<BookingSession>;
-  /** A new session of a brand as its first answer shows it, without secrets. Nothing is stored. */
+  /** A new session of a brand as its first answer shows it. Nothing is stored, so that its codes open nothing. */
   preview(brand: BrandId): Promise<BookingSession>;
   /**
    * Makes the booking. Idempotent: a completed session answers with its booking.

@@ -9,10 +9,11 @@ type Encoding = 'br' | 'gzip';
 const worthwhile = 1024;
 const isText = (type: unknown): boolean => typeof type === 'string' && /^(text\/|application\/(json|javascript)|image\/svg)/.test(type);
 
-const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined => {
+/** The encoding that a request accepts, the smaller one first. */
+export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined => {
   const refused = /;\s*q=0(\.0*)?$/;
   const accepted = (headers['accept-encoding'] ?? '').split(',').map((one) => one.trim());
-  const takes = (encoding: Encoding) => accepted.some((one) => one.split(';')[0] === encoding && !refused.test(one));
+  const takes = (encoding: Encoding) => accepted.some((one) => one.split(';')[0]?.trim() === encoding && !refused.test(one));
   return (['br', 'gzip'] as const).find(takes);
 };
 

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { FirstStepFile, RenderedFirstStep } from '@bars/shared-api/contracts/first-step';
 import { brandIds, type BrandId } from '@bars/shared-api/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { encodingFor } from '../http/compression';
 import { refuseUnknown } from '../http/error-handler';
 import { anyOrigin, evergreen, liveVersion } from './site';
 import { watchedFile } from './watched-file';
@@ -19,9 +21,12 @@ export interface FirstStepFacts {
 
 /** A script, and the same compressed as far as it goes: it is sent many times. */
 interface Script {
+  key: string;
   text: string;
   br: Buffer;
 }
+
+const brotli = promisify(brotliCompress);
 
 type Render = (brand: BrandId, answer: BookingSession) => Promise<RenderedFirstStep>;
 
@@ -29,39 +34,43 @@ const isRender = (value: unknown): value is Render => typeof value === 'function
 
 const asked = z.object({ brand: z.pipe(z.string(), z.pipe(z.transform(Number), z.union(brandIds.map((id) => z.literal(id))))) });
 
-/** The renderer of one version, beside its scripts; undefined for a version that is not there. */
-const rendererOf = async (elementsDir: string, version: string): Promise<Render | undefined> => {
-  const file = join(elementsDir, version, 'prerender.js');
-  if (!/^[0-9a-f]{16}$/.test(version) || !existsSync(file)) return undefined;
-  const module: unknown = await import(pathToFileURL(file).href);
+/** What renders and draws the first step of one version, from beside its scripts; undefined for a version that is not there. */
+const partsOf = async (elementsDir: string, version: string): Promise<{ render: Render; drawing: string } | undefined> => {
+  const folder = join(elementsDir, version);
+  const [prerender, draw] = [join(folder, 'prerender.js'), join(folder, 'draw.js')];
+  if (!/^[0-9a-f]{16}$/.test(version) || !existsSync(prerender) || !existsSync(draw)) return undefined;
+  const [module, drawing]: [unknown, string] = await Promise.all([import(pathToFileURL(prerender).href), readFile(draw, 'utf8')]);
   const render: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'renderFirstStep') : undefined;
-  return isRender(render) ? render : undefined;
+  return isRender(render) ? { render, drawing } : undefined;
 };
 
 /** A module, so that a page can preload it with the others, and that a browser reads it away from the page's thread. */
-const scriptOf = (drawing: string, file: FirstStepFile): Script => {
+const scriptOf = async (drawing: string, file: FirstStepFile): Promise<Script> => {
   const text = `${drawing}export const firstStep=JSON.parse(${JSON.stringify(JSON.stringify(file))});\n`;
-  return { text, br: brotliCompressSync(text) };
+  return { key: file.key, text, br: await brotli(text) };
 };
 
 /** Keeps the last file of each version and brand, as long as a new session looks the same. */
 const createFiles = (elementsDir: string, { preview }: FirstStepFacts) => {
-  const renderers = new Map<string, Promise<Render | undefined>>();
-  const files = new Map<string, { key: string; script: Script }>();
-  return async (version: string, brand: BrandId): Promise<Script | undefined> => {
-    const renderer = renderers.get(version) ?? rendererOf(elementsDir, version);
-    const render = await renderer;
-    if (!render) return undefined;
-    renderers.set(version, renderer);
+  const files = new Map<string, Script>();
+  const inFlight = new Map<string, Promise<Script | undefined>>();
+  const make = async (version: string, brand: BrandId): Promise<Script | undefined> => {
+    const parts = await partsOf(elementsDir, version);
+    if (!parts) return undefined;
     const answer = await preview(brand);
     const key = answer.first_step ?? '';
     const name = `${version}/${brand}`;
     const last = files.get(name);
-    if (last?.key === key) return last.script;
-    const file: FirstStepFile = { version, key, ...(await render(brand, answer)) };
-    const script = scriptOf(await readFile(join(elementsDir, version, 'draw.js'), 'utf8'), file);
-    files.set(name, { key, script });
+    if (last?.key === key) return last;
+    const script = await scriptOf(parts.drawing, { version, key, ...(await parts.render(brand, answer)) });
+    files.set(name, script);
     return script;
+  };
+  return (version: string, brand: BrandId): Promise<Script | undefined> => {
+    const name = `${version}/${brand}`;
+    const made = inFlight.get(name) ?? make(version, brand).finally(() => inFlight.delete(name));
+    inFlight.set(name, made);
+    return made;
   };
 };
 
@@ -72,17 +81,20 @@ const createFiles = (elementsDir: string, { preview }: FirstStepFacts) => {
 export function firstSteps(app: FastifyInstance, siteDir: string, facts: FirstStepFacts): void {
   const elementsDir = join(siteDir, 'elements');
   const fileOf = createFiles(elementsDir, facts);
-  const live = watchedFile(join(elementsDir, 'v1', 'manifest.json'), liveVersion);
-  const send = async (version: string, { params, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const manifestFile = join(elementsDir, 'v1', 'manifest.json');
+  const live = watchedFile(manifestFile, liveVersion);
+  const send = async (version: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { params, headers } = request;
     const { success, data } = asked.safeParse(params);
     const script = success ? await fileOf(version, data.brand) : undefined;
     if (!script) return refuseUnknown();
-    reply.type('text/javascript; charset=utf-8').headers({ ...anyOrigin, 'cache-control': evergreen });
-    const takesBrotli = /\bbr\b(?!;\s*q=0)/.test(headers['accept-encoding'] ?? '');
+    const etag = `"${version}-${script.key}"`;
+    reply.type('text/javascript; charset=utf-8').headers({ ...anyOrigin, 'cache-control': evergreen, etag });
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
     // The server's own compression takes what is sent as text.
-    return takesBrotli ? reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(script.br) : reply.send(script.text);
+    return encodingFor(request) === 'br' ? reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(script.br) : reply.send(script.text);
   };
-  app.get('/elements/v1/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) => send(await live(), request, reply));
+  app.get('/elements/v1/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) => (existsSync(manifestFile) ? send(await live(), request, reply) : refuseUnknown()));
   app.get('/elements/:version(^[0-9a-f]{16})/first-step-:brand(^\\d).js', { config: { public: true } }, async (request, reply) =>
     send(z.parse(z.object({ version: z.string() }), request.params).version, request, reply),
   );

@@ -28,13 +28,15 @@ const copy = (version, name) => {
 /**
  * Puts the elements where the server serves them. `/elements/v1/` holds the live version's files by their stable names, so that
  * a page can preload the first ones, and the later files of every kept version: an open page goes on with those of its own.
- * A file of the first step imports none but later ones, so that first files of two versions never meet.
+ * A cache may hold first files of different versions. So none of them imports another one statically, and what they pass each other
+ * stays compatible within the major version.
  * @param {string} version the live one
  */
 export async function publishElements(version) {
   publishVersions(elementsDist, join(SITE, 'elements'), [MAJOR]);
   const kept = versionsIn(elementsDist);
-  const later = kept.flatMap((one) => filesOf(one).filter(isLater).map((name) => [one, name]));
+  // Newest last: a later file of two versions is the same but for its source map.
+  const later = kept.reverse().flatMap((one) => filesOf(one).filter(isLater).map((name) => [one, name]));
   const first = filesOf(version).filter((name) => !isLater(name)).map((name) => [version, name]);
   for (const [from, name] of [...later, ...first]) copy(from, name);
   const names = new Set([...later, ...first].map(([, name]) => name));

@@ -1,0 +1,223 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FirstStepFile } from '@bars/shared-api/contracts/first-step';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/harness';
+import { firstSteps, type FirstStepFacts } from './first-steps';
+import { siteFiles } from './site';
+
+/** What a venue may write, and what a script may not hold as it stands. */
+const odd = '“Tom’s” \\ "Bar" `${x}` </script>\u2028🍸';
+
+/** Says in its styles what it was given, and how often it has been asked. Long enough for the server's own compression. */
+const prerender = `
+let rendered = 0;
+export const renderFirstStep = async (brand, answer) => {
+  rendered += 1;
+  return {
+    hostCss: brand + '/' + answer.brand + '/' + answer.first_step + '/' + rendered,
+    styles: '.step{color:red}'.repeat(100),
+    faces: [['Stand-in', 'local(Arial)', { ascentOverride: '90%' }]],
+    nodes: [['p', { title: ${JSON.stringify(odd)} }, 'Which bar?']],
+  };
+};
+`;
+const drawing = (version: string) => `const draw=()=>"${version}";export{draw};`;
+
+let siteDir: string;
+let server: TestServer;
+const preview = vi.fn<FirstStepFacts['preview']>();
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), text);
+};
+
+let deployed = 0;
+const goLive = (version: string) => {
+  deployed += 1;
+  // Never as long as the one before, which may have been written in the same tick of the clock.
+  write('elements/v1/manifest.json', JSON.stringify({ version }) + ' '.repeat(deployed));
+};
+const newVersion = () => (deployed + 1).toString(16).padStart(16, '0');
+
+/** Puts a new version beside the others and makes it the live one. */
+const deploy = (files: Record<string, string> = { 'prerender.js': prerender }): string => {
+  const version = newVersion();
+  for (const [name, text] of Object.entries({ 'draw.js': drawing(version), ...files })) write(`elements/${version}/${name}`, text);
+  goLive(version);
+  return version;
+};
+
+/** A new session looks like this from now on. */
+const look = (key: string) => vi.mocked(preview, { partial: true }).mockImplementation(async (brand) => ({ brand, first_step: key }));
+
+const ask = (url: string, accepted = 'identity') => server.app.inject({ url, headers: { 'accept-encoding': accepted, origin: 'https://www.northlight.example' } });
+const address = (folder: string, brand: number | string = 1) => `/elements/${folder}/first-step-${brand}.js`;
+
+interface FirstStepModule {
+  draw: () => string;
+  firstStep: FirstStepFile;
+}
+const run = (text: string): Promise<FirstStepModule> => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
+const read = async (folder: string, brand = 1) => run((await ask(address(folder, brand))).body);
+/** Brand, brand of the answer, key, number of the rendering. */
+const shown = async (folder: string, brand = 1) => (await read(folder, brand)).firstStep.hostCss;
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'bars-first-steps-'));
+  for (const folder of ['a', 'static', 'elements/v1']) mkdirSync(join(siteDir, folder), { recursive: true });
+  write('package.json', '{"type":"module"}');
+  server = await createTestServer({
+    mount: async (app) => {
+      await siteFiles(app, siteDir, { brandByHost: () => 0 });
+      firstSteps(app, siteDir, { preview });
+    },
+  });
+});
+beforeEach(() => {
+  preview.mockClear();
+  look('monday');
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+describe('the first step of a new booking', () => {
+  it('is a module that draws, with the markup and the names of its version and of the session that it shows', async () => {
+    const version = deploy();
+    const { draw, firstStep } = await read('v1');
+    expect(draw()).toBe(version);
+    expect(firstStep).toEqual({
+      version,
+      key: 'monday',
+      hostCss: '1/1/monday/1',
+      styles: '.step{color:red}'.repeat(100),
+      faces: [['Stand-in', 'local(Arial)', { ascentOverride: '90%' }]],
+      nodes: [['p', { title: odd }, 'Which bar?']],
+    });
+  });
+
+  it('is that of the live version under the major version, and of its own under a version', async () => {
+    const [former, live] = [deploy(), deploy()];
+    for (const [folder, version] of [['v1', live], [live, live], [former, former]] as const) {
+      const { draw, firstStep } = await read(folder);
+      expect([folder, draw(), firstStep.version]).toEqual([folder, version, version]);
+    }
+  });
+
+  it.each([0, 1, 2, 4])('is there for brand %i', async (brand) => {
+    deploy();
+    expect(await shown('v1', brand)).toBe(`${brand}/${brand}/monday/1`);
+  });
+
+  it('of a deployment is sent without a restart', async () => {
+    const former = deploy();
+    expect((await read('v1')).firstStep.version).toBe(former);
+    expect((await ask(address(newVersion()))).statusCode).toBe(404);
+    const next = deploy();
+    expect((await read('v1')).firstStep.version).toBe(next);
+    expect((await read(next)).firstStep.version).toBe(next);
+    goLive(former);
+    expect((await read('v1')).firstStep.version).toBe(former);
+  });
+
+  it('is rendered once while new sessions look the same, and again when they do not', async () => {
+    const version = deploy();
+    expect([await shown('v1'), await shown('v1'), await shown(version)]).toEqual(Array(3).fill('1/1/monday/1'));
+    look('tuesday');
+    expect([await shown('v1'), await shown(version)]).toEqual(Array(2).fill('1/1/tuesday/2'));
+    expect((await read('v1')).firstStep.key).toBe('tuesday');
+    look('monday');
+    expect(await shown('v1')).toBe('1/1/monday/3');
+  });
+
+  it('of one brand or version leaves those of the others alone', async () => {
+    const [former, live] = [deploy(), deploy()];
+    expect([await shown(live, 1), await shown(live, 2), await shown(former, 1)]).toEqual(['1/1/monday/1', '2/2/monday/2', '1/1/monday/1']);
+    expect([await shown(live, 1), await shown(live, 2), await shown(former, 1)]).toEqual(['1/1/monday/1', '2/2/monday/2', '1/1/monday/1']);
+  });
+});
+
+describe('the answer with a first step', () => {
+  it.each([
+    ['under the major version', () => 'v1'],
+    ['under a version', (version: string) => version],
+  ])('may be read by any page and is asked for again after five minutes, %s', async (_title, folderOf) => {
+    const { statusCode, headers } = await ask(address(folderOf(deploy())), 'br');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each<[string, 'br' | 'gzip' | undefined]>([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0.5, br;q=1.0', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['br; q=0.0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('is compressed as the browser can read it (%s)', async (accepted, encoding) => {
+    const version = deploy();
+    const answer = await ask(address('v1'), accepted);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toMatch(/^accept-encoding$/i);
+    const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }[encoding ?? 'none'];
+    const { draw, firstStep } = await run(plain(answer.rawPayload).toString());
+    expect([draw(), firstStep.key]).toEqual([version, 'monday']);
+  });
+});
+
+describe('a first step that there is not', () => {
+  const nothing = { error: 'There is nothing at this address.', code: 'not_found' };
+  const expectNothing = async (url: string) => {
+    const answer = await ask(url, 'br');
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, nothing]);
+    expect(answer.headers['cache-control'] ?? '').not.toMatch(/max-age/);
+  };
+
+  it.each([
+    ['of brand 3', address('v1', 3)],
+    ['of a brand with two digits', address('v1', 12)],
+    ['of a brand that is no number', address('v1', 'one')],
+    ['of no brand', '/elements/v1/first-step-.js'],
+    ['of a version that there is not', address('fedcba9876543210')],
+    ['of another major version', address('v2')],
+  ])('%s is answered 404 in the envelope, and the estate is not asked', async (_title, url) => {
+    deploy();
+    await expectNothing(url);
+    expect(preview).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['from before first steps were rendered', {}],
+    ['whose renderer goes by another name', { 'prerender.js': 'export const render = () => ({});' }],
+  ])('of a version %s is answered 404 in the envelope', async (_title, files) => {
+    const version = deploy(files);
+    await expectNothing(address(version));
+    await expectNothing(address('v1'));
+    expect(preview).not.toHaveBeenCalled();
+  });
+
+  const recording = (name: string) => `import { writeFileSync } from 'node:fs';\nwriteFileSync(new URL('./opened', import.meta.url), ${JSON.stringify(name)});\n${prerender}`;
+
+  it.each(['beta', '../outside', '0123456789abcde', '0123456789abcdef0', '0123456789ABCDEF', '0123456789abcdeg', '0123456789abcdef/more'])('of %s, which is no name of a version, is not looked for', async (name) => {
+    for (const [file, text] of [['prerender.js', recording(name)], ['draw.js', drawing(name)]] as const) write(join('elements', name, file), text);
+    goLive(name);
+    for (const folder of ['v1', name, encodeURIComponent(name)]) await expectNothing(address(folder));
+    expect(existsSync(join(siteDir, 'elements', name, 'opened'))).toBe(false);
+    const version = deploy({ 'prerender.js': recording(name) });
+    expect((await read('v1')).firstStep.version).toBe(version);
+    expect(existsSync(join(siteDir, 'elements', version, 'opened'))).toBe(true);
+  });
+});

@@ -3,7 +3,7 @@ import type { MarkupNode, RenderedFirstStep } from '@bars/shared-api/contracts/f
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { CollectedStyles } from '@bars/shared-ui/element/collected-styles';
 import { hostCss, loadBrandStyles, standInsOf } from '@bars/shared-ui/element';
-import { Parser } from 'htmlparser2';
+import { Parser, type Handler } from 'htmlparser2';
 import { renderToString } from 'react-dom/server.edge';
 import type { WizardEnvironment } from '../common/environment';
 import { BookingFlow } from '../flows/booking/booking.flow';
@@ -44,7 +44,7 @@ const environmentOf = (brand: BrandId): WizardEnvironment => ({
 const nodesOf = (html: string): MarkupNode[] => {
   const open: [string, Record<string, string>, ...MarkupNode[]][] = [['', {}]];
   const add = (node: MarkupNode) => open.at(-1)?.push(node);
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag: (tag, attributes) => open.push([tag, attributes['data-part'] === undefined ? attributes : { ...attributes, part: attributes['data-part'] }]),
     onclosetag: () => {
       const closed = open.pop();
@@ -52,8 +52,9 @@ const nodesOf = (html: string): MarkupNode[] => {
     },
     ontext: add,
     oncomment: (text) => add([text]),
-  });
-  parser.end(html);
+  };
+  // React writes names as they are; those of SVG have capitals.
+  new Parser(handler, { lowerCaseTags: false, lowerCaseAttributeNames: false }).end(html);
   const [[, , ...nodes] = ['', {}]] = open;
   return nodes;
 };

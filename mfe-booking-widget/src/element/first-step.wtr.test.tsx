@@ -35,7 +35,7 @@ beforeAll(async () => {
     const body = new URLSearchParams(await request.text());
     sent.push(body);
     const chosen = { ...(body.has('bar_id') ? { bar_id: Number(body.get('bar_id')) } : {}), ...(body.has('no_people') ? { no_people: Number(body.get('no_people')) } : {}) };
-    const firstOnly = body.has('include') ? { bars, first_step: key } : {};
+    const firstOnly = body.has('include') ? { bars, first_step: body.has('bar_id') ? 'key-of-a-chosen-bar' : key } : {};
     return new Response(JSON.stringify(z.encode(bookingSessionAnswer, { data: { ...aSession({ ...chosen, ...answered }), ...firstOnly } })));
   };
   const rendered = await renderFirstStep(1, { ...aSession(), bars, first_step: key });
@@ -85,6 +85,7 @@ describe('the first step as markup', () => {
     arrive();
     await until(isLoaded, 'the wizard');
     expect(barOf(element)).toBe(select);
+    expect(inside(element).querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 22 22');
     expect([element.offsetHeight, rulesOf(element), wizardsOf(element)]).toEqual([height, rules, 1]);
     expect(sent.length).toBe(1);
     expect(events.filter((name) => name === bookingEvents.loaded).length).toBe(1);

@@ -1,9 +1,9 @@
 import { bookingErrorEvent, bookingWidgetAttributes, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { brandOf, slotOf } from '../resume-code';
-import { fetchEarly } from './first-call';
+import { fetchEarly, type Early } from './first-call';
 import type { FirstStepDrawing } from './first-step';
 import type { ShownWidget } from '../widget-module';
-import type { Bring } from './modules';
+import type { Bring, BringStyles } from './modules';
 import { isPageAltered } from './natives';
 import { mirrorProperties, upgradeProperties } from './properties';
 import { createWaitingSheet } from './waiting-css';
@@ -14,6 +14,7 @@ export interface BookingWidgetOptions {
   /** Origin of the loader; the API, the frames and the fonts are on it too. */
   origin: string;
   bring: Bring;
+  bringStyles?: BringStyles;
   /** Address of the folder with the markup of the first steps, with a slash at its end; without it there is none. */
   firstSteps?: string;
   /** Always use a frame, whatever the page is like. Source: EM-4. */
@@ -28,7 +29,7 @@ export interface BookingWidgetOptions {
  * in `element-attributes.ts`, events in `element-names.ts`. If the wizard is late or fails, the element shows a telephone
  * number and the link that the page has put inside. Contract: docs/embedding.md. Sources: EM-2, EM-33, EM-34.
  */
-export const bookingWidget = ({ origin, bring, firstSteps, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
+export const bookingWidget = ({ origin, bring, bringStyles, firstSteps, isFramed = false, patienceMs = 8000 }: BookingWidgetOptions): CustomElementConstructor => {
   const sheet = createWaitingSheet();
 
   class BookingWidget extends HTMLElement {
@@ -77,15 +78,15 @@ export const bookingWidget = ({ origin, bring, firstSteps, isFramed = false, pat
         this.#show('shown');
       };
       const onFailure = (reason: BookingErrorDetail['reason']) => this.#fail(reason, reason === 'unreachable' ? this.#again : undefined);
-      const brand = brandOf(this);
-      const slot = slotOf(this, brand);
-      const folder = tries === 0 ? firstSteps : undefined;
-      const { prefetched, firstStep } = isInFrame ? { prefetched: {} } : fetchEarly(this, { brand, origin, slot, root: this.#root, folder, onDrawn: () => this.#show('shown') });
-      this.#drawing = firstStep;
+      // The code is the largest file, so it is requested first.
+      const code = bring(isInFrame ? 'frame' : 'wizard', tries);
+      const slot = slotOf(this, brandOf(this));
+      const early: Early = isInFrame ? { prefetched: {} } : fetchEarly(this, { origin, slot, tries, firstSteps, bringStyles, root: this.#root, onDrawn: () => this.#show('shown') });
+      this.#drawing = early.firstStep;
       try {
-        const show = await bring(isInFrame ? 'frame' : 'wizard', firstStep ? null : brand, tries);
+        const [show] = await Promise.all([code, early.styles]);
         // A retry may have started while this one was loading.
-        if (tries === this.#tries) this.#shown = show({ element: this, root: this.#root, prefetched, firstStep, origin, slot, onShown, onDiscarded: () => this.#show('loading'), onFailure });
+        if (tries === this.#tries) this.#shown = show({ ...early, element: this, root: this.#root, origin, slot, onShown, onDiscarded: () => this.#show('loading'), onFailure });
       } catch (error) {
         if (tries !== this.#tries) return;
         // Every browser's error for a file that did not load contains "module". Any other error was thrown by the loaded code.

@@ -34,7 +34,7 @@ window.addEventListener('error', (event) => {
 }, true);
 
 const tries: number[] = [];
-const secondTry = async (_what: string, _brand: number | null, count: number) => {
+const secondTry = async (_what: string, count: number) => {
   tries.push(count);
   if (count === 0) throw new TypeError('error loading dynamically imported module: /widget.js');
   return show;

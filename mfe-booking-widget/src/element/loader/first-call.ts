@@ -1,7 +1,8 @@
 import { callerQuery, firstSessionCall, prefetchSession } from '@bars/shared-api/client/prefetch-session';
 import { bookingWidgetAttributes, bookingWidgetChoices } from '@bars/shared-api/contracts/element-names';
-import { keptResumeCode } from '../resume-code';
+import { brandOf, keptResumeCode } from '../resume-code';
 import { drawFirstStep, type FirstStepDrawing } from './first-step';
+import type { BringStyles } from './modules';
 
 /** Attributes that change nothing about the first step. */
 const usual = ['brand', 'api-key', 'env', 'eager'];
@@ -29,18 +30,28 @@ const askFirst = (element: HTMLElement, brand: number, origin: string, slot: str
   return place;
 };
 
-interface EarlyOptions {
-  brand: number;
+export interface EarlyOptions {
   origin: string;
   slot: string;
   root: ShadowRoot;
+  /** How often loading has failed. Markup is drawn at the first time only. */
+  tries: number;
   /** Address of the folder with the markup of the first steps; undefined for none. */
-  folder: string | undefined;
+  firstSteps: string | undefined;
+  bringStyles: BringStyles | undefined;
   onDrawn: () => void;
 }
 
-/** Begins what needs none of the wizard's code: its first call, and the markup of its first step. */
-export const fetchEarly = (element: HTMLElement, { brand, origin, slot, root, folder, onDrawn }: EarlyOptions): { prefetched: object; firstStep?: FirstStepDrawing } => {
-  const prefetched = askFirst(element, brand, origin, slot);
-  return folder && isUsual(element, brand, slot) ? { prefetched, firstStep: drawFirstStep(root, folder, brand, onDrawn) } : { prefetched };
+export interface Early {
+  prefetched: object;
+  firstStep?: FirstStepDrawing | undefined;
+  styles?: Promise<unknown> | undefined;
+}
+
+/** Begins what needs none of the wizard's code: its first call, and the markup of its first step or else the brand's styles. */
+export const fetchEarly = (element: HTMLElement, { origin, slot, root, tries, firstSteps, bringStyles, onDrawn }: EarlyOptions): Early => {
+  const brand = brandOf(element);
+  const isDrawn = firstSteps && tries === 0 && isUsual(element, brand, slot);
+  const markup = isDrawn ? { firstStep: drawFirstStep(root, firstSteps, brand, onDrawn) } : { styles: bringStyles?.(brand, tries) };
+  return { prefetched: askFirst(element, brand, origin, slot), ...markup };
 };

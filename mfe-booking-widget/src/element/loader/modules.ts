@@ -7,24 +7,25 @@ import { folderAgain } from './try-again';
  */
 declare const BARS_FILES: { folder: string; wizard: readonly [string, ...string[]]; frame: readonly [string] };
 
-/**
- * @param brand the brand whose styles are loaded with the other files; null where the drawn first step brings them
- * @param tries how often loading has failed
- */
-export type Bring = (what: 'wizard' | 'frame', brand: number | null, tries: number) => Promise<ShowWidget>;
+/** @param tries how often loading has failed */
+export type Bring = (what: 'wizard' | 'frame', tries: number) => Promise<ShowWidget>;
+/** Loads a brand's styles, for a first step without markup. */
+export type BringStyles = (brand: number, tries: number) => Promise<unknown>;
 
 /** Imports the host script of the frame from the loader's folder. */
 export const hostScriptAt = (loader: string): Promise<typeof import('../../host/booking-frame')> => import(/* @vite-ignore */ new URL(BARS_FILES.frame[0], loader).href);
 
 /** Imports from the loader's own folder. */
-export const moduleAt =
-  (loader: string): Bring =>
-  async (what, brand, tries) => {
-    // A retry uses the version's own folder, whose files no other version replaces.
-    const folder = tries === 0 ? new URL('.', loader).href : folderAgain(new URL(BARS_FILES.folder, loader).href, tries);
-    const bring = (file: string): Promise<{ showWidget: ShowWidget }> => import(folder + file);
-    const [first, ...others] = BARS_FILES[what];
-    if (what === 'wizard' && brand !== null) others.push(`brand-${brand}.js`);
-    const [module] = await Promise.all([bring(first), ...others.map(bring)]);
-    return module.showWidget;
+export const modulesAt = (loader: string): { bring: Bring; bringStyles: BringStyles } => {
+  // A retry uses the version's own folder, whose files no other version replaces.
+  const folder = (tries: number): string => (tries === 0 ? new URL('.', loader).href : folderAgain(new URL(BARS_FILES.folder, loader).href, tries));
+  return {
+    bring: async (what, tries) => {
+      const modules: Promise<{ showWidget: ShowWidget }>[] = BARS_FILES[what].map((file) => import(folder(tries) + file));
+      const [first] = await Promise.all(modules);
+      if (!first) throw new Error('No module is named.');
+      return first.showWidget;
+    },
+    bringStyles: (brand, tries) => import(`${folder(tries)}brand-${brand}.js`),
   };
+};

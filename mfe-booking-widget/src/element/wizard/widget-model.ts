@@ -49,6 +49,7 @@ export class WidgetModel {
   sheet = new CSSStyleSheet();
   #hostSheet = new CSSStyleSheet();
   #drawn: DrawnFirstStep | undefined;
+  #begun: ShownBooking;
   readonly #place: WidgetPlace;
   readonly #fire: Fire;
   readonly #listeners = new Set<() => void>();
@@ -66,9 +67,9 @@ export class WidgetModel {
     this.#fire = fireFrom(place.element, () => this.#settings.env);
     this.#settings = this.#read();
     this.#booking = { id: 1, environment: this.#environmentFor(this.#settings, place.prefetched), start: startOf(this.#settings, keptResumeCode(this.#settings.brand, place.slot)), isCovered: true };
-    const begun = this.#booking;
+    this.#begun = this.#booking;
     this.#takeOver(payers.get(document));
-    this.whenReady = this.#prepare(begun);
+    this.whenReady = this.#prepare(this.#begun);
     showParts(place.root);
   }
 
@@ -78,6 +79,9 @@ export class WidgetModel {
   };
 
   readonly booking = (): ShownBooking => this.#booking;
+
+  /** The booking that the markup shows. It is hydrated as it is; a change that came meanwhile is rendered afterwards. */
+  readonly hydratedBooking = (): ShownBooking => this.#begun;
 
   readonly fail = (): void => this.#place.onFailure('broken');
 
@@ -110,7 +114,7 @@ export class WidgetModel {
     const drawn = firstStep?.take();
     // The page may have changed an attribute meanwhile.
     const isSame = begun === this.#booking;
-    if (answer && isSame) this.#booking = { ...begun, start: { ...begun.start, answer } };
+    if (answer && isSame) this.#begun = this.#booking = { ...begun, start: { ...begun.start, answer } };
     if (drawn && isSame && answer?.first_step === drawn.file.key && drawn.file.version === BARS_VERSION) {
       this.#drawn = drawn;
       [this.#hostSheet, this.sheet] = drawn.sheets;

@@ -12,7 +12,7 @@ export const WizardScope = ({ children }: { children: ReactNode }) => (
 );
 
 const Wizard = ({ model }: { model: WidgetModel }) => {
-  const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking, model.booking);
+  const { id, environment, start, isCovered } = useSyncExternalStore(model.subscribe, model.booking, model.hydratedBooking);
   return (
     <ShadowStyles sheet={model.sheet} prerendered={model.prerendered}>
       <WizardScope>

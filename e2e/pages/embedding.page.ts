@@ -57,8 +57,15 @@ export class EmbeddingPage {
     return new EmbeddingPage(page, stack, site);
   }
 
-  /** Scrolls the element into view and waits for the first step. */
+  /** Scrolls the element into view and waits until its first step can be used. */
   async arrive(): Promise<BookingPage> {
+    await this.arriveEarly();
+    await expect(this.element.locator('[aria-busy]')).toHaveCount(0);
+    return this.booking;
+  }
+
+  /** Scrolls the element into view and waits until its first step is seen, which may be markup. */
+  async arriveEarly(): Promise<BookingPage> {
     await this.element.scrollIntoViewIfNeeded();
     await expect(this.booking.bar).toBeVisible();
     return this.booking;

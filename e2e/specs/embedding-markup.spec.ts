@@ -29,18 +29,20 @@ for (const brand of threeBrands) {
     const plan = booking.planFor(aSaturday(stack.clock.now(), 2), 2);
 
     await test.step('Given the first step, drawn from markup, with no fault that axe finds', async () => {
-      await site.arrive();
+      await site.arriveEarly();
       await a11y('the first step as markup');
       expect((await site.events()).map(({ name }) => name)).toEqual([]);
     });
     await test.step('When the visitor chooses a bar and one person more, and the code arrives', async () => {
       const before = Number(await booking.people.inputValue());
       await booking.bar.selectOption({ label: plan.bar });
+      await booking.category(plan.category).check();
       await site.element.locator('[data-step="1"]').click();
       const node = await booking.bar.elementHandle();
       letCodeArrive();
       await expect.poll(async () => (await site.events()).filter(({ name }) => name === 'bars-loaded').length).toBe(1);
       await expect(booking.people).toHaveValue(String(before + 1));
+      await expect(booking.type(plan.type)).toBeVisible();
       await expect(booking.bar.locator('option:checked')).toHaveText(plan.bar);
       expect(await booking.bar.evaluate((now, old) => now === old, node), 'the wizard has taken over the same nodes').toBe(true);
     });
@@ -58,7 +60,7 @@ test('markup of another day or estate gives way to the wizard’s own first step
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/(\\"key\\":\\")[^\\]+/, '$1of-yesterday') });
   });
   const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
-  await site.arrive();
+  await site.arriveEarly();
   const node = await site.booking.bar.elementHandle();
   letCodeArrive();
   await expect.poll(async () => (await site.events()).map(({ name }) => name)).toContain('bars-loaded');

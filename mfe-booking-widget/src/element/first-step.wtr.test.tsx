@@ -82,8 +82,10 @@ describe('the first step as markup', () => {
     expect(stateOf(element)).toBe('w shown');
     expect(await axeViolations(element)).toEqual([]);
     expect(isLoaded()).toBe(false);
+    expect(inside(element).querySelectorAll('[aria-busy]').length).toBe(1);
     arrive();
     await until(isLoaded, 'the wizard');
+    await until(() => inside(element).querySelector('[aria-busy]') === null, 'the wizard to be ready');
     expect(barOf(element)).toBe(select);
     expect(inside(element).querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 22 22');
     expect([element.offsetHeight, rulesOf(element), wizardsOf(element)]).toEqual([height, rules, 1]);
@@ -98,6 +100,8 @@ describe('the first step as markup', () => {
     select.value = '12';
     select.dispatchEvent(new Event('input', { bubbles: true }));
     select.dispatchEvent(new Event('change', { bubbles: true }));
+    const [category] = inside(element).querySelectorAll<HTMLInputElement>('input[type=radio]');
+    category?.click();
     plusOf(element)?.click();
     plusOf(element)?.click();
     arrive();
@@ -106,6 +110,7 @@ describe('the first step as markup', () => {
     expect(barOf(element)?.value).toBe('12');
     await until(() => sent.length > 1, 'the choice');
     expect(sent[1]?.get('bar_id')).toBe('12');
+    await until(() => sent.some((body) => body.get('booking_type_category_id') === category?.value), 'the category');
     plusOf(element)?.click();
     await until(() => peopleOf(element)?.getAttribute('aria-valuenow') === String(before + 3), 'one more');
   });

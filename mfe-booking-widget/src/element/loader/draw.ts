@@ -8,6 +8,8 @@ export interface EarlyEvent {
   target: EventTarget | null;
   type: string;
   value: unknown;
+  /** Of a radio button or a checkbox. */
+  checked: unknown;
 }
 
 /** The markup of the first step in the shadow root, before it is hydrated. */
@@ -48,10 +50,12 @@ export const draw = (root: ShadowRoot, file: FirstStepFile, signal: AbortSignal)
   const sheets = [host, sheetOf(rulesIn(file.styles).join(''))] as const;
   applyStandIns(file.faces);
   const tag = document.createElement(wizardTag);
+  // Until it is hydrated.
+  tag.ariaBusy = 'true';
   tag.append(...file.nodes.map((node) => created(node)));
   const events: EarlyEvent[] = [];
   for (const type of ['click', 'input', 'change']) {
-    tag.addEventListener(type, ({ target }) => events.push({ target, type, value: target && Reflect.get(target, 'value') }), { capture: true, signal });
+    tag.addEventListener(type, ({ target }) => events.push({ target, type, value: target && Reflect.get(target, 'value'), checked: target && Reflect.get(target, 'checked') }), { capture: true, signal });
   }
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
   root.append(tag);

@@ -8,10 +8,11 @@ const setUnknown = (field: HTMLInputElement | HTMLSelectElement, value: string):
   Reflect.set(prototype, 'value', value, field);
 };
 
-const replay = ({ target, type, value }: EarlyEvent): void => {
+const replay = ({ target, type, value, checked }: EarlyEvent): void => {
   if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) {
     if (type !== 'change') return;
-    target.checked = !target.checked;
+    // Hydration may have set the field back. A press changes it only from the other state.
+    target.checked = checked !== true;
     target.click();
   } else if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) {
     if (type === 'click' || typeof value !== 'string') return;

@@ -164,13 +164,18 @@ export class WidgetModel {
     this.#place.onShown();
     if (this.#isLoaded) return;
     this.#isLoaded = true;
-    if (this.#drawn) void replayEvents(this.#drawn.events);
+    if (this.#drawn) void this.#takeOverEvents(this.#drawn);
     this.#drawn = undefined;
     this.#fire(bookingEvents.loaded);
     // A wizard that is mounted again continues the booking instead of starting it a second time. The mounted wizard has read
     // its start already, so the listeners need no call.
     this.#booking = { ...this.#booking, start: goneOn(this.#booking), isCovered: false };
     setTimeout(() => void import('./after-start').then(({ afterStart }) => afterStart(this.#place.root, loadBrandStyles(this.#settings.brand))).catch(() => {}), 300);
+  }
+
+  async #takeOverEvents({ tag, events }: DrawnFirstStep): Promise<void> {
+    await replayEvents(events);
+    tag.ariaBusy = null;
   }
 
   /** Makes the element show telephone, link and retry button, whatever the cause of the problem is. */

@@ -2,7 +2,7 @@ import { reactTag } from '@bars/shared-ui/element';
 import { keepFieldKeys } from './wizard/field-keys';
 import { hasModel, Widget } from './wizard/widget';
 import { WidgetModel } from './wizard/widget-model';
-import { wizardTag } from './wizard-tag';
+import { wizardTag } from './wizard-place';
 import type { ShowWidget } from './widget-module';
 
 /** Mounts the wizard in the element's shadow root. The loader imports and calls this function. */

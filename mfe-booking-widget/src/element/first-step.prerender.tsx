@@ -7,10 +7,8 @@ import { Parser, type Handler } from 'htmlparser2';
 import { renderToString } from 'react-dom/server.edge';
 import type { WizardEnvironment } from '../common/environment';
 import { BookingFlow } from '../flows/booking/booking.flow';
-import { memoryBookingStorage } from './wizard/memory-booking-storage';
-import { memoryStore } from './wizard/memory-store';
-import { noHistory } from './wizard/no-history';
-import { coveredCss } from './wizard/covered-css';
+import { foreignPage } from './wizard/foreign-page';
+import { coveredCss } from './wizard-place';
 import { WizardScope } from './wizard/widget';
 
 /** With it the element's own file is one that this file imports, and both have one set of components. */
@@ -24,12 +22,7 @@ const environmentOf = (brand: BrandId): WizardEnvironment => ({
   origin: '',
   isIsolated: false,
   apiKey: '',
-  surface: 'widget',
-  brand,
-  debug: false,
-  store: memoryStore(),
-  bookings: memoryBookingStorage(),
-  steps: noHistory,
+  ...foreignPage(brand),
   analytics: ignore,
   timers: { set: () => ignore },
   clock: { monotonic: () => 0, wall: () => 0 },

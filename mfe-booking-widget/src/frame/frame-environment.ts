@@ -1,9 +1,7 @@
 import { createApi } from '@bars/shared-api';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import type { WizardEnvironment } from '../common/environment';
-import { noHistory } from '../element/wizard/no-history';
-import { memoryBookingStorage } from '../element/wizard/memory-booking-storage';
-import { memoryStore } from '../element/wizard/memory-store';
+import { foreignPage } from '../element/wizard/foreign-page';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserClock, browserTimers } from '../entry/browser-environment';
 import type { FrameMessaging } from './frame-messaging';
@@ -33,12 +31,7 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
     origin,
     isIsolated,
     apiKey,
-    surface: 'widget',
-    brand,
-    debug: false,
-    store: memoryStore(),
-    bookings: memoryBookingStorage(),
-    steps: noHistory,
+    ...foreignPage(brand),
     analytics: ({ step, flow, brand: seenBrand, bar_id }) => send({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
     timers: browserTimers,
     clock: browserClock,

@@ -1,7 +1,7 @@
 import type { FirstStepFile, MarkupNode } from '@bars/shared-api/contracts/first-step';
 import { rulesIn } from '@bars/shared-ui/element/prerendered-styles';
 import { applyStandIns } from '@bars/shared-ui/element/apply-stand-ins';
-import { wizardTag } from '../wizard-tag';
+import { wizardTag } from '../wizard-place';
 
 /** A choice of the visitor before the wizard could take it. */
 export interface EarlyEvent {

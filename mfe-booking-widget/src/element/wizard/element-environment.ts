@@ -7,9 +7,7 @@ import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
 import { tellsEvents } from './environments';
-import { noHistory } from './no-history';
-import { memoryBookingStorage } from './memory-booking-storage';
-import { memoryStore } from './memory-store';
+import { foreignPage } from './foreign-page';
 
 /** Fires one of the element's events with its detail. */
 export type Fire = (name: string, detail?: object | null) => void;
@@ -28,12 +26,7 @@ export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlac
   origin,
   isIsolated: globalThis.crossOriginIsolated,
   apiKey,
-  surface: 'widget',
-  brand,
-  debug: false,
-  store: memoryStore(),
-  bookings: memoryBookingStorage(),
-  steps: noHistory,
+  ...foreignPage(brand),
   analytics: (view: StepView) => {
     pushToDataLayer(view);
     fire(bookingEvents.stepView, view);

@@ -10,7 +10,7 @@ import { keptResumeCode } from '../resume-code';
 import type { DrawnFirstStep } from '../loader/draw';
 import { discardFirstStep } from '../loader/first-step';
 import type { WidgetPlace } from '../widget-module';
-import { coveredCss } from './covered-css';
+import { coveredCss } from '../wizard-place';
 import { elementEnvironment, fireFrom, type Fire } from './element-environment';
 import { replayEvents } from './replay-events';
 import { changeOf, isOther, startOf } from './start.rules';

@@ -107,6 +107,8 @@ export class BookingPage {
   /** Goes from a filled step 1 to the times. */
   async toTimes(): Promise<void> {
     await expect(this.next).toBeEnabled();
+    // The answer to the plan may add a line above the button: a press while the button moves would miss it.
+    await expect(this.summary).toContainText('Next: pick your time');
     await this.pressFor(this.next, this.times.first());
   }
 

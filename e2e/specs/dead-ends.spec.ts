@@ -3,7 +3,6 @@ import { EnquiryPage } from '../pages/enquiry.page';
 import { wordsOf } from '../pages/words';
 import { takeEveryTable } from '../support/crowd';
 import { aSaturday } from '../support/days';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 /** The Sunday after a Saturday, `YYYY-MM-DD`. */
@@ -13,7 +12,7 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const brand of ['northlight', 'tinhouse'] as const) {
-  test(`[BW-36, BW-128] ${brand}: a party of 15 is invited to enquire at once, with no dead Next and no deposit`, { tag: fullWhere(brand !== 'northlight', '@mobile-first') }, async ({ stack, wizard, guest, a11y }) => {
+  test(`[BW-36, BW-128] ${brand}: a party of 15 is invited to enquire at once, with no dead Next and no deposit`, { tag: ['@mobile-first', '@full'] }, async ({ stack, wizard, guest, a11y }) => {
     const booking = await wizard(brand);
     const enquiry = new EnquiryPage(booking.page);
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 3), 15));

@@ -61,7 +61,7 @@ test('a page moves the element while the visitor types: typing continues in the 
   await expect(day).toHaveValue('05/12/026');
 });
 
-test('a page moves the element while the card page is open: the same order begins again, and is charged once', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('a page moves the element while the card page is open: the same order begins again, and is charged once', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, movingSite);
   const { payment, ...payer } = await watchMoney(page, stack, site.place);
   const order = await toCardPage(await site.arrive(), payment, guest, aSaturday(stack.clock.now(), 40));

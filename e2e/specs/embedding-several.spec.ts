@@ -19,7 +19,7 @@ for (const [what, { first, second }, refusing] of [
   ['the element', twice('/northlight/two-bars/', {}), brandFronts.northlight],
   ['the frame', twice('/northlight/two-frames/', { tag: 'bars-booking-frame', isFramed: true }), framedSite],
 ] as const) {
-  test(`${what} twice on a page keeps two bookings after a reload`, { tag: fullWhere(what === 'the frame', '@desktop') }, async ({ page, stack }) => {
+  test(`${what} twice on a page keeps two bookings after a reload`, { tag: ['@desktop', '@full'] }, async ({ page, stack }) => {
     const one = await EmbeddingPage.open(page, stack, first);
     const two = new EmbeddingPage(page, stack, second);
     for (const [site, people] of [[one, '5'], [two, '7']] as const) {

@@ -29,7 +29,7 @@ const slowAnimations = async (page: Page): Promise<void> => {
 };
 
 rooms.forEach((room, at) => {
-  test(`the page of the docs books and pays on an origin that nobody has entered, ${room.width} px wide`, { tag: fullWhere(room.width > 360, '@desktop') }, async ({ page, stack, newcomer, guest }) => {
+  test(`the page of the docs books and pays on an origin that nobody has entered, ${room.width} px wide`, { tag: ['@desktop', '@full'] }, async ({ page, stack, newcomer, guest }) => {
     await page.setViewportSize(room);
     await page.goto(newcomer.origin);
     const site = new EmbeddingPage(page, stack, trial);

@@ -105,9 +105,8 @@ test('[EM-4] the same booking works in the frame', { tag: '@full' }, async ({ pa
   expect(events.findLast(({ name }) => name === 'bars-booking-update')?.detail).toMatchObject({ is_completed: true, ref_code: await site.done.fact('Reference') });
 });
 
-const inEveryRun = /hostile|React/;
 for (const [name, where] of Object.entries(oddSites)) {
-  test(`[EM-2] ${name}: as far as the times`, { tag: fullWhere(!inEveryRun.test(name), '@desktop') }, async ({ page, stack }) => {
+  test(`[EM-2] ${name}: as far as the times`, { tag: ['@desktop', '@full'] }, async ({ page, stack }) => {
     const site = await EmbeddingPage.open(page, stack, where);
     const booking = await site.arrive();
     await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 2)));

@@ -128,7 +128,7 @@ test('[BW-36, BW-128] a party of 60 on an otherwise empty first step is offered 
   await expect(booking.title).toHaveText('Thank You!');
 });
 
-test('[BW-36, BW-122, BW-126] the notice of a fully booked day leads to an enquiry', { tag: '@desktop' }, async ({ stack, wizard, guest }) => {
+test('[BW-36, BW-122, BW-126] the notice of a fully booked day leads to an enquiry', { tag: ['@desktop', '@full'] }, async ({ stack, wizard, guest }) => {
   const booking = await wizard('northlight');
   const enquiry = new EnquiryPage(booking.page);
   const full = 'Oh dear! Looks like we are fully booked on this day. Do you want to try another day?';

@@ -183,7 +183,7 @@ test('a call without an answer fails after twenty seconds with a message', { tag
   await booking.toTimes();
 });
 
-test('a screen whose preload failed is fetched again when it is needed', async ({ page, stack, wizard, guest, watch }) => {
+test('a screen whose preload failed is fetched again when it is needed', { tag: '@full' }, async ({ page, stack, wizard, guest, watch }) => {
   watch.expects(/ERR_FAILED|SystemJS/);
   const ahead = /\/mfe-booking-widget\/\w+\/completion\.screen-/;
   const booking = await wizard('northlight');

@@ -92,7 +92,7 @@ test('a visitor makes a whole booking by keyboard, from the landing page', { tag
   });
 });
 
-test('the calendar opens, moves and closes by keyboard and returns the focus', { tag: '@desktop' }, async ({ page, stack, wizard }) => {
+test('the calendar opens, moves and closes by keyboard and returns the focus', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard }) => {
   const booking = await wizard('tinhouse');
   const opener = page.getByRole('button', { name: 'Open the calendar' });
   const dialog = page.getByRole('dialog');

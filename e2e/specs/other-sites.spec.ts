@@ -7,7 +7,6 @@ import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls, framedSite } from '../support/embedding-sites';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
 import { holderOf, isSecured, toCardCapture, toSecuredDetails } from '../support/securing';
-import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 import { blocking } from '../support/third-party-storage';
 
@@ -26,21 +25,14 @@ for (const each of [test, blocking]) {
   });
 }
 
-test('the card page, our payment frame and the brand page are rendered as three sites', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-2, PY-71] on a brand page, with three sites rendered apart, a card with a bank’s code is charged once after a refused card', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
-  await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 30));
+  const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 31));
   for (const frame of [payFrame(page), cardFrame(page)]) {
     // Only a frame that is rendered by its own process has its own debugging session.
     await expect(page.context().newCDPSession(frame), frame.url()).resolves.toBeDefined();
   }
-  await payer.payment.close.click();
-});
-
-test('[EM-2, PY-71] on a brand page a card with a bank’s code is charged once after a refused card', { tag: '@desktop' }, async ({ page, stack, guest }) => {
-  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
-  const payer = await watchMoney(page, stack, site.place);
-  const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 31));
   await payer.payment.pay(cards.declined);
   await payer.payment.tryAgain.click();
   expect(await payer.payment.isOpen()).not.toBe(order);
@@ -53,7 +45,7 @@ for (const { what, path } of [
   { what: 'the element', path: brandFronts.northlight },
   { what: 'the frame', path: framedSite },
 ]) {
-  test(`[PY-4] a card is stored from ${what} on a brand page, after the bank’s question`, { tag: fullWhere(what === 'the element', '@desktop') }, async ({ page, stack, guest }) => {
+  test(`[PY-4] a card is stored from ${what} on a brand page, after the bank’s question`, { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
     const site = await EmbeddingPage.open(page, stack, path);
     const holder = await holderOf(page, stack, await site.arrive());
     await toCardCapture(holder, guest, aSaturday(stack.clock.now(), what === 'the frame' ? 33 : 32));

@@ -63,7 +63,7 @@ test('[BW-164, PY-6, PY-7, PY-8, PY-9] a way to pay must be chosen; the button a
   });
 });
 
-test('[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and manage link say so, with the cancellation rule', { tag: '@desktop' }, async ({ page, stack, wizard, guest, a11y }) => {
+test('[BW-164, PY-8] after the deposit the rest is due by a day; page, mail and manage link say so, with the cancellation rule', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, a11y }) => {
   const booking = await wizard('tinhouse');
   const payer = await watchMoney(page, stack);
   const paying = new PaymentChoicePage(page);

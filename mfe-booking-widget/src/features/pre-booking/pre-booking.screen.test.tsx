@@ -190,6 +190,18 @@ describe('Next', () => {
     expect(isBlocked('Next')).toBe(false);
   });
 
+  it('a refusal without a field at fault moves the focus to the first choice that is not made', async () => {
+    const sentence = 'Please choose a bar, a date, the number of people and what you’re planning first.';
+    const react: Reaction = ({ step }) => (step === 2 ? { answer: { status: 422, body: { error: sentence, code: 'step_locked' } } } : {});
+    const world = wizardWorld({ session: aChosenSession({ party_type: null, can_take_booking: null }), environment: { surface: 'widget' }, react });
+    world.open();
+    await screen.findByLabelText('Which bar?');
+    await world.user.click(button('Next'));
+    await screen.findByText(sentence);
+    const [first] = within(screen.getByRole('radiogroup', { name: 'What would you like?' })).getAllByRole('radio');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
   it('[BW-56] a number typed just before Next is sent first', async () => {
     const world = wizardWorld({ session: aChosenSession(), react: tableServer({ all_slots: slots }) });
     world.open();

@@ -25,7 +25,7 @@ for (const each of [test, blocking]) {
   });
 }
 
-test('[EM-2, PY-71] on a brand page, with three sites rendered apart, a card with a bank’s code is charged once after a refused card', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-2, PY-71] brand page, payment frame and card page are three sites, and a card with a bank’s code is charged once after a refused card', { tag: '@desktop' }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
   const payer = await watchMoney(page, stack, site.place);
   const order = await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 31));

@@ -15,6 +15,7 @@ import { createApp, type App } from './kernel/http/app';
 import { keysHere, type KeyRing } from './kernel/http/key-ring';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
 import { firstSteps } from './kernel/site/first-steps';
+import { createPageMarkup } from './kernel/site/page-markup';
 import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
@@ -70,7 +71,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
-  const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars)) };
+  const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars), createPageMarkup(siteDir, { preview: sessions.preview, bars: bars.list })) };
   const app = await createApp({ kernel, store, keys: ringOf(kernel, bars), metrics, isReady: () => bars.version() > 0, ...pages });
   for (const domain of domains) {
     await app.register(domain.routes);

@@ -1,3 +1,4 @@
+import { recordMarkup } from '@bars/shared-ui/area/area-markup';
 import { applyKeptFonts } from '../src/fonts/late-fonts';
 import { forgetFailed, isImporter } from '../src/bundles/forget-failed';
 import { isLoader, loadFromBundles } from '../src/bundles/load-from-bundles';
@@ -5,6 +6,7 @@ import { prefetchFirstSession } from './prefetch';
 
 // Runs after SystemJS in the same file, and before the bundles.
 prefetchFirstSession(document);
+recordMarkup(document);
 applyKeptFonts(document);
 if (isLoader(System)) loadFromBundles(System, document.baseURI);
 if (isImporter(System)) forgetFailed(System);

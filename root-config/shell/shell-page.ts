@@ -30,8 +30,8 @@ export interface Preload {
 export interface LoadingFiles {
   /** Folder of the shell's own files, with a slash at its end. */
   base: string;
-  stylesheet: string;
-  stylesheetIntegrity: string;
+  /** The shell's style sheet, as a tag. */
+  style: string;
   /** The brands' fonts; see `late-fonts.ts`. */
   faces: string;
   facesIntegrity: string;
@@ -81,11 +81,12 @@ export const areaBlocks = (areaPreloads: Readonly<Record<string, readonly Preloa
     .map(([area, preloads]) => areaBlock(area, preloads))
     .join('\n');
 
-/** Fills the shell page's template. */
-export const fillShell = (template: string, loading: string): string => {
+/** Fills the shell page's template. @param showMarkup the script of `show-markup.ts` */
+export const fillShell = (template: string, loading: string, showMarkup: string): string => {
   const copy = shellCopy.byDefault;
   return fillPage(template, {
     loading,
+    showMarkup,
     title: escape(copy.title),
     description: escape(copy.description),
     skip: escape(copy.skip),

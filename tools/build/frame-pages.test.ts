@@ -29,7 +29,7 @@ describe.each(Object.entries(FRAMES))('%s', (_file, { module, source }) => {
 });
 
 it('nothing is loaded without its hash', () => {
-  expect(loadedBy(readFileSync(join(ROOT, 'root-config/shell/loading.html'), 'utf8'))).toEqual(['stylesheet', 'faces', 'boot']);
+  expect(loadedBy(readFileSync(join(ROOT, 'root-config/shell/loading.html'), 'utf8'))).toEqual(['faces', 'boot']);
 });
 
 it('areas keep their portal under the name the shell knows, and what others load by tag under a name of its own', () => {

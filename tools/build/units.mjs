@@ -6,6 +6,7 @@ import { ROOT } from './lib/paths.mjs';
  * @property {string} id folder under `/a/` and under `.cache/build`
  * @property {Record<string, string>} names import-map name → output file, without version
  * @property {Record<string, string>} entries output name → entry: a file, a package, or one of plugins/facade.mjs
+ * @property {string[]} [onServer] entries without a name, which no browser loads
  * @property {string} dist where its versions are kept
  * @property {string} root folder that its output's source paths are relative to
  */
@@ -35,6 +36,9 @@ const withMore = (unit, entries) => ({
   entries: { ...unit.entries, ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(unit.root, file)])) },
 });
 
+/** Entries that the server alone loads, from beside the area's other files. The import map does not name them. @param {Unit} unit @param {Record<string, string>} entries @returns {Unit} */
+const withServerEntries = (unit, entries) => ({ ...unit, entries: { ...unit.entries, ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(unit.root, file)])) }, onServer: Object.keys(entries) });
+
 /**
  * Loaded once per page and shared by every area.
  * `react/jsx-runtime` lives in React's file and `react-dom/client` in ReactDOM's: two names, one request.
@@ -57,7 +61,7 @@ export const sharedUnits = [
 export const areaUnits = [
   ownUnit('root-config', 'src/main.ts', 'root-config'),
   ...['mfe-manage', 'mfe-allergens', 'mfe-student-society'].map((folder) => ownUnit(folder, 'src/entry/portal.tsx', 'portal')),
-  withMore(ownUnit('mfe-booking-widget', 'src/entry/portal.tsx', 'portal'), { frame: 'src/entry/frame.tsx' }),
+  withServerEntries(withMore(ownUnit('mfe-booking-widget', 'src/entry/portal.tsx', 'portal'), { frame: 'src/entry/frame.tsx' }), { prerender: 'src/entry/portal.prerender.tsx' }),
   withMore(ownUnit('mfe-payments', 'src/entry/portal.tsx', 'portal'), { elements: 'src/entry/elements.ts', 'frame-pay': 'src/entry/frame-pay.tsx' }),
 ];
 

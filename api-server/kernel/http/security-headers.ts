@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isSecretPage } from '@bars/shared-api/contracts/secret-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -7,17 +8,24 @@ import { isOrigin } from './origins';
 /** SHA-256 of nothing: styled-components adds its rules to an empty `<style>`. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The portal's policy. */
-export const portalPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  `style-src 'self' ${emptyStyle}`,
-  "frame-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The source of a script or style inside a page, by its text. */
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The portal's policy. @param scripts and styles: texts that the page itself contains */
+export const portalPolicyWith = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string =>
+  [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts.map(hashSource)].join(' '),
+    ['style-src', "'self'", emptyStyle, ...styles.map(hashSource)].join(' '),
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The policy of a page of the portal that contains neither. */
+export const portalPolicy = portalPolicyWith({ scripts: [], styles: [] });
 
 /** A source that is no whole origin could end its directive and begin another: it is left out. */
 const sources = (given: readonly string[]): string[] => given.filter((source) => source === "'self'" || isOrigin(source));

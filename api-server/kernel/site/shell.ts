@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markupPages, type MarkupPage } from '@bars/shared-api/contracts/area-markup';
 import { pathOf } from '../http/addresses';
 import { refuseUnknown } from '../http/error-handler';
+import { portalPolicyWith } from '../http/security-headers';
+import type { PageMarkup } from './page-markup';
 import { readRouteTable } from './route-table';
 import { watchedFile } from './watched-file';
 
@@ -14,6 +17,9 @@ export interface ShellFacts {
   /** Debug pages are served, and the shell may show the debug panel. */
   debugRoutes: boolean;
 }
+
+/** The first view of a page; undefined where it is rendered in the browser alone. */
+export type MarkupOf = (page: MarkupPage, brand: BrandId) => Promise<PageMarkup | undefined>;
 
 const debugPage = '/new-booking-debug';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -29,6 +35,44 @@ const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
     .replaceAll('%BARS_API_KEY%', () => escapeHtml(facts.portalKey(brand)))
     .replaceAll('%BARS_DEBUG%', () => escapeHtml(String(facts.debugRoutes)));
 
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
+const placeWith = (markup: PageMarkup): string => {
+  const facts = markup.facts === undefined ? '' : `<script type="application/json" data-markup-facts>${markup.facts}</script>`;
+  const { page, from, key } = markup;
+  const attributes = attributesOf({ id: `single-spa-application:${markup.area}`, class: 'area-place area-markup', 'data-area': 'booking', 'aria-busy': 'true', 'data-page': page, 'data-from': from, 'data-key': key });
+  return `${facts}<div${attributes}>${markup.html}</div>\n`;
+};
+
+/** The built shell page, and what it contains of scripts and styles: the page's policy names them by their hashes. */
+interface Shell {
+  html: string;
+  styles: string[];
+  /** Of pages with markup: lines of the page, and the script in them. */
+  scriptLines: string;
+  script: string;
+}
+
+const readShell = (html: string): Shell => {
+  const [scriptLines = '', script = ''] = /<!--markup-script-->\n\s*<script>([\s\S]*?)<\/script>\n<!--\/markup-script-->\n/.exec(html) ?? [];
+  return { html, scriptLines, script, styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text) };
+};
+
+/** Puts the markup of a page into the shell. Without one the page needs no script inside. @returns the page and its policy */
+const withMarkup = (page: string, { scriptLines, script, styles }: Shell, markup: PageMarkup | undefined): { html: string; policy: string } => {
+  const put = (parts: Readonly<Record<string, string>>) => Object.entries(parts).reduce((html, [place, part]) => html.replace(place, () => part), page);
+  if (!markup) return { html: put({ [scriptLines]: '', '<!--styles-->\n': '', '<!--place-->\n': '' }), policy: portalPolicyWith({ scripts: [], styles }) };
+  return {
+    html: put({ [scriptLines]: `<script>${script}</script>\n`, '<!--styles-->\n': `<style${attributesOf(markup.styleAttributes)}>${markup.styles}</style>\n`, '<!--place-->\n': placeWith(markup) }),
+    policy: portalPolicyWith({ scripts: [script], styles: [...styles, markup.styles] }),
+  };
+};
+
+const isMarkupPage = (path: string): path is MarkupPage => markupPages.some((page) => page === path);
+
 /** A page is asked for, not a picture, a script or a file. */
 const asksForPage = (request: FastifyRequest): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -43,23 +87,37 @@ const isFileFolder = (path: string): boolean => /^\/(api|a|static|elements)(\/|$
  * Answers every page of the portal with the one shell: 200 where the portal has a page, else the same shell with 404.
  * What is no page gets the error envelope.
  */
-export function shellPages(siteDir: string, facts: ShellFacts) {
-  const shell = watchedFile(join(siteDir, 'shell.html'), (text) => text);
+export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupOf = async () => undefined) {
+  const shell = watchedFile(join(siteDir, 'shell.html'), readShell);
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
+
+  /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
+  const markupFor = async (request: FastifyRequest, path: string, brand: BrandId): Promise<PageMarkup | undefined> => {
+    if (!isMarkupPage(path) || request.url.includes('?')) return undefined;
+    try {
+      return await markupOf(path, brand);
+    } catch (error) {
+      request.log.error({ err: error }, 'no markup');
+      return undefined;
+    }
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request.url);
     if (isFileFolder(path) || !asksForPage(request)) return refuseUnknown();
-    const [html, findRoute] = await Promise.all([shell(), routes()]);
+    const [built, findRoute] = await Promise.all([shell(), routes()]);
     const found = findRoute(path);
     const page = found?.pattern === debugPage && !facts.debugRoutes ? undefined : found;
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);
+    const own = fill(keepOwn(built.html, { area: page?.area, brand: String(brand) }), brand, facts);
+    const { html, policy } = withMarkup(own, built, await markupFor(request, path, brand));
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
-      .send(fill(keepOwn(html, { area: page?.area, brand: String(brand) }), brand, facts));
+      .header('Content-Security-Policy', policy)
+      .send(html);
   };
 }

@@ -2,10 +2,12 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import type { MarkupNode, RenderedFirstStep } from '@bars/shared-api/contracts/first-step';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { CollectedStyles } from '@bars/shared-ui/element/collected-styles';
+import { shadowPlugins } from '@bars/shared-ui/element/shadow-styles';
 import { hostCss, loadBrandStyles, standInsOf } from '@bars/shared-ui/element';
 import { Parser, type Handler } from 'htmlparser2';
 import { renderToString } from 'react-dom/server.edge';
 import type { WizardEnvironment } from '../common/environment';
+import { prerenderEnvironment } from '../common/prerender-environment';
 import { BookingFlow } from '../flows/booking/booking.flow';
 import { foreignPage } from './wizard/foreign-page';
 import { coveredCss } from './wizard-place';
@@ -14,24 +16,7 @@ import { WizardScope } from './wizard/widget';
 /** With it the element's own file is one that this file imports, and both have one set of components. */
 export { showWidget } from './element';
 
-const ignore = (): void => {};
-
-/** Nothing runs while markup is rendered: no effect, no call, no timer. */
-const environmentOf = (brand: BrandId): WizardEnvironment => ({
-  api: { brand, events: new EventTarget(), send: () => Promise.reject(new Error('Markup is rendered without calls.')) },
-  origin: '',
-  isIsolated: false,
-  apiKey: '',
-  ...foreignPage(brand),
-  analytics: ignore,
-  timers: { set: () => ignore },
-  clock: { monotonic: () => 0, wall: () => 0 },
-  loadElement: async () => {},
-  onUpdate: ignore,
-  onShown: ignore,
-  headingLevel: 1,
-  onClose: null,
-});
+const environmentOf = (brand: BrandId): WizardEnvironment => ({ ...prerenderEnvironment(brand), ...foreignPage(brand) });
 
 /** HTML as nodes that a loader creates one by one. Each `data-part` becomes a `part` too. */
 const nodesOf = (html: string): MarkupNode[] => {
@@ -57,7 +42,7 @@ export const renderFirstStep = async (brand: BrandId, answer: BookingSession): P
   const { tokens, faces } = await loadBrandStyles(brand);
   let styles = (): string => '';
   const html = renderToString(
-    <CollectedStyles onRead={(read) => (styles = read)}>
+    <CollectedStyles onRead={(read) => (styles = read)} plugins={shadowPlugins}>
       <WizardScope>
         <BookingFlow environment={environmentOf(brand)} start={{ choices: {}, fixedBar: null, answer }} isCovered />
       </WizardScope>

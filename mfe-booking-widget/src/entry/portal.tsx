@@ -5,6 +5,7 @@ import type { WizardEnvironment } from '../common/environment';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
+import { beginFromMarkup, type Begun } from './portal-markup';
 import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-environment';
 
 const noElements = (tag: string): Promise<never> => Promise.reject(new Error(`Nobody brings ${tag} here.`));
@@ -32,10 +33,22 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   onClose: null,
 });
 
+export interface PortalBookingProps extends AreaProps {
+  /** What the markup in the page was taken over with. */
+  begun?: Begun;
+}
+
 /** The booking area in the portal. */
-const PortalBooking = (props: AreaProps) => {
-  const [environment] = useState(() => portalEnvironment(props));
-  return <BookingRoutes environment={environment} />;
+const PortalBooking = ({ begun, ...props }: PortalBookingProps) => {
+  const [environment] = useState(() => begun?.environment ?? portalEnvironment(props));
+  return <BookingRoutes environment={environment} firstAnswer={begun?.firstAnswer} />;
 };
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PortalBooking, queryClient });
+export const { bootstrap, mount, unmount } = areaLifecycles<PortalBookingProps>({
+  root: PortalBooking,
+  queryClient,
+  hydrate: async (place, props) => {
+    const begun = await beginFromMarkup(place, { environment: portalEnvironment(props), from: new URL(import.meta.url).pathname, queryClient });
+    return begun && { begun };
+  },
+});

@@ -1,3 +1,4 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
@@ -8,10 +9,34 @@ import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
 import { hasUnfinishedBooking } from '../flows/booking/session/stored-session.rules';
 import { wizardStart } from './route-params';
 
+/** The answer to the first call, which the page had before the area was mounted. One wizard begins with it; a later one sends its own call. */
+export interface FirstAnswer {
+  read(): BookingSession | undefined;
+  forget(): void;
+}
+
+/** @param answer it may be read more often than rendered: React repeats a rendering that was interrupted */
+export const firstAnswerOf = (answer: BookingSession): FirstAnswer => {
+  let left: BookingSession | undefined = answer;
+  return {
+    read: () => left,
+    forget: () => {
+      left = undefined;
+    },
+  };
+};
+
+interface WizardProps {
+  environment: WizardEnvironment;
+  firstAnswer?: FirstAnswer | undefined;
+  showsDebug?: boolean;
+}
+
 /** The wizard with the link's parameters. They are removed from the address, so that a reload does not apply them again. */
-const Wizard = ({ environment, showsDebug = false }: { environment: WizardEnvironment; showsDebug?: boolean }) => {
+const Wizard = ({ environment, firstAnswer, showsDebug = false }: WizardProps) => {
   const search = useSearch();
-  const [start] = useState(() => wizardStart(search));
+  const [start] = useState(() => ({ ...wizardStart(search), answer: firstAnswer?.read() }));
+  useEffect(() => firstAnswer?.forget(), [firstAnswer]);
   useEffect(() => {
     if (search !== '') environment.steps.forgetQuery();
   }, [search, environment]);
@@ -19,13 +44,13 @@ const Wizard = ({ environment, showsDebug = false }: { environment: WizardEnviro
 };
 
 /** Path → page. Sources: BW-177…BW-179, BW-186. */
-export const BookingRoutes = ({ environment }: { environment: WizardEnvironment }) => (
+export const BookingRoutes = ({ environment, firstAnswer }: Pick<WizardProps, 'environment' | 'firstAnswer'>) => (
   <Switch>
     <Route path="/booking">
       <LandingScreen environment={environment} hasUnfinished={hasUnfinishedBooking(environment)} />
     </Route>
     <Route path="/book">
-      <Wizard environment={environment} />
+      <Wizard environment={environment} firstAnswer={firstAnswer} />
     </Route>
     {environment.debug ? (
       <Route path="/new-booking-debug">

@@ -1,4 +1,5 @@
 import type { AreaProps } from '@bars/shared-api';
+import { removeMarkup } from '@bars/shared-ui/area/area-markup';
 import { applicationName } from '../areas/area-modules';
 import { element } from '../dom/element';
 import type { AreaName, RouteRow } from '../routes/route-table';
@@ -46,6 +47,7 @@ export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet =>
     },
     showNotice: (area, kind) => {
       if (placeholder.querySelector(`[data-notice="${kind}"]`)) return false;
+      removeMarkup(document.getElementById(placeId(area)));
       placeholder.replaceChildren(makeNotice({ kind, brand, withBookingLink: area !== 'booking', onRetry }));
       return true;
     },

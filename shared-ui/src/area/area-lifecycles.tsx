@@ -6,10 +6,16 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { BrandScope, type BrandId } from '../theme/brand-scope';
 import { AreaBoundary } from './area-boundary';
 import { AreaNotice } from './area-notice';
+import { takeOverMarkup, placeOfArea } from './area-markup';
 
 /** The part of the shell's properties that the base itself reads; an area's root may ask for more of them. */
 export interface AreaBaseProps {
   brand: BrandId;
+}
+
+interface AreaTreeProps extends AreaBaseProps {
+  /** The application's name. */
+  name: string;
 }
 
 export interface AreaOptions<Props extends AreaBaseProps> {
@@ -17,28 +23,54 @@ export interface AreaOptions<Props extends AreaBaseProps> {
   root: ComponentType<Props & AppProps>;
   /** The page's one cache, from shared-api. */
   queryClient: QueryClient;
+  /**
+   * Decides about markup that the server has put into the area's place. Resolves to properties with which the root renders the
+   * same, so that the markup is hydrated; or to undefined, and the root is rendered anew.
+   */
+  hydrate?: (place: HTMLElement, props: Props & AppProps) => Promise<Partial<Props> | undefined>;
 }
 
+/** An area without markup of its own has none to decide about. */
+const never = async (): Promise<undefined> => {};
+
+/** The tree around an area's routes: the error boundary, the page's query cache and the brand's styles. */
+export const areaTree = <Props extends AreaTreeProps>({ root: Root, queryClient }: { root: ComponentType<Props>; queryClient: QueryClient }) =>
+  function AreaTree(props: Props) {
+    return (
+      <AreaBoundary area={props.name} brand={props.brand}>
+        <QueryClientProvider client={queryClient}>
+          <BrandScope brand={props.brand}>
+            <Root {...props} />
+          </BrandScope>
+        </QueryClientProvider>
+      </AreaBoundary>
+    );
+  };
+
+type AreaLifecycles<Props> = Pick<ReactAppOrParcel<Props>, 'bootstrap' | 'unmount'> & { mount: (props: Props & AppProps) => Promise<void> };
+
 /**
- * The base of every area: single-spa's lifecycles, an error boundary, the page's query cache and the brand's styles.
+ * The base of every area: single-spa's lifecycles around the area's tree. Markup of the server is hydrated, if there is any and it fits.
  * Called once at the top of an area's entry, so that a remount finds the same cache.
  * @example export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsRoutes, queryClient });
  */
-export const areaLifecycles = <Props extends AreaBaseProps>({ root: Root, queryClient }: AreaOptions<Props>): ReactAppOrParcel<Props> => {
-  const Base = (props: Props & AppProps) => (
-    <AreaBoundary area={props.name} brand={props.brand}>
-      <QueryClientProvider client={queryClient}>
-        <BrandScope brand={props.brand}>
-          <Root {...props} />
-        </BrandScope>
-      </QueryClientProvider>
-    </AreaBoundary>
-  );
-  return singleSpaReact<Props>({
+export const areaLifecycles = <Props extends AreaBaseProps>({ root, queryClient, hydrate = never }: AreaOptions<Props>): AreaLifecycles<Props> => {
+  let renderType: 'createRoot' | 'hydrateRoot' = 'createRoot';
+  const { bootstrap, mount, unmount } = singleSpaReact<Props>({
     React,
     ReactDOMClient,
-    renderType: 'createRoot',
-    rootComponent: Base,
+    renderType: () => renderType,
+    rootComponent: areaTree<Props & AppProps>({ root, queryClient }),
     errorBoundary: (_error, _info, props) => <AreaNotice brand={props.brand} />,
   });
+  const mountArea = async (props: Props & AppProps): Promise<void> => {
+    const place = placeOfArea(props.name);
+    const markup = place?.hasChildNodes() ? place : null;
+    const known = markup ? await hydrate(markup, props) : undefined;
+    renderType = known ? 'hydrateRoot' : 'createRoot';
+    const finish = markup ? takeOverMarkup(markup, known !== undefined) : null;
+    await mount({ ...props, ...known });
+    await finish?.();
+  };
+  return { bootstrap, mount: mountArea, unmount };
 };

@@ -1,6 +1,5 @@
-import { useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { StyleSheetContext, StyleSheetManager } from 'styled-components';
-import { shadowPlugins } from './shadow-styles';
 
 /** What styled-components calls a grouped tag: the rules of each component, in the order in which the components were defined. */
 class RuleGroups {
@@ -26,14 +25,16 @@ class RuleGroups {
 export interface CollectedStylesProps {
   /** Called while rendering, with a function that reads what has been collected so far, as styled-components writes it on a server. */
   onRead: (read: () => string) => void;
+  /** Plugins of the place that the styles are for. */
+  plugins?: ComponentProps<typeof StyleSheetManager>['stylisPlugins'];
   children: ReactNode;
 }
 
 /**
- * Collects the styles of all components inside where there is no document, as `ShadowStyles` puts them into its sheet.
- * styled-components' own `ServerStyleSheet` would be one more part of every element's first file.
+ * Collects the styles of all components inside where there is no document. `ServerStyleSheet` of styled-components' build for
+ * browsers needs one, and markup is rendered with that build, so that names are the same.
  */
-export const CollectedStyles = ({ onRead, children }: CollectedStylesProps) => {
+export const CollectedStyles = ({ onRead, plugins, children }: CollectedStylesProps) => {
   const { styleSheet } = useContext(StyleSheetContext);
   const sheet = useMemo(() => {
     const collected = Object.assign(styleSheet.reconstructWithOptions({ isServer: true }, false), { tag: new RuleGroups() });
@@ -43,7 +44,7 @@ export const CollectedStyles = ({ onRead, children }: CollectedStylesProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each render
   }, [styleSheet]);
   return (
-    <StyleSheetManager sheet={sheet} stylisPlugins={shadowPlugins}>
+    <StyleSheetManager sheet={sheet} {...(plugins ? { stylisPlugins: plugins } : {})}>
       {children}
     </StyleSheetManager>
   );

@@ -30,7 +30,8 @@ export function importMapOf(built) {
   for (const { unit, version } of built) {
     const folder = join(unit.dist, version);
     const base = baseOf(unit.id, version);
-    for (const path of filesBelow(folder).filter((file) => file.endsWith('.js'))) {
+    const onServer = new Set((unit.onServer ?? []).map((name) => join(folder, `${name}.js`)));
+    for (const path of filesBelow(folder).filter((file) => file.endsWith('.js') && !onServer.has(file))) {
       const code = readFileSync(path, 'utf8');
       const url = base + path.slice(folder.length + 1);
       map.integrity[url] = integrityOf(code);

@@ -58,11 +58,16 @@ async function stylesheet(themeCss, fontBase) {
   return { css: code.replaceAll(FACE, ''), faces };
 }
 
+/** A script of the shell in one file. @param {string} entry */
+async function shellScript(entry) {
+  const { outputFiles: [script] } = await build({ entryPoints: [join(SHELL, entry)], bundle: true, minify: true, format: 'iife', target: BROWSERS, write: false });
+  return script.text;
+}
+
 /** SystemJS with a boot script of ours, in one file. @param {'boot.ts' | 'frame.ts'} [entry] */
 export async function bootScript(entry = 'boot.ts') {
   const system = readFileSync(SYSTEM, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
-  const { outputFiles: [boot] } = await build({ entryPoints: [join(SHELL, entry)], bundle: true, minify: true, format: 'iife', target: BROWSERS, write: false });
-  return `${system}\n${boot.text}`;
+  return `${system}\n${await shellScript(entry)}`;
 }
 
 /**
@@ -80,7 +85,7 @@ export async function buildShell(bundles) {
   const { areaBlocks, areaModules, fillPage, fillShell, loadingLines, preloadTags, routeTable, themeCss } = await loadShellPage();
   const fonts = await keepVersion(shellDist.fonts, new Map(filesIn(FONTS, '.woff2')));
   const { css, faces } = await stylesheet(themeCss, baseOf('fonts', fonts));
-  const script = await bootScript();
+  const [script, showMarkup] = await Promise.all([bootScript(), shellScript('show-markup.ts')]);
   const signs = filesIn(join(SHELL, 'favicons'), '.svg').map(([name, svg]) => [`favicon-${name}`, svg]);
   const boot = await keepVersion(
     shellDist.boot,
@@ -95,8 +100,7 @@ export async function buildShell(bundles) {
   const [template, loading] = ['shell.html', 'loading.html'].map((name) => readFileSync(join(SHELL, name), 'utf8'));
   const files = {
     base,
-    stylesheet: `${base}shell.css`,
-    stylesheetIntegrity: integrityOf(css),
+    style: `<link rel="stylesheet" href="${base}shell.css" integrity="${integrityOf(css)}">`,
     faces: `${base}faces.css`,
     facesIntegrity: integrityOf(faces),
     boot: `${base}boot.js`,
@@ -106,7 +110,9 @@ export async function buildShell(bundles) {
   const page = (map) => {
     const restOf = (name) => graphOf(map, map.imports[name]).filter((href) => !bundles.modules.includes(href));
     const preloadsOf = (name) => restOf(name).map((href) => ({ href, integrity: map.integrity[href] }));
-    return fillShell(template, loadingLines(loading, files, areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])))));
+    // Inside the page it costs no request before the first paint. Its text is in the page's policy.
+    const own = { ...files, style: `<style>${css}</style>` };
+    return fillShell(template, loadingLines(loading, own, areaBlocks(Object.fromEntries(Object.entries(areaModules).map(([area, name]) => [area, preloadsOf(name)])))), showMarkup.trim());
   };
   const framePage = (frame, { values, preloads, ...own }) =>
     fillPage(frame, { ...values, loading: loadingLines(loading, { ...files, ...own }, preloadTags(preloads)) });

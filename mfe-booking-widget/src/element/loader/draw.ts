@@ -1,16 +1,8 @@
 import type { FirstStepFile, MarkupNode } from '@bars/shared-api/contracts/first-step';
 import { rulesIn } from '@bars/shared-ui/element/prerendered-styles';
+import { recordEarlyEvents, type EarlyEvent } from '@bars/shared-ui/area/early-events';
 import { applyStandIns } from '@bars/shared-ui/element/apply-stand-ins';
 import { wizardTag } from '../wizard-place';
-
-/** A choice of the visitor before the wizard could take it. */
-export interface EarlyEvent {
-  target: EventTarget | null;
-  type: string;
-  value: unknown;
-  /** Of a radio button or a checkbox. */
-  checked: unknown;
-}
 
 /** The markup of the first step in the shadow root, before it is hydrated. */
 export interface DrawnFirstStep {
@@ -53,10 +45,7 @@ export const draw = (root: ShadowRoot, file: FirstStepFile, signal: AbortSignal)
   // Until it is hydrated.
   tag.ariaBusy = 'true';
   tag.append(...file.nodes.map((node) => created(node)));
-  const events: EarlyEvent[] = [];
-  for (const type of ['click', 'input', 'change']) {
-    tag.addEventListener(type, ({ target }) => events.push({ target, type, value: target && Reflect.get(target, 'value'), checked: target && Reflect.get(target, 'checked') }), { capture: true, signal });
-  }
+  const events = recordEarlyEvents(tag, signal);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
   root.append(tag);
   return { file, tag, sheets, events };

@@ -3,6 +3,7 @@ import { hasPrefetched } from '@bars/shared-api/client/prefetch-session';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { readWidgetSettings, type BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
+import { replayEvents } from '@bars/shared-ui/area/early-events';
 import { hostCss, loadBrandStyles, showParts, applyStandIns, standInsOf, type BrandStyles } from '@bars/shared-ui/element';
 import type { WizardEnvironment } from '../../common/environment';
 import type { WizardStart } from '../../flows/booking/session/open-session';
@@ -12,7 +13,6 @@ import { discardFirstStep } from '../loader/first-step';
 import type { WidgetPlace } from '../widget-module';
 import { coveredCss } from '../wizard-place';
 import { elementEnvironment, fireFrom, type Fire } from './element-environment';
-import { replayEvents } from './replay-events';
 import { changeOf, isOther, startOf } from './start.rules';
 
 /** Loads the diagnostics on demand, because hardly any page needs them. */

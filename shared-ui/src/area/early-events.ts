@@ -1,4 +1,25 @@
-import type { EarlyEvent } from '../loader/draw';
+/** A choice of the visitor in markup that React has not taken over yet. */
+export interface EarlyEvent {
+  target: EventTarget | null;
+  type: string;
+  value: unknown;
+  /** Of a radio button or a checkbox. */
+  checked: unknown;
+}
+
+const earlyEvent = (target: EventTarget | null, type: string): EarlyEvent => ({
+  target,
+  type,
+  value: target && Reflect.get(target, 'value'),
+  checked: target && Reflect.get(target, 'checked'),
+});
+
+/** Records, in order, what the visitor does in markup before it is hydrated. @param signal ends the recording */
+export const recordEarlyEvents = (place: HTMLElement, signal: AbortSignal): EarlyEvent[] => {
+  const events: EarlyEvent[] = [];
+  for (const type of ['click', 'input', 'change']) place.addEventListener(type, ({ target }) => events.push(earlyEvent(target, type)), { capture: true, signal });
+  return events;
+};
 
 const fire = (target: EventTarget, type: string): boolean => target.dispatchEvent(new Event(type, { bubbles: true }));
 
@@ -25,7 +46,7 @@ const replay = ({ target, type, value, checked }: EarlyEvent): void => {
 
 const rendered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Repeats, in order, what the visitor did in the markup before React had its listeners there. Each is rendered before the next one. */
+/** Repeats the recorded events once React has its listeners there. Each is rendered before the next one. */
 export const replayEvents = async (events: readonly EarlyEvent[]): Promise<void> => {
   for (const event of events) {
     replay(event);

@@ -38,6 +38,8 @@ const importMap = z.object({ imports: z.record(z.string(), z.string()) });
 interface Release {
   /** Address of the area's module. */
   from: string;
+  /** The last rendering of each brand's pages, with what it was rendered from. Another release may render the same facts otherwise. */
+  rendered: Map<string, { stamp: string; markup: PageMarkup }>;
   /** Loads the modules when they are first needed; undefined where they are not on this server. */
   renderer: () => Promise<Render | undefined>;
 }
@@ -61,7 +63,7 @@ const releaseIn = (siteDir: string) => (text: string): Release => {
     return isRender(render) ? render : undefined;
   };
   let loading: Promise<Render | undefined> | undefined;
-  return { from, renderer: () => (loading ??= load()) };
+  return { from, rendered: new Map(), renderer: () => (loading ??= load()) };
 };
 
 /** Text inside a `script` ends with the first end tag. */
@@ -76,7 +78,6 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  */
 export const createPageMarkup = (siteDir: string, { preview, bars }: PageFacts) => {
   const release = watchedFile(join(siteDir, 'importmap.json'), releaseIn(siteDir));
-  const rendered = new Map<string, { stamp: string; markup: PageMarkup }>();
   const given = async (page: MarkupPage, brand: BrandId): Promise<{ given: Given; key: string; facts?: string }> => {
     if (page === '/booking') {
       const list = bars();
@@ -86,11 +87,11 @@ export const createPageMarkup = (siteDir: string, { preview, bars }: PageFacts) 
     return { given: { page, answer }, key: answer.first_step ?? '' };
   };
   return async (page: MarkupPage, brand: BrandId): Promise<PageMarkup | undefined> => {
-    const { from, renderer } = await release();
+    const { from, rendered, renderer } = await release();
     const render = await renderer();
     if (!render) return undefined;
     const { given: known, key, facts } = await given(page, brand);
-    const stamp = hashOf(`${from} ${key} ${facts ?? ''}`);
+    const stamp = hashOf(`${key} ${facts ?? ''}`);
     const name = `${brand} ${page}`;
     const last = rendered.get(name);
     if (last?.stamp === stamp) return last.markup;

@@ -92,8 +92,8 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
   const routes = watchedFile(join(siteDir, 'routes.json'), readRouteTable);
 
   /** A page without it works as well, so a failure is only logged. A query changes what the page shows. */
-  const markupFor = async (request: FastifyRequest, path: string, brand: BrandId): Promise<PageMarkup | undefined> => {
-    if (!isMarkupPage(path) || request.url.includes('?')) return undefined;
+  const markupFor = async (request: FastifyRequest, path: string | undefined, brand: BrandId): Promise<PageMarkup | undefined> => {
+    if (path === undefined || !isMarkupPage(path) || request.url.includes('?')) return undefined;
     try {
       return await markupOf(path, brand);
     } catch (error) {
@@ -111,7 +111,7 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
     request.page = page?.pattern ?? '(no page)';
     const brand = facts.brandByHost(request.hostname);
     const own = fill(keepOwn(built.html, { area: page?.area, brand: String(brand) }), brand, facts);
-    const { html, policy } = withMarkup(own, built, await markupFor(request, path, brand));
+    const { html, policy } = withMarkup(own, built, await markupFor(request, page?.pattern, brand));
     return reply
       .code(page === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')

@@ -9,8 +9,8 @@ import type { WizardEnvironment } from '../common/environment';
 import { firstAnswerOf, type FirstAnswer } from '../routes/booking-routes';
 import { browserTimers } from './browser-environment';
 
-/** Less than the four seconds that single-spa gives an area to mount. */
-const patienceMs = 3000;
+/** single-spa waits for an area that mounts before it routes on, and reports one that takes longer than three seconds. */
+const patienceMs = 2500;
 
 /** Undefined for an answer that fails or takes too long: the wizard sends the call again, and handles its failure. */
 const soon = async <Result>(result: Promise<Result>): Promise<Result | undefined> => {

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageMarkup, type PageFacts } from './page-markup';
+
+let siteDir: string;
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'bars-page-markup-'));
+});
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+  writeFileSync(join(siteDir, file), text);
+};
+
+/** Renders its own name, a shared module's, what it was given, and how often it has been asked. */
+const prerender = (version: string) => `
+System.register(['shared'], (put) => {
+  let shared;
+  let rendered = 0;
+  return {
+    setters: [(module) => { shared = module.name; }],
+    execute: () => {
+      put('renderPage', (brand, given) => {
+        rendered += 1;
+        return { html: ['${version}', shared, brand, JSON.stringify(given), rendered].join(' '), styles: 'p{}', styleAttributes: { 'data-styled': '' } };
+      });
+    },
+  };
+});`;
+const shared = (name: string) => `System.register([], (put) => ({ execute: () => void put('name', '${name}') }));`;
+
+let released = 0;
+/** Makes a release live. Each import map has another length than the one before, which may have been written in the same tick. */
+const release = (version: string, sharedVersion = version) => {
+  released += 1;
+  const imports = { '@bars/mfe-booking-widget': `/a/booking/${version}/portal.js`, shared: `/a/shared/${sharedVersion}/shared.js` };
+  write(`a/shared/${sharedVersion}/shared.js`, shared(sharedVersion));
+  write('importmap.json', JSON.stringify({ imports }) + ' '.repeat(released));
+};
+const releaseWithMarkup = (version: string, sharedVersion = version) => {
+  write(`a/booking/${version}/prerender.js`, prerender(version));
+  release(version, sharedVersion);
+};
+
+const preview = vi.fn<PageFacts['preview']>();
+const bars = vi.fn<PageFacts['bars']>();
+/** A new session looks like this from now on. */
+const look = (key: string) => vi.mocked(preview, { partial: true }).mockImplementation(async (brand) => ({ brand, first_step: key }));
+const listed = (name: string) => vi.mocked(bars, { partial: true }).mockImplementation(() => [{ name }]);
+
+let markupOf: ReturnType<typeof createPageMarkup>;
+let version: string;
+beforeEach(() => {
+  version = `v${released}`;
+  releaseWithMarkup(version);
+  look('one');
+  listed('Shoreditch');
+  markupOf = createPageMarkup(siteDir, { preview, bars });
+});
+
+describe('the first view of a page', () => {
+  it('is rendered by the release’s own modules from a new session of the brand', async () => {
+    expect(await markupOf('/book', 2)).toEqual({
+      area: '@bars/mfe-booking-widget',
+      page: '/book',
+      from: `/a/booking/${version}/portal.js`,
+      key: 'one',
+      facts: undefined,
+      html: `${version} ${version} 2 {"page":"/book","answer":{"brand":2,"first_step":"one"}} 1`,
+      styles: 'p{}',
+      styleAttributes: { 'data-styled': '' },
+    });
+  });
+
+  it('of the landing page is rendered from the list of venues, which goes with it as text that cannot end its script', async () => {
+    listed('</script><script>alert(1)');
+    const markup = await markupOf('/booking', 1);
+    expect(markup).toMatchObject({ page: '/booking', key: '', html: expect.stringContaining('</script><script>alert(1)') });
+    expect(markup?.facts).not.toContain('<');
+    expect(JSON.parse(markup?.facts ?? '')).toEqual([{ name: '</script><script>alert(1)' }]);
+  });
+
+  it('is rendered once for each brand and page, and again when a session or the venues look otherwise', async () => {
+    const count = async (page: '/book' | '/booking', brand: 0 | 1) => (await markupOf(page, brand))?.html.split(' ').at(-1);
+    expect([await count('/book', 0), await count('/book', 0), await count('/book', 1), await count('/booking', 0), await count('/booking', 0)]).toEqual(['1', '1', '2', '3', '3']);
+    look('two');
+    expect([await count('/book', 0), await count('/book', 0), await count('/booking', 0)]).toEqual(['4', '4', '3']);
+    listed('Soho');
+    expect([await count('/booking', 0), await count('/book', 0)]).toEqual(['5', '4']);
+  });
+
+  it('follows a release, also one that changes a shared module alone', async () => {
+    await markupOf('/book', 1);
+    releaseWithMarkup('next');
+    expect(await markupOf('/book', 1)).toMatchObject({ from: '/a/booking/next/portal.js', html: expect.stringMatching(/^next next 1 /) });
+    releaseWithMarkup('next', 'patched');
+    expect(await markupOf('/book', 1)).toMatchObject({ from: '/a/booking/next/portal.js', html: expect.stringMatching(/^next patched 1 /) });
+  });
+
+  it('is missing where the release has no module for it, or serves the area from elsewhere', async () => {
+    release('bare');
+    expect(await markupOf('/book', 1)).toBeUndefined();
+    write('importmap.json', `${JSON.stringify({ imports: { '@bars/mfe-booking-widget': 'https://other.example/portal.js' } })}\n`);
+    expect(await markupOf('/book', 1)).toBeUndefined();
+    write('a/booking/other/prerender.js', "System.register([], (put) => ({ execute: () => void put('other', 1) }));");
+    release('other');
+    expect(await markupOf('/book', 1)).toBeUndefined();
+  });
+});

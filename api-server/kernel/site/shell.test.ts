@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
+import { createApp, type App } from '../http/app';
+import { createMetrics } from '../http/metrics';
+import type { PageMarkup } from './page-markup';
+import { shellPages, type MarkupOf } from './shell';
+
+const script = 'document.documentElement.dataset.markup="shown"';
+const style = '.area-place{display:block}';
+const shell = `<!doctype html><html data-brand="%BARS_BRAND%"><head>
+<!--markup-script-->
+    <script>${script}</script>
+<!--/markup-script-->
+<style>${style}</style>
+<!--styles-->
+</head><body><main>
+<!--place-->
+<div data-placeholder></div></main></body></html>`;
+const routes = ['/', '/book', '/booking', '/allergens'].map((pattern) => ({ pattern, area: 'any' }));
+
+const markup: PageMarkup = {
+  area: '@bars/mfe-booking-widget',
+  page: '/booking',
+  from: '/a/booking/1/portal.js',
+  key: '"odd"',
+  facts: '[{"name":"Tom’s $& bar"}]',
+  html: '<h1>What are we booking for $1.50?</h1>',
+  styles: '.a{color:red}',
+  styleAttributes: { 'data-styled': '', 'data-styled-version': '6.1' },
+};
+
+const markupOf = vi.fn<MarkupOf>();
+let siteDir: string;
+let test: TestKernel;
+let app: App;
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'bars-shell-'));
+  writeFileSync(join(siteDir, 'shell.html'), shell);
+  writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
+  test = await createTestKernel();
+  const facts = { brandByHost: () => 1 as const, portalKey: () => 'pk', debugRoutes: false };
+  app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts, markupOf) });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  rmSync(siteDir, { recursive: true });
+});
+beforeEach(() => {
+  markupOf.mockReset().mockResolvedValue(markup);
+});
+
+const open = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']).split('; ');
+  return { statusCode, body, scripts: policy.find((rule) => rule.startsWith('script-src')), styles: policy.find((rule) => rule.startsWith('style-src')) };
+};
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a page with markup of the server', () => {
+  it.each(['/booking', '/booking/'])('at %s holds it in the area’s place, with the styles and facts that it needs', async (url) => {
+    const { statusCode, body } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(markupOf).toHaveBeenCalledExactlyOnceWith('/booking', 1);
+    expect(body).toBe(`<!doctype html><html data-brand="1"><head>
+<script>${script}</script>
+<style>${style}</style>
+<style data-styled="" data-styled-version="6.1">.a{color:red}</style>
+</head><body><main>
+<script type="application/json" data-markup-facts>[{"name":"Tom’s $& bar"}]</script><div id="single-spa-application:@bars/mfe-booking-widget" class="area-place area-markup" data-area="booking" aria-busy="true" data-page="/booking" data-from="/a/booking/1/portal.js" data-key="&quot;odd&quot;"><h1>What are we booking for $1.50?</h1></div>
+<div data-placeholder></div></main></body></html>`);
+  });
+
+  it('allows the script and the styles inside it by their hashes, and no others', async () => {
+    const { scripts, styles } = await open('/booking');
+    expect(scripts).toBe(`script-src 'self' ${source(script)}`);
+    expect(styles).toBe(`style-src 'self' ${source('')} ${source(style)} ${source(markup.styles)}`);
+  });
+
+  it('holds no facts where the area asks the server for them', async () => {
+    markupOf.mockResolvedValue({ ...markup, page: '/book', facts: undefined });
+    const { body } = await open('/book');
+    expect(markupOf).toHaveBeenCalledExactlyOnceWith('/book', 1);
+    expect(body).toContain('data-page="/book"');
+    expect(body).not.toContain('data-markup-facts');
+  });
+});
+
+describe('a page without markup', () => {
+  const plain = `<!doctype html><html data-brand="1"><head>
+<style>${style}</style>
+</head><body><main>
+<div data-placeholder></div></main></body></html>`;
+
+  it.each(['/', '/allergens', '/no-such-page', '/booking?bar=182', '/book?resume=x'])('at %s is answered without asking for any', async (url) => {
+    expect((await open(url)).body).toBe(plain);
+    expect(markupOf).not.toHaveBeenCalled();
+  });
+
+  it('is answered where none can be rendered, and its policy allows the page’s own styles and no script inside it', async () => {
+    markupOf.mockResolvedValue(undefined);
+    expect(await open('/book')).toEqual({ statusCode: 200, body: plain, scripts: "script-src 'self'", styles: `style-src 'self' ${source('')} ${source(style)}` });
+  });
+
+  it('is answered where rendering fails', async () => {
+    markupOf.mockRejectedValue(new Error('no such estate'));
+    expect(await open('/book')).toMatchObject({ statusCode: 200, body: plain });
+  });
+});

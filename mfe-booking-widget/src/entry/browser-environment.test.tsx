@@ -13,6 +13,29 @@ describe('the text store', () => {
     expect([store.get('a'), window.localStorage.length]).toEqual([null, 0]);
   });
 
+  it('keeps what a full storage refuses, in place of the older text there', () => {
+    const store = textStore(() => window.localStorage);
+    store.set('a', 'old');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.set('a', 'new');
+    expect([store.get('a'), window.localStorage.getItem('a')]).toEqual(['new', 'old']);
+    store.set('a', 'newer');
+    expect([store.get('a'), window.localStorage.getItem('a')]).toEqual(['newer', 'newer']);
+    store.remove('a');
+    expect(store.get('a')).toBeNull();
+  });
+
+  it('reads what another tab has changed or removed', () => {
+    const store = textStore(() => window.localStorage);
+    store.set('a', '1');
+    window.localStorage.setItem('a', '2');
+    expect(store.get('a')).toBe('2');
+    window.localStorage.removeItem('a');
+    expect(store.get('a')).toBeNull();
+  });
+
   it('uses separate memory for each store when storage is blocked', () => {
     const blocked = () => textStore(() => { throw new DOMException('blocked', 'SecurityError'); });
     const [one, other] = [blocked(), blocked()];

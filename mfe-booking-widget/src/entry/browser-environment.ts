@@ -1,8 +1,8 @@
 import type { DeviceClock, PageHistory, StepView, TextStore, Timers } from '../common/environment';
 
-/** A text store in the browser's storage, or in memory if the storage is blocked or full. */
+/** A text store in the browser's storage. What the storage refuses, because it is blocked or full, is kept in memory. */
 export const textStore = (open: () => Storage): TextStore => {
-  const memory = new Map<string, string>();
+  const refused = new Map<string, string>();
   const attempt = <Result>(run: (storage: Storage) => Result): Result | null => {
     try {
       return run(open());
@@ -10,14 +10,18 @@ export const textStore = (open: () => Storage): TextStore => {
       return null;
     }
   };
+  const store = (key: string, value: string) => (storage: Storage): true => {
+    storage.setItem(key, value);
+    return true;
+  };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    get: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)),
     set: (key, value) => {
-      memory.set(key, value);
-      attempt((storage) => storage.setItem(key, value));
+      if (attempt(store(key, value))) refused.delete(key);
+      else refused.set(key, value);
     },
     remove: (key) => {
-      memory.delete(key);
+      refused.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
   };

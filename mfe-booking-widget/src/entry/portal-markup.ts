@@ -9,7 +9,7 @@ import type { WizardEnvironment } from '../common/environment';
 import { firstAnswerOf, type FirstAnswer } from '../routes/booking-routes';
 import { browserTimers } from './browser-environment';
 
-/** single-spa waits for an area that mounts before it routes on, and reports one that takes longer than three seconds. */
+/** single-spa gives an area four seconds to mount. Rendering takes some of them. */
 const patienceMs = 2500;
 
 /** Undefined for an answer that fails or takes too long: the wizard sends the call again, and handles its failure. */

@@ -1,5 +1,5 @@
 import type { AreaProps } from '@bars/shared-api';
-import { removeMarkup } from '@bars/shared-ui/area/area-markup';
+import { markupClass, removeMarkup } from '@bars/shared-ui/area/area-markup';
 import { applicationName } from '../areas/area-modules';
 import { element } from '../dom/element';
 import type { AreaName, RouteRow } from '../routes/route-table';
@@ -16,9 +16,9 @@ export interface OutletOptions {
 export interface Outlet {
   /** Creates the area's container, where single-spa will mount it. */
   prepare(area: AreaName): void;
-  /** Shows the skeleton in the shape of the page. The style sheet hides it once the area has content. */
+  /** Shows the page's markup of the server, or the skeleton in the shape of the page. The style sheet hides it once the area has content. */
   showSkeleton(route: RouteRow): void;
-  /** @returns whether it was not shown before */
+  /** A slow area's notice is below its markup; every other notice replaces it. @returns whether it was not shown before */
   showNotice(area: AreaName, kind: NoticeKind): boolean;
   /** Removes what a broken area has rendered. */
   clear(area: AreaName): void;
@@ -42,12 +42,13 @@ export const createOutlet = ({ main, brand, onRetry }: OutletOptions): Outlet =>
       if (!document.getElementById(placeId(area))) placeholder.before(element('div', { id: placeId(area), class: 'area-place', 'data-area': area }));
     },
     showSkeleton: (route) => {
+      for (const place of main.querySelectorAll<HTMLElement>(`.${markupClass}`)) if (place.dataset['page'] !== route.path) removeMarkup(place);
       main.dataset['shape'] = shapeOf(route);
       if (placeholder.firstChild !== skeleton[0]) placeholder.replaceChildren(...skeleton);
     },
     showNotice: (area, kind) => {
       if (placeholder.querySelector(`[data-notice="${kind}"]`)) return false;
-      removeMarkup(document.getElementById(placeId(area)));
+      if (kind !== 'slow') removeMarkup(document.getElementById(placeId(area)));
       placeholder.replaceChildren(makeNotice({ kind, brand, withBookingLink: area !== 'booking', onRetry }));
       return true;
     },

@@ -1,0 +1,166 @@
+import { queryClient, type AreaProps } from '@bars/shared-api';
+import { prefetchSession, firstSessionCall } from '@bars/shared-api/client/prefetch-session';
+import type { MarkupPage } from '@bars/shared-api/contracts/area-markup';
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import { bookingSessionAnswer, type BookingSession } from '@bars/shared-api/contracts/booking-session';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AppProps } from 'single-spa';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { aSession } from '../testing/a-session';
+import { bars } from '../testing/estate';
+import { bootstrap, mount, unmount } from './portal';
+import { renderPage, type PageFacts } from './portal.prerender';
+
+const area = '@bars/mfe-booking-widget';
+const from = new URL(import.meta.url).pathname.replace('portal-markup.test', 'portal');
+const props = (brand: BrandId): AreaProps & AppProps => ({
+  name: area, brand, apiKey: 'pk', surface: 'portal', debug: false, singleSpa: {}, mountParcel: () => expect.unreachable('no parcels here'),
+});
+
+const list: ListedBar[] = [1, 2, 4].map((brand_id) => ({
+  id: brand_id, name: `Bar ${brand_id}`, slug: `bar-${brand_id}`, brand_id, brand_short_name: 'B', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: false, closure_message: null, party_booking_email: `bar${brand_id}@bars.example`,
+}));
+
+const sent: string[] = [];
+/** What the server answers to the session calls, in their order; then the last one again. */
+let answers: (BookingSession | Promise<Response>)[] = [];
+const answered = (request: Request): unknown => {
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith('/customers/me')) return { data: {} };
+  if (pathname.endsWith('/bars.json')) return list;
+  const next = answers.length > 1 ? answers.shift() : answers[0];
+  return next instanceof Promise ? next : z.encode(bookingSessionAnswer, { data: next ?? aSession() });
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    const body = await answered(request);
+    return body instanceof Response ? body : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  });
+});
+
+const session = (brand: BrandId, first_step = 'as-rendered') => aSession({ brand, bars, first_step });
+const factsOf = (page: MarkupPage, brand: BrandId): PageFacts => (page === '/book' ? { page, answer: session(brand) } : { page, bars: list });
+
+/** A page of the server at its address. @param change of what its markup says of itself */
+const receive = (page: MarkupPage, brand: BrandId, change: { page?: string; from?: string; key?: string } = {}): HTMLElement => {
+  const { html } = renderPage(brand, factsOf(page, brand));
+  window.history.replaceState(null, '', page);
+  const facts = page === '/booking' ? `<script type="application/json" data-markup-facts>${JSON.stringify(list)}</script>` : '';
+  document.body.innerHTML = `${facts}<div id="single-spa-application:${area}" class="area-place area-markup">${html}</div>`;
+  const place = document.querySelector<HTMLElement>('.area-place');
+  if (!place) throw new Error('no place');
+  Object.assign(place.dataset, { page, from, key: page === '/book' ? 'as-rendered' : '', ...change });
+  return place;
+};
+
+const prefetch = (brand: BrandId) => {
+  const { path, body } = firstSessionCall(brand);
+  prefetchSession(window, { address: window.location.origin + path, body });
+};
+
+const runAll = async (lifecycle: typeof bootstrap | typeof mount, brand: BrandId) => {
+  for (const step of [lifecycle].flat()) await step(props(brand));
+};
+
+/** Mounts the area in a place that holds markup. @returns whether the nodes of the markup are still there, with React's state behind them */
+const takeOver = async (place: HTMLElement, brand: BrandId): Promise<boolean> => {
+  const nodes = [...place.querySelectorAll('*')];
+  let done: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    done = runAll(bootstrap, brand).then(() => runAll(mount, brand));
+  });
+  await act(() => done);
+  return nodes.length > 10 && nodes.every((node) => node.isConnected);
+};
+
+afterEach(async () => {
+  await act(() => runAll(unmount, 1));
+  document.body.innerHTML = '';
+  queryClient.clear();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  Reflect.deleteProperty(window, 'barsPrefetch');
+});
+
+const people = () => screen.findByRole('spinbutton');
+
+describe.each([0, 1, 2, 4] as const)('markup of brand %i', (brand) => {
+  it('[BW-177, BW-178] at /book is taken over with the prefetched answer, without a second call', async () => {
+    answers = [session(brand)];
+    const place = receive('/book', brand);
+    prefetch(brand);
+    expect(await takeOver(place, brand)).toBe(true);
+    expect(await people()).toBeTruthy();
+    await waitFor(() => expect(window.localStorage.getItem(`bars.session.${brand}`)).toContain('s'.repeat(22)));
+    expect(sent.filter((call) => call.includes('booking/session'))).toEqual(['POST /api/rest/booking/session']);
+  });
+
+  it('at /booking is taken over with the list of venues in the page, without asking for it', async () => {
+    const place = receive('/booking', brand);
+    expect(await takeOver(place, brand)).toBe(true);
+    expect(screen.getAllByRole('link', { name: /^Book here/ })).toHaveLength(brand === 0 ? 3 : 1);
+    expect(sent.filter((call) => call.includes('bars.json'))).toEqual([]);
+  });
+});
+
+describe('the area’s own first view takes the place of markup', () => {
+  it.each([
+    { what: 'of another version', change: { from: '/a/booking/old/portal.js' } },
+    { what: 'of another page', change: { page: '/booking' } },
+    { what: 'of a page that has none', change: { page: '/new-booking' } },
+    { what: 'of another day or estate', change: { key: 'of-yesterday' } },
+  ])('$what', async ({ change }) => {
+    answers = [session(1)];
+    const place = receive('/book', 1, change);
+    prefetch(1);
+    expect(await takeOver(place, 1)).toBe(false);
+    expect(await people()).toBeTruthy();
+  });
+
+  it('where a booking was begun before', async () => {
+    answers = [session(1)];
+    window.sessionStorage.setItem('bars.draft.1', JSON.stringify({ forename: 'Ada' }));
+    expect(await takeOver(receive('/book', 1), 1)).toBe(false);
+    expect(await people()).toBeTruthy();
+  });
+
+  it('where no call was sent before the code', async () => {
+    answers = [session(1)];
+    expect(await takeOver(receive('/book', 1), 1)).toBe(false);
+    expect(await people()).toBeTruthy();
+  });
+
+  it('where the first call fails: the wizard sends it again', async () => {
+    answers = [Promise.resolve(new Response('{}', { status: 503 })), session(1)];
+    const place = receive('/book', 1);
+    prefetch(1);
+    expect(await takeOver(place, 1)).toBe(false);
+    expect(await people()).toBeTruthy();
+  });
+
+  it('where the answer takes longer than single-spa waits', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answers = [new Promise<Response>(() => {}), session(1)];
+    const place = receive('/book', 1);
+    prefetch(1);
+    const taken = takeOver(place, 1);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await taken).toBe(false);
+    expect(await people()).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('where the page’s list of venues cannot be read', async () => {
+    const place = receive('/booking', 1);
+    const facts = document.querySelector('[data-markup-facts]');
+    if (facts) facts.textContent = '[{"id":"one"}]';
+    expect(await takeOver(place, 1)).toBe(false);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Book here/ })).toHaveLength(1));
+  });
+});

@@ -1,0 +1,153 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { AppProps } from 'single-spa';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { areaLifecycles, areaTree, type AreaBaseProps } from './area-lifecycles';
+import { markupClass, placeOfArea, recordMarkup, removeMarkup } from './area-markup';
+
+const name = '@bars/mfe-test';
+const queryClient = new QueryClient();
+
+interface Props extends AreaBaseProps {
+  /** What the server has rendered with too. */
+  people?: number;
+}
+
+const Step = ({ people: first = 0 }: Props) => {
+  const [people, setPeople] = useState(first);
+  const [bar, setBar] = useState('');
+  return (
+    <form>
+      <button type="button" onClick={() => setPeople(people + 1)}>{`${people} people`}</button>
+      <select aria-label="Bar" value={bar} onChange={({ target }) => setBar(target.value)}>
+        <option value="">Which bar?</option>
+        <option value="182">Shoreditch</option>
+      </select>
+      <output>{bar}</output>
+    </form>
+  );
+};
+
+const shellProps: Props & AppProps = { brand: 4, name, singleSpa: {}, mountParcel: () => expect.unreachable('no parcels here') };
+
+/** A page as the server sends it. */
+const receive = (people: number): HTMLElement => {
+  const Tree = areaTree<Props & { name: string }>({ root: Step, queryClient });
+  document.body.innerHTML = `<div id="single-spa-application:${name}" class="area-place ${markupClass}" aria-busy="true">${renderToString(<Tree brand={4} name={name} people={people} />)}</div>`;
+  const place = placeOfArea(name);
+  if (!place) throw new Error('no place');
+  return place;
+};
+
+const parts = (place: HTMLElement) => {
+  const [button, select, output] = ['button', 'select', 'output'].map((tag) => place.querySelector(tag));
+  if (!(button instanceof HTMLElement && select instanceof HTMLSelectElement && output)) throw new Error('no step');
+  return { button, select, output };
+};
+
+const choose = (select: HTMLSelectElement, value: string) => {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Mounts the area. The properties are what it decides to hydrate with. */
+const mountArea = async (decide: (place: HTMLElement) => Promise<Partial<Props> | undefined>) => {
+  const hydrate = vi.fn<typeof decide>(decide);
+  const area = areaLifecycles<Props>({ root: Step, queryClient, hydrate });
+  let done: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    done = Promise.resolve([area.bootstrap].flat()[0]?.(shellProps)).then(() => area.mount(shellProps));
+    await vi.waitUntil(() => hydrate.mock.calls.length > 0);
+  });
+  await act(() => done);
+  const leave = () => act(async () => void (await [area.unmount].flat()[0]?.(shellProps)));
+  return { hydrate, leave, area };
+};
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('markup of the server in an area’s place', () => {
+  it('is hydrated with the properties it was rendered with, and works from then on', async () => {
+    const place = receive(7);
+    const { button } = parts(place);
+    recordMarkup(document);
+    const { hydrate, leave } = await mountArea(async () => ({ people: 7 }));
+    expect(hydrate).toHaveBeenCalledExactlyOnceWith(place, shellProps);
+    expect(parts(place).button).toBe(button);
+    expect([place.className, place.ariaBusy]).toEqual(['area-place', null]);
+    act(() => button.click());
+    expect(button.textContent).toBe('8 people');
+    await leave();
+    expect(place.childNodes).toHaveLength(0);
+  });
+
+  it('keeps, in order, what the visitor chose in it before it was hydrated', async () => {
+    const place = receive(2);
+    const { button, select } = parts(place);
+    recordMarkup(document);
+    button.click();
+    choose(select, '182');
+    button.click();
+    expect(button.textContent).toBe('2 people');
+    const { leave } = await mountArea(async () => ({ people: 2 }));
+    expect(parts(place).button).toBe(button);
+    expect([button.textContent, select.value, parts(place).output.textContent]).toEqual(['4 people', '182', '182']);
+    await leave();
+  });
+
+  it('keeps a choice that was made before the boot script recorded any', async () => {
+    const place = receive(2);
+    parts(place).select.value = '182';
+    recordMarkup(document);
+    const { leave } = await mountArea(async () => ({ people: 2 }));
+    expect(parts(place).output.textContent).toBe('182');
+    await leave();
+  });
+
+  it('is replaced where the area would show something else', async () => {
+    const place = receive(7);
+    const { button } = parts(place);
+    recordMarkup(document);
+    button.click();
+    const { leave } = await mountArea(async () => undefined);
+    expect(button.isConnected).toBe(false);
+    expect(parts(place).button.textContent).toBe('0 people');
+    expect([place.className, place.ariaBusy]).toEqual(['area-place', null]);
+    await leave();
+  });
+
+  it('is asked for once: the area renders anew when it is mounted again', async () => {
+    const place = receive(7);
+    const { hydrate, leave, area } = await mountArea(async () => ({ people: 7 }));
+    await leave();
+    let done: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      done = area.mount(shellProps);
+    });
+    await done;
+    expect(parts(place).button.textContent).toBe('0 people');
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    await leave();
+  });
+
+  it('gives way to a notice of the shell', () => {
+    const place = receive(7);
+    recordMarkup(document);
+    removeMarkup(place);
+    expect(place.childNodes).toHaveLength(0);
+    expect([place.className, place.ariaBusy]).toEqual(['area-place', null]);
+  });
+});
+
+it('what an area has rendered itself is no markup that a notice would remove', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = '<p>An area</p>';
+  removeMarkup(place);
+  removeMarkup(null);
+  recordMarkup(document);
+  expect(place.textContent).toBe('An area');
+});

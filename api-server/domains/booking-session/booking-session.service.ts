@@ -1,8 +1,8 @@
 import type { BookingSession, BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
+import { bookingsHost } from '../../kernel/bookings-host';
 import type { Tx } from '../../kernel/db';
 import { AppError } from '../../kernel/errors';
 import type { Alternatives, DayAvailability } from '../availability/service';
-import { bookingsHost } from '../bookings/index';
 import type { SavedBooking } from '../bookings/service';
 import { toPaymentData } from '../deposits/index';
 import { resumeCodeOf } from './booking-session.codes';

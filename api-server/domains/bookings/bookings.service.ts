@@ -1,5 +1,6 @@
 import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../kernel/bookings-host';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
@@ -7,7 +8,7 @@ import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { calendarOf } from './bookings.calendar';
 import { barOf, toInvitation, toSaved } from './bookings.conversions';
-import { bookingsHost, manageLink } from './bookings.links';
+import { manageLink } from './bookings.links';
 import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { confirmationMail } from './confirmation/confirmation.mail';
 import { receiptMail } from './receipt/receipt.mail';

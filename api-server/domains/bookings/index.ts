@@ -6,8 +6,6 @@ import { forgetHealth } from './bookings.store';
 import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
 import type { BookingsService } from './service';
 
-export { bookingsHost } from './bookings.links';
-
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit. */
 export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel'>): Domain<BookingsService> => {
   const service = createBookingsService(kernel, parts);

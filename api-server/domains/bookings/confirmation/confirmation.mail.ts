@@ -8,7 +8,7 @@ import type { SecuringCard } from '../../cards/service';
 import type { OrderedLine } from '../../pre-orders/service';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
-import { bodiesOf, type Fact, type Letter } from '../mail/layout';
+import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
 import { endOf, owedFacts, paidFact } from '../mail/letter';
 import type { Payment } from '../service';
 import { noShowTerms } from '../no-show/no-show.words';

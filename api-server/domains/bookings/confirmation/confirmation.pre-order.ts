@@ -1,6 +1,6 @@
 import { formatPence } from '@bars/shared-api/format';
 import { priceOf, valueOf, type OrderedLine } from '../../pre-orders/index';
-import type { Fact } from '../mail/layout';
+import type { Fact } from '../../../kernel/mail/layout';
 import type { ConfirmationCopy } from './confirmation.copy';
 
 const lineFact = (copy: ConfirmationCopy, line: OrderedLine): Fact => {

@@ -4,7 +4,7 @@ import { toKeptCard } from '../../cards/index';
 import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
-import type { Fact } from './layout';
+import type { Fact } from '../../../kernel/mail/layout';
 import type { LetterCopy } from './letter.copy';
 
 /** Amount and card of a payment. */

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
-import { bodiesOf } from '../mail/layout';
+import { bodiesOf } from '../../../kernel/mail/layout';
 import { endOf } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 

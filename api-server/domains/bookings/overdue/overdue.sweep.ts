@@ -1,11 +1,11 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../../kernel/bookings-host';
 import type { Tx } from '../../../kernel/db';
 import type { Kernel } from '../../../kernel/kernel';
 import type { AvailabilityService } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
-import { bookingsHost } from '../bookings.links';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';

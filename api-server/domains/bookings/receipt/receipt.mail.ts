@@ -5,7 +5,7 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
-import { bodiesOf, type Letter } from '../mail/layout';
+import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
 import { endOf, owedFacts, paidFact } from '../mail/letter';
 import type { Payment } from '../service';
 import { receiptCopy } from './receipt.copy';

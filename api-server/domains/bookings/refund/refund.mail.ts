@@ -5,7 +5,7 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
 import type { Refunded } from '../../deposits/service';
-import { bodiesOf } from '../mail/layout';
+import { bodiesOf } from '../../../kernel/mail/layout';
 import { endOf } from '../mail/letter';
 import type { Payer } from '../service';
 import { refundCopy } from './refund.copy';

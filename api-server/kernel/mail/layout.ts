@@ -1,6 +1,5 @@
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { html, type Html } from '../../../kernel/mail/html';
-import type { Brand } from '../../bars/estate.schema';
+import { html, type Html } from './html';
 import { brandStylesOf, type BrandStyles } from './brand-styles';
 
 /** A label and its value. */
@@ -18,6 +17,12 @@ export interface Letter {
   goodbye: string;
   /** Company, number and address. */
   legal: string;
+}
+
+/** Whose mail it is. */
+interface LetterBrand {
+  id: number;
+  name: string;
 }
 
 type Part = Letter['parts'][number];
@@ -45,12 +50,12 @@ const textPart = (part: Part): string => {
   return (part.heading === null ? lines : [part.heading, ...lines]).join('\n');
 };
 
-const textOf = ({ parts, link, after, goodbye, legal }: Letter, brand: Brand): string =>
+const textOf = ({ parts, link, after, goodbye, legal }: Letter, brand: LetterBrand): string =>
   [...parts.map(textPart), link === null ? '' : `${link.label}: ${link.url}`, ...after, `${goodbye}\n${brand.name}`, legal]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
 
-const htmlOf = ({ subject, title, parts, link, after, goodbye, legal }: Letter, brand: Brand): Html => {
+const htmlOf = ({ subject, title, parts, link, after, goodbye, legal }: Letter, brand: LetterBrand): Html => {
   const styles = brandStylesOf(toBrandId(brand.id));
   const button =
     link === null
@@ -74,4 +79,4 @@ ${after.map((part) => partOf(part, styles))}
 };
 
 /** The letter as text and as HTML, in the styles of its brand. Everything that was typed is escaped. */
-export const bodiesOf = (letter: Letter, brand: Brand): { text: string; html: string } => ({ text: textOf(letter, brand), html: htmlOf(letter, brand).source });
+export const bodiesOf = (letter: Letter, brand: LetterBrand): { text: string; html: string } => ({ text: textOf(letter, brand), html: htmlOf(letter, brand).source });

@@ -5,15 +5,21 @@ import { brandStylesOf, type BrandStyles } from './brand-styles';
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string];
 
+/** A link with its words. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
 /** A mail as it is written once, for both of its forms. Empty lines of text and empty lists of facts are left out. */
 export interface Letter {
   subject: string;
   title: string;
-  /** In their order: sentences, and tables of facts with a heading of their own or none. */
-  parts: readonly (string | { heading: string | null; facts: readonly Fact[] })[];
+  /** In their order: sentences, links, and tables of facts with a heading of their own or none. */
+  parts: readonly (string | LetterLink | { heading: string | null; facts: readonly Fact[] })[];
   /** Where the one button leads. */
-  link: { label: string; url: string } | null;
-  after: readonly string[];
+  link: LetterLink | null;
+  after: readonly (string | LetterLink)[];
   goodbye: string;
   /** Company, number and address. */
   legal: string;
@@ -24,6 +30,10 @@ interface LetterBrand {
   id: number;
   name: string;
 }
+
+/** Company, number and address of the sender. */
+export const legalLine = ({ company_name: company, company_number: number, registered_address: address }: Record<'company_name' | 'company_number' | 'registered_address', string>): string =>
+  `${company}, registered in England and Wales no. ${number}, ${address}`;
 
 type Part = Letter['parts'][number];
 
@@ -38,6 +48,7 @@ const row = ([label, value]: Fact, styles: BrandStyles): Html => {
 
 const partOf = (part: Part, styles: BrandStyles): Html => {
   if (typeof part === 'string') return part === '' ? html`` : html`<p>${part}</p>`;
+  if ('url' in part) return html`<p><a href="${part.url}" style="color:${styles.text}">${part.label}</a></p>`;
   if (part.facts.length === 0) return html``;
   const heading = part.heading === null ? html`` : html`<h2 style="margin:24px 0 0;${styles.display};font-size:18px">${part.heading}</h2>`;
   return html`${heading}<table style="width:100%;border-collapse:collapse;margin:16px 0">${part.facts.map((fact) => row(fact, styles))}</table>`;
@@ -45,13 +56,14 @@ const partOf = (part: Part, styles: BrandStyles): Html => {
 
 const textPart = (part: Part): string => {
   if (typeof part === 'string') return part;
+  if ('url' in part) return `${part.label}: ${part.url}`;
   if (part.facts.length === 0) return '';
   const lines = part.facts.map(([label, value]) => `${label}: ${value}`);
   return (part.heading === null ? lines : [part.heading, ...lines]).join('\n');
 };
 
 const textOf = ({ parts, link, after, goodbye, legal }: Letter, brand: LetterBrand): string =>
-  [...parts.map(textPart), link === null ? '' : `${link.label}: ${link.url}`, ...after, `${goodbye}\n${brand.name}`, legal]
+  [...parts.map(textPart), link === null ? '' : textPart(link), ...after.map(textPart), `${goodbye}\n${brand.name}`, legal]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
 

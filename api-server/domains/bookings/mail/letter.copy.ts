@@ -22,7 +22,6 @@ const defaults = {
   manage: 'Manage my booking',
   questions: (bar: string, phone: string, email: string) => `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
   goodbye: 'See you soon,',
-  legal: (company: string, number: string, address: string) => `${company}, registered in England and Wales no. ${number}, ${address}`,
 };
 export type LetterCopy = typeof defaults;
 

@@ -4,7 +4,7 @@ import { toKeptCard } from '../../cards/index';
 import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
-import type { Fact } from '../../../kernel/mail/layout';
+import { legalLine, type Fact } from '../../../kernel/mail/layout';
 import type { LetterCopy } from './letter.copy';
 
 /** Amount and card of a payment. */
@@ -25,5 +25,5 @@ export const owedFacts = (copy: LetterCopy, booking: BookingRow): Fact[] => dueO
 /** The venue to contact, and the sender. */
 export const endOf = (copy: LetterCopy, bar: EstateBar, { legal }: Brand) => ({
   questions: copy.questions(bar.bar_name, bar.party_booking_phone, bar.party_booking_email),
-  legal: copy.legal(legal.company_name, legal.company_number, legal.registered_address),
+  legal: legalLine(legal),
 });

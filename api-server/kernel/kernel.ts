@@ -13,6 +13,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments: { filename: string; contentType: string; content: string }[];
+  /** Its text is erased once it has left, for a link in it is a secret. */
+  isBodyErased?: boolean;
 }
 
 /** Queues a mail in the caller's transaction; it is sent after the commit, at least once, keyed by its Message-ID. */

@@ -62,6 +62,21 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(messageIdOf('booking-1-confirmed')).not.toBe(messageIdOf('booking-2-confirmed'));
   });
 
+  it('erases the text of a mail with a secret once it has left, and not before', async () => {
+    const kept = async () => (await sql<{ body_text: string; body_html: string }>`select body_text, body_html from mail_outbox order by idempotency_key`.execute(test.db)).rows;
+    const [whole, erased] = [{ body_text: 'See you.', body_html: '<p>See you.</p>' }, { body_text: '', body_html: '' }];
+    await test.db.transaction().execute((tx) => test.kernel.mail.queue(tx, { ...mail('a-link'), isBodyErased: true }));
+    await queue('b-booking');
+    server.state.isDown = true;
+    await test.sweepNow();
+    expect(await kept()).toEqual([whole, whole]);
+    server.state.isDown = false;
+    test.clock.advance(60_000);
+    await test.sweepNow();
+    expect(server.taken.map(({ text }) => text)).toEqual(['See you.', 'See you.']);
+    expect(await kept()).toEqual([erased, whole]);
+  });
+
   it('sends nothing of a transaction that was rolled back', async () => {
     const failing = test.db.transaction().execute(async (tx) => {
       await test.kernel.mail.queue(tx, mail('never'));

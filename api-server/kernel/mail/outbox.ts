@@ -50,7 +50,8 @@ export function createOutbox({ db, clock, transport, senders, log }: OutboxParts
         for (const one of claimed) {
           try {
             await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
-            await own(db).updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', one.id).execute();
+            const erased = one.mail.isBodyErased ? { body_text: '', body_html: '' } : {};
+            await own(db).updateTable('mail_outbox').set({ sent_at: clock.now(), ...erased }).where('id', '=', one.id).execute();
             sent += 1;
           } catch (error) {
             log.warn({ err: error, mail: one.id, attempts: one.attempts }, 'a mail was not taken, it will be tried again');
@@ -75,6 +76,7 @@ async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
       body_text: mail.text,
       body_html: mail.html,
       attachments: JSON.stringify(mail.attachments),
+      is_body_erased: mail.isBodyErased ?? false,
       due_at: now,
       sent_at: null,
       created_at: now,
@@ -100,7 +102,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments'])
+    .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'is_body_erased'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -113,6 +115,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
       text: row.body_text,
       html: row.body_html,
       attachments: attachmentsShape.parse(row.attachments),
+      ...(row.is_body_erased ? { isBodyErased: true } : {}),
     },
   }));
 }

@@ -209,6 +209,7 @@ export interface MailOutbox {
   due_at: Date;
   id: Generated<number>;
   idempotency_key: string;
+  is_body_erased: Generated<boolean>;
   recipient: string;
   sent_at: Date | null;
   subject: string;

@@ -4,11 +4,17 @@ import { customer } from './current-customer';
 import { envelope, formFlag, formInt, formText, isText, token } from './wire';
 
 /**
- * Sign-in, sign-out and the details of a customer. Sources: AC-14…AC-20, AC-36…AC-39, API-M-35…API-M-37, API-M-44.
+ * Registration, sign-in, forgotten passwords, sign-out and the details of a customer.
+ * Sources: AC-1…AC-40, API-M-35…API-M-37, API-M-40…API-M-42, API-M-44…API-M-47.
  * The messages of the request schemas are shown as they stand: the form checks with the same schema as the server.
  */
 
 export const authenticatePath = '/api/customers/authenticate';
+export const registerPath = '/api/customers/register';
+export const verificationPath = (code: string): string => `${registerPath}/verify/${code}`;
+export const forgotPasswordPath = '/api/customers/forgot-password';
+export const resetLinkPath = (code: string): string => `${forgotPasswordPath}/${code}/verify`;
+export const resetPasswordPath = (code: string): string => `${forgotPasswordPath}/${code}/process`;
 export const logoutPath = '/api/customers/logout';
 export const myDetailsPath = '/api/customers/my-details';
 
@@ -22,12 +28,17 @@ export const emailAddress = z.string().check(
   z.refine((text) => hasAddressForm(text) && isText(text), { error: ({ input }) => `Email address "${String(input)}" is invalid` }),
 );
 
+/** One that is no token is as good as none: it does not keep anybody from logging in. */
+const optionalToken = z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))]));
+
+const requiredName = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'must be at most 60 characters'), z.refine(isText, 'must be text'));
+
 /** POST customers/authenticate. `join_token` is the optional token of the page's address. Sources: AC-16, AC-18, API-M-37. */
 export const authenticateRequest = z.object({
   email: emailAddress,
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'must be at most 128 characters')),
-  /** One that is no token is as good as none: it does not keep anybody from logging in. */
-  join_token: z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))])),
+  join_token: optionalToken,
 });
 export type AuthenticateRequest = z.infer<typeof authenticateRequest>;
 
@@ -43,6 +54,54 @@ export type AuthenticateAnswer = z.infer<typeof authenticateAnswer>;
 
 /** POST customers/logout has no payload. Source: API-M-44. */
 export const logoutAnswer = envelope(z.object({}));
+
+/** A password that somebody chooses. Whether it is a common one, the server says. Source: decisions "Password". */
+export const newPassword = z.string().check(
+  z.minLength(1, { error: 'Password is required', abort: true }),
+  z.minLength(8, 'Password must be at least 8 characters'),
+  z.maxLength(128, 'Password must be at most 128 characters'),
+);
+
+/** POST customers/register. `join_token` is the optional token of the page's address. Sources: AC-2…AC-4, API-M-40. */
+export const registerRequest = z.object({ email: emailAddress, join_token: optionalToken });
+export type RegisterRequest = z.infer<typeof registerRequest>;
+/** The same for an address that has an account and for one that has none. */
+export const registerAnswer = envelope(z.object({}));
+
+/** GET customers/register/verify/{token}: which brand's page asks. Source: API-M-41. */
+export const verificationQuery = z.object({ brand_id: z.string() });
+export const verification = z.object({
+  customer_id: z.string(),
+  email: z.string(),
+  /** Forename and surname have to be given with the password. Source: AC-9. */
+  needs_extra_details: z.boolean(),
+});
+export type Verification = z.infer<typeof verification>;
+export const verificationAnswer = envelope(verification);
+
+const verifying = { customer_id: z.string(), password: newPassword };
+const extraDetails = { forename: requiredName('First name is required'), surname: requiredName('Last name is required') };
+
+/** POST customers/register/verify/{token}, which is answered like a login. Sources: AC-8…AC-10, API-M-42. */
+export const verifyRequest = z.object({ ...verifying, forename: z.optional(extraDetails.forename), surname: z.optional(extraDetails.surname) });
+export type VerifyRequest = z.infer<typeof verifyRequest>;
+/** The same where the lookup says that extra details are needed. Source: AC-9. */
+export const verifyWithDetailsRequest = z.object({ ...extraDetails, ...verifying });
+
+/** POST customers/forgot-password. Sources: AC-25, AC-26, API-M-45. */
+export const forgotPasswordRequest = z.object({ email: emailAddress });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
+/** `new`: there is no account with this address, and no mail was sent. */
+export const forgotPasswordAnswer = envelope(z.object({ new: z.boolean() }));
+export type ForgottenPassword = z.infer<typeof forgotPasswordAnswer>['data'];
+
+/** GET customers/forgot-password/{token}/verify answers that the link is good. Sources: AC-29, API-M-46. */
+export const resetLinkAnswer = envelope(z.object({}));
+
+/** POST customers/forgot-password/{token}/process: the new password; nobody is logged in by it. Source: API-M-47. */
+export const resetPasswordRequest = z.object({ password: newPassword });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+export const resetPasswordAnswer = envelope(z.object({}));
 
 /** May we write about offers and news, one answer a channel; named as in the portal. Source: AC-39. */
 const optInAnswers = { marketing_opt_in: z.boolean(), sms_opt_in: z.boolean(), phone_opt_in: z.boolean() };
@@ -66,9 +125,6 @@ export const currentCustomerAnswer = envelope(z.partial(profile));
 
 /** The same, asked for with `full` and `include=bar,allergens`: all of it, or nothing. */
 export const profileAnswer = envelope(z.union([profile, z.object({ id: z.optional(z.undefined()) })]));
-
-const requiredName = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'must be at most 60 characters'), z.refine(isText, 'must be text'));
 
 /**
  * POST customers/my-details: the customer object, with the consent to keep allergies. `bar_id` is the favourite bar.

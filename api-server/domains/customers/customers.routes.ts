@@ -12,7 +12,7 @@ import {
 import { customersMePath, customersMeQuery } from '@bars/shared-api/contracts/current-customer';
 import type { App } from '../../kernel/http/app';
 import { requireOwnOrigin } from '../../kernel/http/own-origin';
-import { askedFor } from './customers.rules';
+import { askedFor, joinPage } from './customers.rules';
 import type { CustomersDomain } from './customers.service';
 import type { CustomersService } from './service';
 import type { SessionCookie } from './session-cookie';
@@ -27,9 +27,6 @@ const tags = ['customers'];
 
 /** Who is logged in, logging in and out, and the details of a customer. Sources: API-M-35…API-M-37, API-M-44. */
 export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesParts) => async (app: App): Promise<void> => {
-  // The answers depend on the login, so no cache may keep them.
-  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
-
   app.get(
     customersMePath,
     { schema: { summary: 'The logged-in customer; empty for a visitor', tags, querystring: customersMeQuery, response: { 200: currentCustomerAnswer } } },
@@ -45,8 +42,7 @@ export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesP
     async (request, reply) => {
       const { token, endsAt, customer } = await customers.logIn(request.body, request.caller.network, cookie.read(request));
       cookie.set(reply, token, endsAt);
-      const { join_token: joinToken } = request.body;
-      return { data: askedFor(customers.profileOf(customer), {}), meta: { post_login_url: joinToken === undefined ? null : `/join/${joinToken}` } };
+      return { data: askedFor(customers.profileOf(customer), {}), meta: { post_login_url: joinPage(request.body.join_token) } };
     },
   );
 

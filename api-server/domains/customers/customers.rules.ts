@@ -1,27 +1,13 @@
 import type { MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
-import { addHours, subMilliseconds } from 'date-fns';
-import { millisecondsInMinute } from 'date-fns/constants';
+import { addHours } from 'date-fns';
 import { customersCopy } from './customers.copy';
-
-/** How many wrong tries are allowed within the window, for one address and from one network. */
-export const triesLimit = { perAddress: 10, perNetwork: 30, windowMs: 15 * millisecondsInMinute };
 
 /** A session ends this long after the login, used or not. */
 export const sessionDays = 30;
 export const sessionEndsAt = (loggedInAt: Date): Date => addHours(loggedInAt, sessionDays * 24);
 
-/** Tries that count at `now` began after this moment. */
-export const triesCountSince = (now: Date): Date => subMilliseconds(now, triesLimit.windowMs);
-
-export interface CountedTries {
-  count: number;
-  /** The earliest of those that count; null without any. */
-  first: Date | null;
-}
-
-/** Seconds until another try is allowed; 0 when it is now. */
-export const secondsToWait = ({ count, first }: CountedTries, limit: number, now: Date): number =>
-  count < limit || first === null ? 0 : Math.max(1, Math.ceil((first.getTime() + triesLimit.windowMs - now.getTime()) / 1000));
+/** The page of an invitation, where a customer goes on after logging in; null without one. */
+export const joinPage = (joinToken: string | null | undefined): string | null => (joinToken ? `/join/${joinToken}` : null);
 
 /** The account name of an address, however it is typed. */
 export const accountName = (email: string): string => email.trim().toLowerCase();

@@ -1,36 +1,23 @@
 import type { AuthenticateRequest, MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
-import { digestOf, newToken } from '../../kernel/secrets';
+import { digestOf } from '../../kernel/secrets';
 import type { BarsService } from '../bars/service';
 import { customersCopy } from './customers.copy';
-import { accountName, detailsProblems, secondsToWait, sessionEndsAt, triesCountSince, triesLimit } from './customers.rules';
+import { accountName, detailsProblems } from './customers.rules';
 import * as store from './customers.store';
-import { isPassword } from './passwords';
+import type { Passwords } from './passwords';
+import { openSession, type Login } from './sessions';
+import { noteTry } from './tries/tries';
+import { forgetLoginTries } from './tries/tries.store';
 
 export interface CustomersParts {
   bars: Pick<BarsService, 'bar'>;
-}
-
-/** What a login answers; `token` goes into the cookie and nowhere else. */
-export interface Login {
-  token: string;
-  endsAt: Date;
-  customer: store.CustomerRow;
+  passwords: Passwords;
 }
 
 /** Logging in and out, and the details of a customer. */
-export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars }: CustomersParts) => {
-  /** Counts the try before the password is checked, so that concurrent tries are limited as well. */
-  const noteTry = (loginTry: store.LoginTry, now: Date): Promise<void> =>
-    db.transaction().execute(async (tx) => {
-      await store.lockTries(tx, loginTry);
-      const tries = await store.countTries(tx, loginTry, triesCountSince(now));
-      const seconds = Math.max(secondsToWait(tries.address, triesLimit.perAddress, now), secondsToWait(tries.network, triesLimit.perNetwork, now));
-      if (seconds > 0) throw new AppError(429, customersCopy.tooManyTries(Math.ceil(seconds / 60)), 'too_many_tries', { retryAfterSeconds: seconds });
-      await store.insertTry(tx, loginTry, now);
-    });
-
+export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, passwords }: CustomersParts) => {
   const findByToken = (token: string | undefined): Promise<store.CustomerRow | undefined> =>
     token === undefined ? Promise.resolve(undefined) : store.findBySession(db, digestOf(token), clock.now());
 
@@ -43,26 +30,24 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
     endSession,
 
     /**
-     * Checks a password and opens a session; the one that the browser had before ends.
-     * @throws AppError 401 `login_refused`, 429 `too_many_tries`
+     * Checks a password and opens a session; the one that the browser had before ends. That an account is not confirmed is said
+     * after the right password only.
+     * @throws AppError 401 `login_refused`, 403 `unverified`, 429 `too_many_tries`
      */
     logIn: async ({ email, password }: AuthenticateRequest, network: string, former: string | undefined): Promise<Login> => {
-      const loginTry = { emailDigest: digestOf(accountName(email)), network };
-      await noteTry(loginTry, clock.now());
+      const emailDigest = digestOf(accountName(email));
+      await db.transaction().execute((tx) => noteTry(tx, { kind: 'login', emailDigest, network }, clock.now()));
       const account = await store.findAccount(db, accountName(email));
-      const isRight = await isPassword(account?.passwordHash ?? null, password);
+      const isRight = await passwords.isPassword(account?.passwordHash ?? null, password);
       if (!account || !isRight) throw new AppError(401, customersCopy.loginRefused, 'login_refused');
-      const now = clock.now();
-      const token = newToken();
-      const endsAt = sessionEndsAt(now);
-      await db.transaction().execute(async (tx) => {
-        await store.forgetTries(tx, loginTry);
-        await store.insertSession(tx, { customerId: account.id, digest: digestOf(token), endsAt }, now);
+      if (!account.isVerified) throw new AppError(403, customersCopy.unverified, 'unverified');
+      const session = await db.transaction().execute(async (tx) => {
+        await forgetLoginTries(tx, emailDigest);
+        return openSession(tx, account.id, former, clock.now());
       });
-      await endSession(former);
-      const customer = await findByToken(token);
+      const customer = await findByToken(session.token);
       if (!customer) throw new AppError(401, customersCopy.loginRefused, 'login_refused');
-      return { token, endsAt, customer };
+      return { ...session, customer };
     },
 
     /** Saves a customer's details. @throws AppError 422 with errors by field */

@@ -1,8 +1,6 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
-import type { CountedTries } from './customers.rules';
 
 const customerRow = z.object({
   id: z.string(),
@@ -22,18 +20,59 @@ export type CustomerDetails = Omit<CustomerRow, 'id' | 'email'>;
 const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_session'>>();
 const columns = z.keyof(customerRow).options;
 
-/** The account of an address with its password hash. `email` in lower case. */
-export const findAccount = async (db: Db, email: string): Promise<{ id: string; passwordHash: string | null } | undefined> => {
-  const row = await own(db).selectFrom('customer').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
-  return row && { id: row.id, passwordHash: row.password_hash };
+export interface Account {
+  id: string;
+  email: string;
+  forename: string | null;
+  passwordHash: string | null;
+  /** The customer has shown that the address is theirs. */
+  isVerified: boolean;
+}
+
+/** The account of an address. `email` in lower case. */
+export const findAccount = async (db: Db, email: string): Promise<Account | undefined> => {
+  const row = await own(db).selectFrom('customer').select(['id', 'email', 'forename', 'password_hash', 'email_verified_at']).where('email', '=', email).executeTakeFirst();
+  return row && { id: row.id, email: row.email, forename: row.forename, passwordHash: row.password_hash, isVerified: row.email_verified_at !== null };
 };
 
-/** Adds a customer; an existing account with this address stays unchanged. */
+/** Adds an account that is not confirmed yet; an existing one with this address stays unchanged. */
+export const insertUnverified = async (tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>, now: Date): Promise<void> => {
+  await own(tx).insertInto('customer').values({ id, email, created_at: now, updated_at: now }).onConflict((conflict) => conflict.column('email').doNothing()).execute();
+};
+
+export interface Confirmation {
+  passwordHash: string;
+  /** Those that were asked for; the others stay. */
+  forename?: string | undefined;
+  surname?: string | undefined;
+}
+
+/** Confirms an account. @returns false where it is confirmed already, and stays as it is */
+export const verifyAccount = async (tx: Tx, id: string, { passwordHash, forename, surname }: Confirmation, now: Date): Promise<boolean> => {
+  const names = { ...(forename === undefined ? {} : { forename }), ...(surname === undefined ? {} : { surname }) };
+  const { numUpdatedRows } = await own(tx)
+    .updateTable('customer')
+    .set({ ...names, password_hash: passwordHash, email_verified_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Sets the password of a confirmed account. */
+export const setPassword = async (tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> => {
+  await own(tx).updateTable('customer').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', id).execute();
+};
+
+export const readCustomer = async (db: Db, id: string): Promise<CustomerRow> =>
+  customerRow.parse(await own(db).selectFrom('customer').select(columns).where('id', '=', id).executeTakeFirstOrThrow());
+
+/** Adds a customer whose address is confirmed; an existing account with this address stays unchanged. */
 export const insertCustomer = async (tx: Tx, { allergens, ...customer }: CustomerRow & { passwordHash: string }, now: Date): Promise<void> => {
   const { passwordHash, ...fields } = customer;
   await own(tx)
     .insertInto('customer')
-    .values({ ...fields, password_hash: passwordHash, ...allergensOf(allergens, now), created_at: now, updated_at: now })
+    .values({ ...fields, password_hash: passwordHash, ...allergensOf(allergens, now), email_verified_at: now, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 };
@@ -63,6 +102,10 @@ export const deleteSession = async (db: Db, digest: Buffer): Promise<void> => {
   await own(db).deleteFrom('customer_session').where('token_digest', '=', digest).execute();
 };
 
+export const deleteSessionsOf = async (tx: Tx, customerId: string): Promise<void> => {
+  await own(tx).deleteFrom('customer_session').where('customer_id', '=', customerId).execute();
+};
+
 /** The customer of a session that has not expired. */
 export const findBySession = async (db: Db, digest: Buffer, now: Date): Promise<CustomerRow | undefined> => {
   const row = await own(db)
@@ -75,49 +118,8 @@ export const findBySession = async (db: Db, digest: Buffer, now: Date): Promise<
   return row && customerRow.parse(row);
 };
 
-/** Sessions and tries that do not count any more. Returns how many. */
-export const deleteOutdated = async (db: Db, now: Date, triesSince: Date): Promise<number> => {
-  const sessions = await own(db).deleteFrom('customer_session').where('expires_at', '<=', now).executeTakeFirst();
-  const { numAffectedRows = 0n } = await sql`delete from customer_login_try where tried_at <= ${triesSince}`.execute(db);
-  return Number(sessions.numDeletedRows + numAffectedRows);
-};
-
-export interface LoginTry {
-  emailDigest: Buffer;
-  network: string;
-}
-
-/** A seed of its own, so that its locks do not collide with other advisory locks. */
-const seed = 2;
-
-/** Locks tries for an address and from a network until this transaction ends, always in this order. */
-export const lockTries = async (tx: Tx, { emailDigest, network }: LoginTry): Promise<void> => {
-  for (const key of [`email ${emailDigest.toString('hex')}`, `network ${network}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${seed}))`.execute(tx);
-  }
-};
-
-/** Tries for the address, and from the network, since then. */
-export const countTries = async (tx: Tx, { emailDigest, network }: LoginTry, since: Date): Promise<{ address: CountedTries; network: CountedTries }> => {
-  const { rows } = await sql<{ address: number; address_first: Date | null; network: number; network_first: Date | null }>`
-    select
-      count(*) filter (where email_digest = ${emailDigest})::integer as address,
-      min(tried_at) filter (where email_digest = ${emailDigest}) as address_first,
-      count(*) filter (where network = ${network})::integer as network,
-      min(tried_at) filter (where network = ${network}) as network_first
-    from customer_login_try where tried_at > ${since} and (email_digest = ${emailDigest} or network = ${network})`.execute(tx);
-  const [row] = rows;
-  return {
-    address: { count: row?.address ?? 0, first: row?.address_first ?? null },
-    network: { count: row?.network ?? 0, first: row?.network_first ?? null },
-  };
-};
-
-export const insertTry = async (tx: Tx, { emailDigest, network }: LoginTry, now: Date): Promise<void> => {
-  await sql`insert into customer_login_try (email_digest, network, tried_at) values (${emailDigest}, ${network}, ${now})`.execute(tx);
-};
-
-/** Deletes the tries for the address after a successful login. */
-export const forgetTries = async (tx: Tx, { emailDigest }: LoginTry): Promise<void> => {
-  await sql`delete from customer_login_try where email_digest = ${emailDigest}`.execute(tx);
+/** Deletes the sessions that have expired. Returns how many. */
+export const deleteExpiredSessions = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await own(db).deleteFrom('customer_session').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
 };

@@ -1,19 +1,36 @@
 import type { Domain } from '../../kernel/domain';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
+import type { BarsService } from '../bars/service';
 import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
-import { triesCountSince } from './customers.rules';
-import { createCustomersService, type CustomersParts } from './customers.service';
-import { deleteOutdated } from './customers.store';
+import { createCustomersService } from './customers.service';
+import { deleteExpiredSessions } from './customers.store';
+import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
+import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
+import { endedLinksKeptSince } from './links/links.rules';
+import { deleteEndedLinks } from './links/links.store';
+import * as passwords from './passwords';
+import { registrationRoutes } from './registration/registration.routes';
+import { createRegistrationService } from './registration/registration.service';
 import type { CustomersService } from './service';
 import { createSessionCookie } from './session-cookie';
+import { deleteOldTries } from './tries/tries';
 
 export { importCustomers } from './import-customers';
 
-/** Customers with accounts; anybody who is not logged in is a visitor. The sweep `customer-sessions` deletes sessions and tries that do not count any more. */
+export interface CustomersParts {
+  bars: BarsService;
+}
+
+/**
+ * Customers with accounts; anybody who is not logged in is a visitor. The sweep `customer-sessions` deletes sessions and tries
+ * that do not count any more, `customer-links` links that ended 30 days ago and what nobody has confirmed by them.
+ */
 export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<CustomersService> => {
-  const customers = createCustomersService(kernel, parts);
+  const customers = createCustomersService(kernel, { ...parts, passwords });
+  const registration = createRegistrationService(kernel, { ...parts, passwords });
+  const forgottenPassword = createForgottenPasswordService(kernel, { ...parts, passwords });
   const cookie = createSessionCookie(kernel.config);
   const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request));
   const service: CustomersService = {
@@ -26,7 +43,16 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
   };
   return {
     service,
-    routes: customersRoutes({ customers, service, cookie }),
-    sweeps: [{ name: 'customer-sessions', run: (now) => deleteOutdated(kernel.db, now, triesCountSince(now)) }],
+    routes: async (app) => {
+      // The answers depend on the login, or say what a link is good for, so no cache may keep them.
+      app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+      await customersRoutes({ customers, service, cookie })(app);
+      await registrationRoutes({ registration, customers, cookie })(app);
+      await forgottenPasswordRoutes({ forgottenPassword, cookie })(app);
+    },
+    sweeps: [
+      { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteOldTries(kernel.db, now)) },
+      { name: 'customer-links', run: (now) => deleteEndedLinks(kernel.db, endedLinksKeptSince(now)) },
+    ],
   };
 };

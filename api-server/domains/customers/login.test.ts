@@ -13,7 +13,7 @@ describeOnEngines('logging in with a password', (engine) => {
   beforeAll(async () => {
     server = await customersServer(engine);
   });
-  beforeEach(() => emptyTables(server.db, 'customer_login_try', 'customer_session'));
+  beforeEach(() => emptyTables(server.db, 'customer_try', 'customer_session'));
   afterAll(() => server.close());
 
   const logIn = (change: Sent = {}, headers: Record<string, string> = {}) => post(server, authenticatePath, { ...ada, ...change }, headers);
@@ -93,7 +93,7 @@ describeOnEngines('wrong login tries', (engine) => {
   beforeAll(async () => {
     server = await customersServer(engine, { env: { TRUST_PROXY: '127.0.0.1' } });
   });
-  beforeEach(() => emptyTables(server.db, 'customer_login_try'));
+  beforeEach(() => emptyTables(server.db, 'customer_try'));
   afterAll(() => server.close());
 
   const from = (address: string, change: Sent = {}) => post(server, authenticatePath, { ...ada, ...change }, { 'x-forwarded-for': address });
@@ -123,7 +123,7 @@ describeOnEngines('wrong login tries', (engine) => {
     await times(9, () => from('10.0.2.1', wrong));
     expect((await from('10.0.2.1')).statusCode).toBe(200);
     expect(await times(10, () => from('10.0.2.1', wrong))).toEqual(Array<number>(10).fill(401));
-    const kept = async () => (await sql`select 1 from customer_login_try`.execute(server.db)).rows.length;
+    const kept = async () => (await sql`select 1 from customer_try`.execute(server.db)).rows.length;
     expect(await kept()).toBe(10);
     server.clock.advance(15 * 60_000);
     await server.sweepNow();

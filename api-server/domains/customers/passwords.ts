@@ -8,3 +8,9 @@ export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$8yN1HMFKstaY6pGN+BHOi
 
 /** Whether the password is right. The work is the same for `null`: no account, or no password. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => (await verify(stored ?? nobodysHash, password)) && stored !== null;
+
+/** Hashing and checking, as the services get them. */
+export interface Passwords {
+  hashPassword(password: string): Promise<string>;
+  isPassword(stored: string | null, password: string): Promise<boolean>;
+}

@@ -8,6 +8,8 @@ const words: Record<string, readonly string[]> = {
   'card_attempt.state': ['open', 'accepted', 'refused'],
   'card_release.reason': ['surplus', 'closed', 'slot_gone', 'cancelled', 'unauthenticated', 'mismatch'],
   'card_request.state': ['open', 'stored', 'closed'],
+  'customer_link.kind': ['verification', 'reset'],
+  'customer_try.kind': ['login', 'mail', 'link'],
   'deposit_attempt.state': ['open', 'accepted', 'refused'],
   'deposit_request.kind': ['deposit', 'balance', 'full', 'share'],
   'deposit_request.state': ['open', 'paid', 'closed'],

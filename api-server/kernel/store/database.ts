@@ -105,6 +105,7 @@ export interface Customer {
   bar_id: number | null;
   created_at: Date;
   email: string;
+  email_verified_at: Date | null;
   forename: string | null;
   id: string;
   marketing_opt_in: Generated<boolean>;
@@ -116,11 +117,16 @@ export interface Customer {
   updated_at: Date;
 }
 
-export interface CustomerLoginTry {
-  email_digest: Buffer;
-  id: Generated<number>;
-  network: string;
-  tried_at: Date;
+export interface CustomerLink {
+  brand_id: number;
+  created_at: Date;
+  customer_id: string;
+  expires_at: Date;
+  join_token: string | null;
+  kind: 'verification' | 'reset';
+  replaced_at: Date | null;
+  token_digest: Buffer;
+  used_at: Date | null;
 }
 
 export interface CustomerSession {
@@ -128,6 +134,14 @@ export interface CustomerSession {
   customer_id: string;
   expires_at: Date;
   token_digest: Buffer;
+}
+
+export interface CustomerTry {
+  email_digest: Buffer | null;
+  id: Generated<number>;
+  kind: 'login' | 'mail' | 'link';
+  network: string;
+  tried_at: Date;
 }
 
 export interface DepositAttempt {
@@ -319,8 +333,9 @@ export interface DB {
   card_release: CardRelease;
   card_request: CardRequest;
   customer: Customer;
-  customer_login_try: CustomerLoginTry;
+  customer_link: CustomerLink;
   customer_session: CustomerSession;
+  customer_try: CustomerTry;
   deposit_attempt: DepositAttempt;
   deposit_refusal: DepositRefusal;
   deposit_request: DepositRequest;

@@ -1,0 +1,44 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { formatBookingDate } from '@bars/shared-api/format';
+import type { OutgoingMail } from '../../../kernel/kernel';
+import type { Brand } from '../../bars/estate.schema';
+import type { MadeLink } from '../links/links';
+import { accountMail, type Recipient } from '../mail/account-letter';
+import { registrationMailCopy } from './registration.copy';
+
+export interface RegistrationMail {
+  brand: Brand;
+  /** Origin of the brand's own host. */
+  host: string;
+  recipient: Recipient;
+  link: MadeLink;
+  joinToken: string | null;
+}
+
+const withToken = (path: string, token: string | null): string => (token === null ? path : `${path}/${token}`);
+
+/** The mail with the link to `/verify/:token/:join_token?`. Source: AC-6. */
+export const verificationMail = ({ brand, host, recipient, link, joinToken }: RegistrationMail): OutgoingMail => {
+  const copy = registrationMailCopy(toBrandId(brand.id));
+  return accountMail(brand, recipient, {
+    idempotencyKey: link.mailKey,
+    subject: copy.subject(brand.name),
+    title: copy.title,
+    parts: [copy.intro(brand.name)],
+    link: { label: copy.confirm, url: withToken(`${host}/verify/${link.token}`, joinToken) },
+    after: [copy.until(formatBookingDate(link.endsAt)), copy.notYou],
+  });
+};
+
+/** The mail to an address that has an account: it says so, and has a link to set a new password. */
+export const knownAccountMail = ({ brand, host, recipient, link, joinToken }: RegistrationMail): OutgoingMail => {
+  const copy = registrationMailCopy(toBrandId(brand.id));
+  return accountMail(brand, recipient, {
+    idempotencyKey: link.mailKey,
+    subject: copy.knownSubject(brand.name),
+    title: copy.knownTitle,
+    parts: [copy.knownIntro],
+    link: { label: copy.logIn, url: withToken(`${host}/login`, joinToken) },
+    after: [{ label: copy.reset, url: `${host}/password-reset/${link.token}` }, copy.until(formatBookingDate(link.endsAt)), copy.knownNotYou],
+  });
+};

@@ -1,0 +1,100 @@
+import type { RegisterRequest, Verification, VerifyRequest } from '@bars/shared-api/contracts/customers';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../../kernel/bookings-host';
+import { AppError } from '../../../kernel/errors';
+import type { Caller } from '../../../kernel/http/callers';
+import type { Kernel } from '../../../kernel/kernel';
+import { digestOf, newToken } from '../../../kernel/secrets';
+import type { BarsService } from '../../bars/service';
+import { passwordProblems } from '../common-passwords';
+import { accountName } from '../customers.rules';
+import { deleteSessionsOf, findAccount, insertUnverified, readCustomer, verifyAccount } from '../customers.store';
+import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
+import { takeLink, type Link } from '../links/links.store';
+import type { Passwords } from '../passwords';
+import { openSession, type Login } from '../sessions';
+import { noteTry } from '../tries/tries';
+import { registrationCopy, verificationRefusals } from './registration.copy';
+import { knownAccountMail, verificationMail } from './registration.mails';
+import { detailsMissing, needsExtraDetails } from './registration.rules';
+
+export interface RegistrationParts {
+  bars: Pick<BarsService, 'brand'>;
+  passwords: Pick<Passwords, 'hashPassword'>;
+}
+
+/** What a verification gives: a login, and the invitation that the customer came from. */
+export interface VerifiedLogin extends Login {
+  joinToken: string | null;
+}
+
+/** Registering an account and confirming it. */
+export const createRegistrationService = (kernel: Kernel, { bars, passwords }: RegistrationParts) => {
+  const { db, clock, mail, config } = kernel;
+  const links = createLinkLookup(kernel, 'verification', verificationRefusals);
+
+  /** @throws AppError 404, 410, 429 as the lookup of links; 410 `link_used` for an account that is confirmed already */
+  const openLink = async (token: string, network: string): Promise<Link> => {
+    const link = await links.open(token, network);
+    if (link.customer.isVerified) refuseEnded('used', verificationRefusals);
+    return link;
+  };
+
+  return {
+    /**
+     * Sends the link that confirms an account. An address that has a confirmed account gets a mail that says so instead. Both are
+     * the same statements, so that neither answer nor time tells them apart.
+     * @throws AppError 429 `too_many_tries`
+     */
+    register: ({ email, join_token: given }: RegisterRequest, { network, brand: brandId }: Pick<Caller, 'network' | 'brand'>): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const name = accountName(email);
+        const joinToken = given ?? null;
+        await noteTry(tx, { kind: 'mail', emailDigest: digestOf(name), network }, now);
+        await insertUnverified(tx, { id: newToken(), email: name }, now);
+        const account = await findAccount(tx, name);
+        if (!account) throw new Error('The account that was just added is missing.');
+        const kind = account.isVerified ? 'reset' : 'verification';
+        const link = await makeLink(tx, { kind, customerId: account.id, brandId, joinToken }, now);
+        const brand = bars.brand(brandId);
+        const letter = { brand, host: bookingsHost(config.publicOrigin, brand), recipient: account, link, joinToken };
+        await mail.queue(tx, account.isVerified ? knownAccountMail(letter) : verificationMail(letter));
+      }),
+
+    /**
+     * Whose account a link confirms.
+     * @param brandId the brand whose page asks
+     * @throws AppError 404 `link_unknown`, 409 `link_of_other_brand`, 410 `link_used`, `link_replaced` or `link_expired`, 429 `too_many_tries`
+     */
+    lookUp: async (token: string, brandId: BrandId, network: string): Promise<Verification> => {
+      const link = await openLink(token, network);
+      if (link.brandId !== brandId) throw new AppError(409, registrationCopy.otherBrand(bars.brand(toBrandId(link.brandId)).name), 'link_of_other_brand');
+      return { customer_id: link.customerId, email: link.customer.email, needs_extra_details: needsExtraDetails(link.customer) };
+    },
+
+    /**
+     * Confirms an account with its password, and logs in. Sessions that the account had end, in this browser and elsewhere.
+     * @param former token of the browser's cookie
+     * @throws AppError 403 `link_of_other_customer`, 422 with errors by field, and what `lookUp` throws for a link
+     */
+    verify: async (token: string, request: VerifyRequest, network: string, former: string | undefined): Promise<VerifiedLogin> => {
+      const link = await openLink(token, network);
+      if (!digestOf(link.customerId).equals(digestOf(request.customer_id))) {
+        throw await links.refuse(network, new AppError(403, registrationCopy.otherCustomer, 'link_of_other_customer'));
+      }
+      const fields = { ...detailsMissing(link.customer, request), ...passwordProblems(request.password) };
+      if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
+      const passwordHash = await passwords.hashPassword(request.password);
+      return db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const isFirst = (await takeLink(tx, digestOf(token), now)) && (await verifyAccount(tx, link.customerId, { passwordHash, ...(needsExtraDetails(link.customer) ? request : {}) }, now));
+        if (!isFirst) refuseEnded('used', verificationRefusals);
+        await deleteSessionsOf(tx, link.customerId);
+        const session = await openSession(tx, link.customerId, former, now);
+        return { ...session, customer: await readCustomer(tx, link.customerId), joinToken: link.joinToken };
+      });
+    },
+  };
+};
+export type RegistrationService = ReturnType<typeof createRegistrationService>;

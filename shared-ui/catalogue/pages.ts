@@ -12,6 +12,7 @@ import { summaryBar } from './feedback/summary-bar.pages';
 import { checkbox } from './fields/checkbox.pages';
 import { choiceGroup } from './fields/choice-group.pages';
 import { dateField } from './fields/date-field.pages';
+import { passwordField } from './fields/password-field.pages';
 import { peopleStepper } from './fields/people-stepper.pages';
 import { pickerField } from './fields/picker-field.pages';
 import { pillGroup } from './fields/pill-group.pages';
@@ -36,7 +37,7 @@ import { colours } from './theme/colours.pages';
 export const groups: readonly { title: string; pages: readonly CataloguePage[] }[] = [
   { title: 'Look', pages: [colours, type, wordmark, motif, cards, boxes] },
   { title: 'Actions', pages: [button, buttonLink] },
-  { title: 'Fields', pages: [textField, selectField, checkbox, choiceGroup, pickerField, pillGroup, peopleStepper, quantityStepper, dateField, slotGrid] },
+  { title: 'Fields', pages: [textField, passwordField, selectField, checkbox, choiceGroup, pickerField, pillGroup, peopleStepper, quantityStepper, dateField, slotGrid] },
   { title: 'Feedback', pages: [notice, notifications, dialog, progress, countdown, summaryBar, skeleton] },
   { title: 'Pre-order', pages: [pictureCard, orderRow, tally, tag] },
   { title: 'Text', pages: [moneyAndDates] },

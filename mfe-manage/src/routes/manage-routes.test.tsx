@@ -29,11 +29,6 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/', 'My bookings'],
   ['/app/token', 'My bookings'],
   ['/opening-times/soho', 'The opening times page'],
-  ['/forgot-password', 'Setting a new password'],
-  ['/password-reset/token', 'Setting a new password'],
-  ['/register', 'Registering'],
-  ['/register/token', 'Registering'],
-  ['/verify/token', 'Confirming an account'],
   ['/staff/login', 'Staff login'],
   ['/staff/logout', 'Staff login'],
 ];
@@ -60,6 +55,36 @@ describe('the links of a booking', () => {
     server.on(`GET /api/rest/booking/${asked}`, () => ({ status: 404, body: { error: 'Unknown' } }));
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+});
+
+describe('the pages of an account', () => {
+  const token = 't'.repeat(32);
+  const me = 'GET /api/customers/me';
+  const visitor = () => server.on(me, () => ({ body: { data: {} } }), { isPolled: true });
+
+  it.each([
+    ['[AC-1] /register', '/register', 'Register'],
+    ['[AC-1] /register/:token', `/register/${token}`, 'Register'],
+    ['[AC-25] /forgot-password', '/forgot-password', 'Forgotten your password?'],
+  ])('%s shows its form to a visitor', (_what, path, title) => {
+    visitor();
+    open(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  it.each([`/verify/${token}`, `/verify/${token}/${token}`])('[AC-6] %s looks up its token', async (path) => {
+    server.on(`GET /api/customers/register/verify/${token}`, () => ({ status: 410, body: { error: 'It has expired.', code: 'link_expired' } }));
+    open(path);
+    expect((await screen.findByRole('alert')).textContent).toBe('Woops, looks like we are having issuesIt has expired.');
+    expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(path.replace(`/verify/${token}`, '/register'));
+  });
+
+  it('[AC-28, AC-29] /password-reset/:token checks its token', async () => {
+    server.on(`GET /api/customers/forgot-password/${token}/verify`, () => ({ body: { data: {} } }));
+    open(`/password-reset/${token}`);
+    expect(await screen.findByLabelText('New password')).toBeTruthy();
   });
 });
 

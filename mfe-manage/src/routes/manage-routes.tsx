@@ -2,11 +2,15 @@ import type { Api, AreaProps } from '@bars/shared-api';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
+import { ForgotPasswordScreen } from '../features/forgot-password/forgot-password.screen';
 import { LoginScreen } from '../features/login/login.screen';
 import { LogoutScreen } from '../features/logout/logout.screen';
 import { MyDetailsScreen } from '../features/my-details/my-details.screen';
+import { PasswordResetScreen } from '../features/password-reset/password-reset.screen';
+import { RegisterScreen } from '../features/register/register.screen';
 import { InvitationScreen } from '../features/saved-booking/invitation.screen';
 import { ManagedScreen } from '../features/saved-booking/managed.screen';
+import { VerifyScreen } from '../features/verify/verify.screen';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
@@ -17,10 +21,6 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/', 'myBookings'],
   ['/app/:app_user_id', 'myBookings'],
   ['/opening-times/:slug', 'openingTimes'],
-  ['/forgot-password', 'password'],
-  ['/password-reset/:token', 'password'],
-  ['/register/:token?', 'register'],
-  ['/verify/:token/:join_token?', 'verify'],
   ['/staff/login', 'staffLogin'],
   ['/staff/logout', 'staffLogin'],
 ];
@@ -37,6 +37,14 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     <Route path="/manage/:token/*?">{({ token }) => <ManagedScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/register/:token?">{({ token }) => <RegisterScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/verify/:token/:join_token?">
+      {({ token, join_token: joinToken }) => <VerifyScreen brand={brand} api={api} token={token} joinToken={joinToken} />}
+    </Route>
+    <Route path="/forgot-password">
+      <ForgotPasswordScreen brand={brand} api={api} />
+    </Route>
+    <Route path="/password-reset/:token">{({ token }) => <PasswordResetScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/logout">
       <LogoutScreen brand={brand} api={api} />
     </Route>

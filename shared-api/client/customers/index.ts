@@ -3,15 +3,31 @@ import { customersMePath } from '../../contracts/current-customer';
 import {
   authenticateAnswer,
   authenticatePath,
+  forgotPasswordAnswer,
+  forgotPasswordPath,
   logoutAnswer,
   logoutPath,
   myDetailsAnswer,
   myDetailsPath,
   profileAnswer,
+  registerAnswer,
+  registerPath,
+  resetLinkAnswer,
+  resetLinkPath,
+  resetPasswordAnswer,
+  resetPasswordPath,
+  verificationAnswer,
+  verificationPath,
   type AuthenticateAnswer,
   type AuthenticateRequest,
+  type ForgottenPassword,
+  type ForgotPasswordRequest,
   type MyDetailsRequest,
   type Profile,
+  type RegisterRequest,
+  type ResetPasswordRequest,
+  type Verification,
+  type VerifyRequest,
 } from '../../contracts/customers';
 import type { Api } from '../transport';
 import { customerKeys } from './current-customer';
@@ -24,6 +40,58 @@ export * from './current-customer';
  */
 export const authenticate = (api: Api, request: AuthenticateRequest): Promise<AuthenticateAnswer> =>
   api.send({ method: 'post', path: authenticatePath, json: request, answer: authenticateAnswer, unauthorised: 'answer' });
+
+/** POST customers/register: sends the mail that confirms the address. Sources: AC-2, API-M-40. @throws {ApiError} 429 after too many mails */
+export const register = async (api: Api, request: RegisterRequest): Promise<void> => {
+  await api.send({ method: 'post', path: registerPath, json: request, answer: registerAnswer });
+};
+
+/** Keys of what a link of a mail leads to; a login does not clear them, for the link is used up by then. */
+const linkKeys = {
+  verification: (token: string) => ['customer-links', 'verification', token] as const,
+  reset: (token: string) => ['customer-links', 'reset', token] as const,
+};
+
+/** GET customers/register/verify/{token} for the page's brand. Sources: AC-7, API-M-41. @throws {ApiError} 404, 409 or 410 with the reason */
+const fetchVerification = async (api: Api, token: string, signal?: AbortSignal): Promise<Verification> => {
+  const path = verificationPath(encodeURIComponent(token));
+  const { data } = await api.send({ method: 'get', path, query: { brand_id: api.brand }, answer: verificationAnswer, signal });
+  return data;
+};
+
+/** Whose account a link confirms, as a query. */
+export const verificationQuery = (api: Api, token: string) => ({
+  queryKey: linkKeys.verification(token),
+  queryFn: ({ signal }: QueryFunctionContext) => fetchVerification(api, token, signal),
+});
+
+/** POST customers/register/verify/{token}: confirms the account and logs in. Sources: AC-8…AC-10, API-M-42. @throws {ApiError} 422 with errors by field, 403 or 410 with the reason */
+export const verify = (api: Api, token: string, request: VerifyRequest): Promise<AuthenticateAnswer> =>
+  api.send({ method: 'post', path: verificationPath(encodeURIComponent(token)), json: request, answer: authenticateAnswer });
+
+/** POST customers/forgot-password: sends the mail with the link. Sources: AC-25, AC-26, API-M-45. @throws {ApiError} 429 after too many mails */
+export const forgotPassword = async (api: Api, request: ForgotPasswordRequest): Promise<ForgottenPassword> => {
+  const { data } = await api.send({ method: 'post', path: forgotPasswordPath, json: request, answer: forgotPasswordAnswer });
+  return data;
+};
+
+/** GET customers/forgot-password/{token}/verify, as a query: it fails with 404 or 410 where the link does not work. Sources: AC-29, API-M-46. */
+export const resetLinkQuery = (api: Api, token: string) => ({
+  queryKey: linkKeys.reset(token),
+  queryFn: async ({ signal }: QueryFunctionContext) => {
+    const { data } = await api.send({ method: 'get', path: resetLinkPath(encodeURIComponent(token)), answer: resetLinkAnswer, signal });
+    return data;
+  },
+});
+
+/**
+ * POST customers/forgot-password/{token}/process: sets the password. Fires `logout`, for every session of the customer ends.
+ * Source: API-M-47. @throws {ApiError} 422 with errors by field, 404 or 410 where the link does not work
+ */
+export const resetPassword = async (api: Api, token: string, request: ResetPasswordRequest): Promise<void> => {
+  await api.send({ method: 'post', path: resetPasswordPath(encodeURIComponent(token)), json: request, answer: resetPasswordAnswer });
+  api.events.dispatchEvent(new Event('logout'));
+};
 
 /** POST customers/logout; fires `logout`, as a lost login does. Source: API-M-44. @throws {ApiError} */
 export const logOut = async (api: Api): Promise<void> => {
@@ -56,4 +124,6 @@ export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promis
 export const customerDraftKeys = {
   all: ['customer-drafts'] as const,
   myDetails: (customerId: string) => [...customerDraftKeys.all, customerId, 'my-details'] as const,
+  /** The address that was typed at the login, at registering or for a new password: the others begin with it. */
+  email: () => [...customerDraftKeys.all, 'email'] as const,
 };

@@ -4,6 +4,7 @@ import { descriptionOf, makeShow, one } from '../testing/show';
 import { Checkbox } from './checkbox';
 import { ChoiceGroup } from './choice-group';
 import { focusFirstInvalid } from './focus-first-invalid';
+import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
@@ -85,6 +86,67 @@ describe('TextField', () => {
     );
     expect(one(inside, 'textarea').id).not.toBe(one(inside, 'input').id);
     expect(await axeViolations(document)).toEqual([]);
+  });
+});
+
+describe('PasswordField', () => {
+  const words = { show: 'Show', hide: 'Hide', showPassword: 'Show password', hidePassword: 'Hide password' };
+  const open = () => {
+    const focused: (HTMLElement | null)[] = [];
+    const take = (element: HTMLElement | null) => void focused.push(element);
+    const Form = () => {
+      const [value, setValue] = useState('');
+      return (
+        <form onSubmit={(event) => event.preventDefault()}>
+          <PasswordField label="Password" name="password" value={value} onChange={setValue} autoComplete="new-password" words={words} hint="At least 8 characters" ref={take} required />
+          <button type="submit">Send</button>
+        </form>
+      );
+    };
+    const { inside } = show(<Form />);
+    return { inside, input: one(inside, 'input', HTMLInputElement), toggle: one(inside, 'button[type=button]', HTMLButtonElement), focused };
+  };
+
+  it('is hidden, named and described, and can be typed and pasted into', async () => {
+    const { input, focused } = open();
+    expect([input.type, input.labels?.[0]?.textContent, descriptionOf(input), input.autocomplete]).toEqual(['password', 'Password', 'At least 8 characters', 'new-password']);
+    expect([input.getAttribute('aria-required'), input.spellcheck, input.autocapitalize, input.maxLength]).toEqual(['true', false, 'none', -1]);
+    input.focus();
+    await sendKeys({ type: 'a seat' });
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    expect(input.dispatchEvent(paste)).toBe(true);
+    expect(input.value).toBe('a seat');
+    expect(focused[0]).toBe(input);
+    expect(await axeViolations(document)).toEqual([]);
+  });
+
+  it('is shown and hidden by its button, by keyboard too, and keeps what was typed', async () => {
+    const { input, toggle } = open();
+    input.focus();
+    await sendKeys({ type: 'a seat' });
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).toBe(toggle);
+    expect([toggle.textContent, toggle.getAttribute('aria-label'), toggle.getAttribute('aria-controls')]).toEqual(['Show', 'Show password', input.id]);
+    await sendKeys({ press: 'Enter' });
+    expect([input.type, input.value, toggle.textContent, toggle.getAttribute('aria-label')]).toEqual(['text', 'a seat', 'Hide', 'Hide password']);
+    await sendKeys({ press: 'Space' });
+    expect([input.type, toggle.textContent]).toEqual(['password', 'Show']);
+  });
+
+  it('is hidden again when its form is sent', async () => {
+    const { inside, input, toggle } = open();
+    toggle.click();
+    await until(() => input.type === 'text', 'the password to be shown');
+    one(inside, 'button[type=submit]', HTMLButtonElement).click();
+    await until(() => input.type === 'password', 'the password to be hidden');
+  });
+
+  it('has a button of 44 px that leaves the text its room', () => {
+    const { input, toggle } = open();
+    const [box, around] = [toggle.getBoundingClientRect(), input.getBoundingClientRect()];
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect([box.right <= around.right, box.top >= around.top, box.bottom <= around.bottom]).toEqual([true, true, true]);
+    expect(Number.parseFloat(getComputedStyle(input).paddingInlineEnd)).toBeGreaterThanOrEqual(box.width);
   });
 });
 

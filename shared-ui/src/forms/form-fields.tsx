@@ -1,5 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Checkbox, type CheckboxProps } from '../fields/checkbox';
+import { PasswordField, type PasswordFieldProps } from '../fields/password-field';
 import { SelectField, type SelectFieldProps } from '../fields/select-field';
 import { TextField, type TextFieldProps } from '../fields/text-field';
 
@@ -18,6 +19,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const FormTextField = <Values extends FieldValues, Sent>({ control, name, ...rest }: Bound<Values, Sent> & Omit<TextFieldProps, Filled>) => {
   const { field, fieldState } = useController({ control, name });
   return <TextField {...rest} {...field} value={textOf(field.value)} error={fieldState.error?.message} />;
+};
+
+/** A `PasswordField` of a form. */
+export const FormPasswordField = <Values extends FieldValues, Sent>({ control, name, ...rest }: Bound<Values, Sent> & Omit<PasswordFieldProps, Filled>) => {
+  const { field, fieldState } = useController({ control, name });
+  return <PasswordField {...rest} {...field} value={textOf(field.value)} error={fieldState.error?.message} />;
 };
 
 /** A `SelectField` of a form; nothing chosen is ''. */

@@ -22,9 +22,15 @@ export const Form = ({ isBusy, onSubmit, children }: FormProps) => (
   </form>
 );
 
+interface FormErrorProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
+  /** Heads whatever is shown. */
+  title?: string | undefined;
+}
+
 /** What the server refused and no field shows: the form's error `root.server`. The alert stays on the page, so that a new text is announced. */
-export const FormError = <Values extends FieldValues, Sent>({ control }: { control: Control<Values, unknown, Sent> }) => {
+export const FormError = <Values extends FieldValues, Sent>({ control, title }: FormErrorProps<Values, Sent>) => {
   const { errors } = useFormState({ control });
   const message = errors.root?.['server']?.message;
-  return <div role="alert">{message ? <Notice tone="error">{message}</Notice> : null}</div>;
+  return <div role="alert">{message ? <Notice tone="error" title={title}>{message}</Notice> : null}</div>;
 };

@@ -1,3 +1,4 @@
 export { Form, FormError } from './form';
-export { FormCheckbox, FormSelectField, FormTextField } from './form-fields';
+export { FormCheckbox, FormPasswordField, FormSelectField, FormTextField } from './form-fields';
+export type { PasswordWords } from '../fields/password-field';
 export { showServerErrors } from './show-server-errors';

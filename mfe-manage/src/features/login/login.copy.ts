@@ -8,8 +8,14 @@ export interface LoginCopy {
   password: string;
   submit: string;
   busy: string;
+  forgotten: string;
+  /** For an account whose address is not confirmed. */
+  newLink: string;
+  newLinkBusy: string;
+  newLinkSent: (email: string) => string;
   notYet: string;
   notYetBody: string;
+  register: string;
   book: string;
 }
 
@@ -21,8 +27,13 @@ export const loginCopy: BrandCopy<LoginCopy> = {
     password: 'Password',
     submit: 'Log in',
     busy: 'Logging in…',
-    notYet: 'No account yet, or forgotten your password?',
-    notYetBody: 'You can’t register or set a new password here yet. Ring us and we’ll help. You don’t need an account to book.',
+    forgotten: 'Forgotten your password?',
+    newLink: 'Send me a new link',
+    newLinkBusy: 'Sending…',
+    newLinkSent: (email) => `We’ve sent a new link to ${email}. It works once, for 48 hours.`,
+    notYet: 'No account yet?',
+    notYetBody: 'With one you needn’t type your details again. You don’t need one to book.',
+    register: 'Register',
     book: 'Book a table',
   },
   byBrand: {

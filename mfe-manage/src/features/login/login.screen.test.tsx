@@ -73,10 +73,30 @@ describe('LoginScreen', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says that registration is not open yet, and links to the booking, the telephone and the e-mail address alone', () => {
+  it('links to registering, to a forgotten password and to the booking, and keeps the page that was asked for', () => {
     open();
-    expect(screen.getByText(/can’t register or set a new password here yet/)).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/booking', 'tel:+442079460111', expect.stringMatching(/^mailto:/)]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/forgot-password?return=%2Fmy-details', '/register?return=%2Fmy-details', '/booking']);
+  });
+
+  it('keeps the invitation on the way to registering and to a forgotten password', () => {
+    open({ path: `/login/${invitation}`, token: invitation });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/forgot-password?return=%2Fjoin%2F${invitation}`, `/register/${invitation}`, '/booking']);
+  });
+
+  it('sends no join_token where the address has none', async () => {
+    server.on(authenticate, () => welcome());
+    open();
+    logIn('ada@guests.example', 'x');
+    await expectToArriveAt('/my-details');
+    expect(sent()).toEqual([{ email: 'ada@guests.example', password: 'x' }]);
+  });
+
+  it('shows and hides the password', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password().type).toBe('password');
   });
 
   it('shows the brand’s own title', () => {
@@ -136,6 +156,36 @@ describe('a login that is refused', () => {
     open();
     logIn('ada@guests.example', 'x');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  });
+});
+
+describe('an account that is not confirmed', () => {
+  const register = 'POST /api/customers/register';
+  const refused: FakeAnswer = { status: 403, body: { error: 'Your email address isn’t confirmed yet.', code: 'unverified' } };
+
+  it('says so and sends a new link, with the invitation', async () => {
+    server.on(authenticate, () => refused);
+    server.on(register, () => ({ body: { data: {} } }));
+    const { container } = open({ path: `/login/${invitation}`, token: invitation });
+    logIn('ada@guests.example', 'x');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
+    expect(screen.getByRole('alert').textContent).toBe('Your email address isn’t confirmed yet.');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We’ve sent a new link to ada@guests.example. It works once, for 48 hours.'));
+    expect(sent()[1]).toEqual({ email: 'ada@guests.example', join_token: invitation });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says why a new link could not be sent, and offers none after another refusal', async () => {
+    server.on(authenticate, () => refused);
+    server.on(register, () => ({ status: 429, body: { error: 'Please wait 60 minutes.' } }));
+    open();
+    logIn('ada@guests.example', 'x');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me a new link' }));
+    expect(await screen.findByText('Please wait 60 minutes.')).toBeTruthy();
+    server.on(authenticate, () => ({ status: 401, body: { error: 'That doesn’t match.' } }));
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('That doesn’t match.'));
+    expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, ButtonLink, Heading, Page, Row, Stack, Text } from '@bars/shared-ui';
-import { ContactWays } from '@bars/shared-ui/area';
+import { Button, ButtonLink, Heading, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
+import { Form, FormError, FormPasswordField, FormTextField } from '@bars/shared-ui/forms';
 import { Redirect } from 'wouter';
+import { AccountPage } from '../../common/account-page';
+import { passwordCopy } from '../../common/password.copy';
 import { loginCopy } from './login.copy';
+import { NewLinkOffer } from './parts/new-link-offer';
 import { useLogin } from './use-login';
 
 export interface LoginScreenProps {
@@ -20,32 +22,38 @@ export const LoginScreen = ({ brand, api, token }: LoginScreenProps) => {
   const view = useLogin({ api, token });
   if (view.state === 'leaving') return <Redirect to={view.to} replace />;
 
-  const { form, isBusy, submit } = view;
+  const { form, isBusy, submit, pages, newLink } = view;
   return (
-    <Page width="reading">
-      <Stack gap={6}>
-        <Heading level={1} tabIndex={-1}>
-          {copy.title}
-        </Heading>
-        {view.hasWayBack ? <Text>{copy.wayBack}</Text> : null}
-        <Form isBusy={isBusy} onSubmit={submit}>
-          <Stack gap={5}>
-            <FormError control={form.control} />
-            <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username" required />
-            <FormTextField control={form.control} name="password" label={copy.password} type="password" autoComplete="current-password" required />
-            <Row>
-              <Button type="submit" busy={isBusy}>
-                {isBusy ? copy.busy : copy.submit}
-              </Button>
-            </Row>
-          </Stack>
-        </Form>
-        <Stack as="section" gap={3}>
-          <Heading level={2}>{copy.notYet}</Heading>
-          <Text>{copy.notYetBody}</Text>
-          <ContactWays brand={brand} first={<ButtonLink variant="secondary" href="/booking">{copy.book}</ButtonLink>} />
+    <AccountPage title={copy.title}>
+      {view.hasWayBack ? <Text>{copy.wayBack}</Text> : null}
+      <Form isBusy={isBusy} onSubmit={submit}>
+        <Stack gap={5}>
+          <FormError control={form.control} />
+          {newLink === null ? null : <NewLinkOffer copy={copy} newLink={newLink} />}
+          <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username" required />
+          <FormPasswordField control={form.control} name="password" label={copy.password} words={passwordCopy.words} autoComplete="current-password" required />
+          <Row gap={5}>
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? copy.busy : copy.submit}
+            </Button>
+            <ButtonLink variant="quiet" href={pages.forgotPassword}>
+              {copy.forgotten}
+            </ButtonLink>
+          </Row>
         </Stack>
+      </Form>
+      <Stack as="section" gap={3}>
+        <Heading level={2}>{copy.notYet}</Heading>
+        <Text>{copy.notYetBody}</Text>
+        <Row>
+          <ButtonLink variant="secondary" href={pages.register}>
+            {copy.register}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/booking">
+            {copy.book}
+          </ButtonLink>
+        </Row>
       </Stack>
-    </Page>
+    </AccountPage>
   );
 };

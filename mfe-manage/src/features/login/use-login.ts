@@ -1,19 +1,23 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { authenticate, currentCustomerQuery, customerKeys } from '@bars/shared-api/client/customers';
+import { authenticate, currentCustomerQuery, customerDraftKeys, customerKeys } from '@bars/shared-api/client/customers';
 import { authenticateRequest, type AuthenticateAnswer, type AuthenticateRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { pageAfterLogin } from './login.rules';
+import { accountPages, type AccountPages } from '../../common/account-pages';
+import { pageAfterLogin } from '../../common/page-after-login';
+import { useKeepText, useKeptText } from '../../common/use-kept-text';
+import { useNewLink, type NewLink } from './use-new-link';
 
 export type LoginForm = UseFormReturn<AuthenticateRequest>;
 
-/** `leaving`: somebody is logged in and goes on to their page. */
+/** `leaving`: somebody is logged in and goes on to their page. `newLink`: the account is not confirmed. */
 export type LoginView =
   | { state: 'leaving'; to: string }
-  | { state: 'ready'; hasWayBack: boolean; form: LoginForm; isBusy: boolean; submit: () => void };
+  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: LoginForm; isBusy: boolean; submit: () => void; newLink: NewLink | null };
 
 export interface LoginOptions {
   api: Api;
@@ -21,18 +25,24 @@ export interface LoginOptions {
   token: string | undefined;
 }
 
+const emailKey = customerDraftKeys.email();
+
 /** Logging in with a password. Sources: AC-15…AC-20, AC-23, AC-24. */
 export const useLogin = ({ api, token }: LoginOptions): LoginView => {
   const queryClient = useQueryClient();
   const asked = new URLSearchParams(useSearch()).get('return');
   // Always asked anew: the cache may still know a customer whose login has run out, and the shell would send them back here.
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
-  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: '', password: '', join_token: token } });
+  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: useKeptText(emailKey), password: '', join_token: token } });
+  const { getValues } = form;
+  useKeepText(emailKey, useCallback(() => getValues('email'), [getValues]));
   const logIn = useMutation({
     mutationFn: (request: AuthenticateRequest) => authenticate(api, request),
     onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
+
+  const newLink = useNewLink(api, () => ({ email: getValues('email'), join_token: token }));
 
   const page = (answer: AuthenticateAnswer | null) => pageAfterLogin(answer, asked, window.location.origin);
   if (logIn.isSuccess) return { state: 'leaving', to: page(logIn.data) };
@@ -40,8 +50,10 @@ export const useLogin = ({ api, token }: LoginOptions): LoginView => {
   return {
     state: 'ready',
     hasWayBack: asked !== null && page(null) !== '/',
+    pages: accountPages({ token, asked }, window.location.origin),
     form,
     isBusy: form.formState.isSubmitting || logIn.isPending,
     submit: () => void form.handleSubmit((request) => logIn.mutate(request))(),
+    newLink: logIn.error?.code === 'unverified' ? newLink : null,
   };
 };

@@ -26,18 +26,6 @@ const byDefault = {
     title: 'The opening times page isn’t open yet',
     body: 'Ring us and we’ll tell you when your bar is open.',
   },
-  password: {
-    title: 'Setting a new password isn’t open yet',
-    body: 'You don’t need an account to book.',
-  },
-  register: {
-    title: 'Registering isn’t open yet',
-    body: 'You don’t need an account to book.',
-  },
-  verify: {
-    title: 'Confirming an account isn’t open yet',
-    body: 'Your link isn’t lost. Try it again later, or ring us.',
-  },
   staffLogin: {
     title: 'Staff login isn’t open yet',
     body: 'Please use the till until it is.',

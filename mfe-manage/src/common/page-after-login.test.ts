@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath, pageAfterLogin } from './login.rules';
+import { ownPath, pageAfterLogin } from './page-after-login';
 
 const origin = 'https://northlight.example';
 
@@ -13,12 +13,12 @@ describe('ownPath', () => {
     expect(ownPath(address, origin)).toBe(path);
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'http://northlight.example/', 'https://northlight.example@evil.example/', '/login', '/login/token?return=%2Flogin', 'https://', '', null, undefined])('refuses %j', (address) => {
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'http://northlight.example/', 'https://northlight.example@evil.example/', '/login', '/login/token?return=%2Flogin', '/Login', '/logout', '/register', '/register/token', '/verify/token', '/forgot-password', '/password-reset/token', 'https://', '', null, undefined])('refuses %j', (address) => {
     expect(ownPath(address, origin)).toBeNull();
   });
 });
 
-describe('pageAfterLogin', () => {
+describe('[AC-23] pageAfterLogin', () => {
   it.each([
     ['the page in meta.post_login_url', { meta: { post_login_url: '/join/code' }, post_login_url: '/other' }, '/my-details', '/join/code'],
     ['the page in post_login_url', { meta: { post_login_url: null }, post_login_url: '/other' }, '/my-details', '/other'],

@@ -1,0 +1,38 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface PasswordResetCopy {
+  title: string;
+  loading: string;
+  intro: string;
+  password: string;
+  submit: string;
+  busy: string;
+  /** Source: AC-30. */
+  expired: string;
+  expiredBody: string;
+  askAgain: string;
+  away: string;
+  retry: string;
+  doneTitle: string;
+  done: string;
+  logIn: string;
+}
+
+export const passwordResetCopy: BrandCopy<PasswordResetCopy> = {
+  byDefault: {
+    title: 'Choose a new password',
+    loading: 'Looking up your link.',
+    intro: 'You’ll be logged out on every device, and log in with the new password.',
+    password: 'New password',
+    submit: 'Save my new password',
+    busy: 'Saving…',
+    expired: 'Sorry, that link has either expired or does not exist',
+    expiredBody: 'A link works once, for two hours, and only the newest one works. Your password is as it was.',
+    askAgain: 'Email me a new link',
+    away: 'Your link isn’t lost. Please try it again in a moment.',
+    retry: 'Try again',
+    doneTitle: 'Your new password is saved',
+    done: 'You’re logged out on every device. Log in with your new password.',
+    logIn: 'Log in',
+  },
+};

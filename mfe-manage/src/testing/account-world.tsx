@@ -1,0 +1,29 @@
+import { createQueryClient } from '@bars/shared-api';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+
+/** Renders a page at an address, with a cache of its own or a given one. */
+export const openAt = (path: string, page: ReactNode, cache = createQueryClient()): RenderResult => {
+  window.history.replaceState(null, '', path);
+  return render(<QueryClientProvider client={cache}>{page}</QueryClientProvider>);
+};
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Waits for a heading that has taken the focus. */
+export const headingWithFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })));
+
+/** The text of a field's error; undefined without one. */
+export const errorOf = (label: string): string | undefined => {
+  const control = field(label);
+  if (control.getAttribute('aria-invalid') !== 'true') return undefined;
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(ids.at(-1) ?? '')?.textContent ?? undefined;
+};
+
+export const expectToArriveAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));

@@ -5,12 +5,14 @@ import { createMailbox } from './mailbox/mailbox.server';
 import { createMessageList } from './mailbox/message-list';
 import { serveSmtp } from './mailbox/smtp';
 import { merchantSites } from './merchant-sites';
+import { createSignIn } from './sign-in/sign-in.server';
 
 const defaultPort = 9000;
 
 /** The product's port; the stand-ins follow it. */
 const port = Number(process.env['PORT'] ?? defaultPort);
 const cardPagePort = port + 1;
+const signInPort = port + 2;
 const mailboxPort = port + 3;
 const brandSitesPort = port + 4;
 const smtpPort = port + 5;
@@ -19,14 +21,16 @@ const messages = createMessageList();
 const mailbox = createMailbox(messages);
 const cardPage = createCardPage(readSettings(process.env, merchantSites(port, process.env['DEMO_SITES_ORIGIN'])));
 const brandSites = createBrandSites(port);
+const signIn = createSignIn({ port: signInPort, productPort: port });
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });
+await signIn.listen({ port: signInPort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
 // To a browser 127.0.0.1 and localhost are different sites, so these pages embed the product as a third party.
 await brandSites.listen({ port: brandSitesPort, host: '127.0.0.1' });
 
 const stop = () => {
-  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), smtp.close()]).then(
+  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), signIn.close(), smtp.close()]).then(
     () => process.exit(0),
     () => process.exit(1),
   );

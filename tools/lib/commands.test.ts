@@ -79,6 +79,7 @@ describe('npm start', () => {
       `http://localhost:${port}/booking`,
       `http://localhost:${port}/api/docs`,
       `http://cards.localhost:${port + 1}`,
+      `http://login.localhost:${port + 2}`,
       `http://localhost:${port + 3}`,
       `http://127.0.0.1:${port + 4}`,
     ]);

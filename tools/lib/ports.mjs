@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 export const portsFrom = (port, env = {}) => [
   { port, what: 'the booking platform', variable: 'PORT' },
   { port: port + 1, what: 'the card page', variable: 'PORT' },
+  { port: port + 2, what: 'the sign-in provider', variable: 'PORT' },
   { port: port + 3, what: 'the mailbox page', variable: 'PORT' },
   { port: port + 4, what: 'the demo brand sites', variable: 'PORT' },
   { port: port + 5, what: 'the mailbox (SMTP)', variable: 'PORT' },

@@ -9,6 +9,7 @@ import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
 import { createPreOrders } from './domains/pre-orders/index';
+import { createSignIn } from './domains/sign-in/index';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/domain';
 import { createApp, type App } from './kernel/http/app';
@@ -60,7 +61,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const bookings = add(createBookings(kernel, { bars, preOrders, availability, deposits, cards }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
-  add(createCustomers(kernel, { bars }));
+  const signIn = add(createSignIn(kernel));
+  add(createCustomers(kernel, { bars, signIn }));
   return { bars, sessions, domains };
 }
 

@@ -1,3 +1,5 @@
+import { isLoopback, sandboxSignInRefusal, type SignInProviders } from './config.sign-in';
+
 /** The settings that production looks at, as the configuration has them. */
 interface ProductionSettings {
   environment: string;
@@ -9,12 +11,8 @@ interface ProductionSettings {
   secret: string;
   operationsEmail: string;
   card: { pageUrl: string; gatewayUrl: string; secret: string; rebateSecret: string };
+  signIn: SignInProviders;
 }
-
-const isLoopback = (address: string): boolean => {
-  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
-  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1' || host === '0.0.0.0' || host === '::';
-};
 
 const cardRefusal = ({ card }: ProductionSettings): string | null => {
   if (isLoopback(card.pageUrl) || isLoopback(card.gatewayUrl)) return 'CARD_PAGE_URL and CARD_GATEWAY_URL must name the card provider: production refuses an address of this machine.';
@@ -32,5 +30,5 @@ export function productionRefusal(config: ProductionSettings, builtIn: Pick<Prod
   if (isLoopback(config.publicOrigin)) return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
   if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
   if (config.operationsEmail === builtIn.operationsEmail) return 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.';
-  return cardRefusal(config);
+  return cardRefusal(config) ?? sandboxSignInRefusal(config.signIn);
 }

@@ -49,6 +49,9 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level such as info.'],
     [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-20T12:00:00Z.'],
     [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
+    [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER must be an https address such as https://accounts.google.com.'],
+    [{ GOOGLE_CLIENT_ID: 'ours' }, 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'],
+    [{ STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours' }, 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.'],
     [{ COMPLETIONS_PER_NETWORK: 'many' }, 'COMPLETIONS_PER_NETWORK must be a whole number.'],
   ])('refuses %j with one sentence that names the variable', (env, sentence) => {
     expect(refusal(env)).toBe(sentence);
@@ -95,6 +98,23 @@ describe('DEMO_SITES_ORIGIN', () => {
   });
 });
 
+describe('sign-in providers', () => {
+  it('are the sandbox on one’s own machine, and nobody elsewhere', () => {
+    const sandbox = { issuer: 'http://localhost:9102', clientId: 'sandbox-google' };
+    expect(readConfig({ PORT: '9100' }).signIn).toMatchObject({ google: sandbox, staff: { ...sandbox, clientId: 'sandbox-r-cloud' } });
+    expect(readConfig(production).signIn).toEqual({ google: null, staff: null });
+    expect(readConfig({ ...production, BARS_ENV: 'staging' }).signIn).toEqual({ google: null, staff: null });
+  });
+
+  it('are those whose client ids are set', () => {
+    const env = { ...production, GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', STAFF_CLIENT_ID: 'r', STAFF_CLIENT_SECRET: 't', STAFF_ISSUER: 'https://r-cloud.example' };
+    expect(readConfig(env).signIn).toEqual({
+      google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+      staff: { issuer: 'https://r-cloud.example', clientId: 'r', clientSecret: 't' },
+    });
+  });
+});
+
 describe('production', () => {
   it('starts with settings of its own', () => {
     expect(readConfig(production)).toMatchObject({ environment: 'production', publicOrigin: 'https://book.example' });
@@ -118,6 +138,9 @@ describe('production', () => {
     ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
     ['CARD_SECRET', { CARD_SECRET: '' }],
     ['CARD_SECRET', { CARD_REBATE_SECRET: '' }],
+    ['GOOGLE_ISSUER', { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'ours', GOOGLE_ISSUER: 'http://localhost:9002' }],
+    ['GOOGLE_ISSUER', { STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours', STAFF_ISSUER: 'https://login.localhost' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'sandbox-google-secret' }],
   ])('refuses a setting for local use: %s', (name, env) => {
     expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { originList } from './config.origins';
 import { productionRefusal } from './config.production';
 import { trustedProxies } from './config.proxies';
+import { signInRefusal, signInVariables, toSignIn } from './config.sign-in';
 
 /** The default secret of a local machine; production refuses it. */
 export const builtInSecret = 'local-secret-of-this-machine-only';
@@ -52,6 +53,7 @@ const environment = z.object({
   CARD_ACCOUNT: z._default(z.string(), 'internet'),
   CARD_SECRET: z._default(z.string(), builtInCardSecret),
   CARD_REBATE_SECRET: z._default(z.string(), builtInRebateSecret),
+  ...signInVariables,
 });
 type Environment = z.infer<typeof environment>;
 
@@ -98,6 +100,7 @@ const toConfig = (values: Environment) => ({
     secret: values.CARD_SECRET,
     rebateSecret: values.CARD_REBATE_SECRET,
   },
+  signIn: toSignIn(values, { isLocal: values.BARS_ENV === 'local', port: values.PORT }),
 });
 
 /** The server's settings, read once at start. */
@@ -118,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`);
   }
   const config = toConfig(read.data);
-  const refusal = productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
+  const refusal = signInRefusal(config.signIn) ?? productionRefusal(config, { secret: builtInSecret, operationsEmail: builtInOperationsEmail });
   if (refusal !== null) throw new ConfigError(refusal);
   return config;
 }

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
+import type { SignInService } from '../sign-in/service';
 import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
 import { createCustomersService } from './customers.service';
@@ -15,12 +16,15 @@ import { registrationRoutes } from './registration/registration.routes';
 import { createRegistrationService } from './registration/registration.service';
 import type { CustomersService } from './service';
 import { createSessionCookie } from './session-cookie';
+import { socialRoutes } from './social/social.routes';
+import { createSocialService } from './social/social.service';
 import { deleteOldTries } from './tries/tries';
 
 export { importCustomers } from './import-customers';
 
 export interface CustomersParts {
   bars: BarsService;
+  signIn: SignInService;
 }
 
 /**
@@ -31,6 +35,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
   const customers = createCustomersService(kernel, { ...parts, passwords });
   const registration = createRegistrationService(kernel, { ...parts, passwords });
   const forgottenPassword = createForgottenPasswordService(kernel, { ...parts, passwords });
+  const social = createSocialService(kernel);
   const cookie = createSessionCookie(kernel.config);
   const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request));
   const service: CustomersService = {
@@ -49,6 +54,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
       await customersRoutes({ customers, service, cookie })(app);
       await registrationRoutes({ registration, customers, cookie })(app);
       await forgottenPasswordRoutes({ forgottenPassword, cookie })(app);
+      await socialRoutes({ social, signIn: parts.signIn, customers, cookie, publicOrigin: kernel.config.publicOrigin })(app);
     },
     sweeps: [
       { name: 'customer-sessions', run: async (now) => (await deleteExpiredSessions(kernel.db, now)) + (await deleteOldTries(kernel.db, now)) },

@@ -14,6 +14,9 @@ const words: Record<string, readonly string[]> = {
   'deposit_request.kind': ['deposit', 'balance', 'full', 'share'],
   'deposit_request.state': ['open', 'paid', 'closed'],
   'refund.reason': ['surplus', 'closed', 'slot_gone', 'mismatch'],
+  'sign_in.provider': ['google', 'staff'],
+  'sign_in.refusal': ['cancelled', 'failed', 'invalid', 'unreachable'],
+  'sign_in_try.kind': ['start', 'answer'],
 };
 
 const options: Omit<GenerateOptions, 'db'> = {

@@ -117,6 +117,13 @@ export interface Customer {
   updated_at: Date;
 }
 
+export interface CustomerIdentity {
+  created_at: Date;
+  customer_id: string;
+  provider: string;
+  subject: string;
+}
+
 export interface CustomerLink {
   brand_id: number;
   created_at: Date;
@@ -313,6 +320,39 @@ export interface SessionErrorReport {
   session_id: string | null;
 }
 
+export interface SignIn {
+  answered_at: Date | null;
+  brand_id: number;
+  browser_digest: Buffer;
+  claims: ColumnType<unknown, string, string> | null;
+  code_verifier: string;
+  context: ColumnType<unknown, string, string>;
+  expires_at: Date;
+  nonce: string;
+  provider: 'google' | 'staff';
+  redirect_uri: string;
+  refusal: 'cancelled' | 'failed' | 'invalid' | 'unreachable' | null;
+  started_at: Date;
+  state_digest: Buffer;
+  used_at: Date | null;
+}
+
+export interface SignInTry {
+  id: Generated<number>;
+  kind: 'start' | 'answer';
+  network: string;
+  tried_at: Date;
+}
+
+export interface StaffSession {
+  bar_id: number;
+  created_at: Date;
+  expires_at: Date;
+  name: string;
+  subject: string;
+  token_digest: Buffer;
+}
+
 export interface StoredCard {
   card_brand: string | null;
   card_expiry: string | null;
@@ -333,6 +373,7 @@ export interface DB {
   card_release: CardRelease;
   card_request: CardRequest;
   customer: Customer;
+  customer_identity: CustomerIdentity;
   customer_link: CustomerLink;
   customer_session: CustomerSession;
   customer_try: CustomerTry;
@@ -353,5 +394,8 @@ export interface DB {
   resource: Resource;
   resource_claim: ResourceClaim;
   session_error_report: SessionErrorReport;
+  sign_in: SignIn;
+  sign_in_try: SignInTry;
+  staff_session: StaffSession;
   stored_card: StoredCard;
 }

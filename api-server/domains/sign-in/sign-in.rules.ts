@@ -1,0 +1,54 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { addMinutes, subHours, subMinutes } from 'date-fns';
+import type { ProviderName } from './service';
+
+/** Why the provider's answer signs nobody in. */
+export type Refusal = 'cancelled' | 'failed' | 'invalid' | 'unreachable';
+
+/** Why a sign-in gives no person. */
+export type SignInProblem = Refusal | 'unknown' | 'other_browser' | 'other_brand' | 'used' | 'late' | 'unanswered';
+
+/** A sign-in ends this long after its start. */
+const validMinutes = 10;
+export const endsAt = (start: Date): Date => addMinutes(start, validMinutes);
+
+/** A row is kept for a day after its end, so that a late answer can be told from an unknown one. */
+const keptHours = 24;
+export const keptSince = (now: Date): Date => subHours(now, keptHours);
+
+/** The cookie that binds a sign-in to its browser, in seconds. It outlives the sign-in for the same reason. */
+export const browserSeconds = keptHours * 60 * 60;
+
+/** How many starts, and how many answers that are not right, one network may have within the window. */
+export const triesLimit = { start: 60, answer: 30 };
+export type TryKind = keyof typeof triesLimit;
+const windowMinutes = 15;
+export const triesCountSince = (now: Date): Date => subMinutes(now, windowMinutes);
+
+/** Seconds until another try is allowed; 0 when it is now. `first` is the earliest that counts. */
+export const secondsToWait = (count: number, limit: number, first: Date | null, now: Date): number =>
+  count < limit || first === null ? 0 : Math.max(1, Math.ceil((addMinutes(first, windowMinutes).getTime() - now.getTime()) / 1000));
+
+/** A sign-in as far as its problems go. */
+export interface SignInFacts {
+  provider: ProviderName;
+  brandId: number;
+  isSameBrowser: boolean;
+  expiresAt: Date;
+  refusal: Refusal | null;
+  hasClaims: boolean;
+  isUsed: boolean;
+}
+
+/** The reason why a sign-in gives no person, the first that holds; null when it gives one. */
+export function problemOf(facts: SignInFacts | undefined, asked: { provider: ProviderName; brandId: BrandId; now: Date }): SignInProblem | null {
+  if (facts === undefined || facts.provider !== asked.provider) return 'unknown';
+  if (!facts.isSameBrowser) return 'other_browser';
+  if (facts.isUsed) return 'used';
+  if (facts.expiresAt <= asked.now) return 'late';
+  if (facts.brandId !== asked.brandId) return 'other_brand';
+  return facts.refusal ?? (facts.hasClaims ? null : 'unanswered');
+}
+
+/** What a provider's error answer means. Source: RFC 6749, section 4.1.2.1. */
+export const refusalOf = (error: string): Refusal => (error === 'access_denied' ? 'cancelled' : 'failed');

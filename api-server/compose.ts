@@ -10,6 +10,7 @@ import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
 import { createPreOrders } from './domains/pre-orders/index';
 import { createSignIn } from './domains/sign-in/index';
+import { createStaff } from './domains/staff/index';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/domain';
 import { createApp, type App } from './kernel/http/app';
@@ -63,6 +64,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
   add(createCustomers(kernel, { bars, signIn }));
+  add(createStaff(kernel, { bars, signIn }));
   return { bars, sessions, domains };
 }
 

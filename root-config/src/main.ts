@@ -21,6 +21,7 @@ import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
 import { matchRoute, notFoundRoute } from './routes/match-route';
 import { areaNames, type AreaName } from './routes/route-table';
+import { followStaffLogin } from './staff/follow-staff-login';
 
 const settings = readPageSettings(document);
 const events = new EventTarget();
@@ -98,6 +99,12 @@ window.addEventListener(areaRetryEvent, (event) => {
   void portal.retry();
 });
 events.addEventListener('logout', portal.forgetLogin);
+
+followStaffLogin({
+  events,
+  storage: () => window.localStorage,
+  load: async () => (await import('./staff/staff-logout')).createStaffLogout({ brand: settings.brand, list: part('.colophon ul'), storage: () => window.localStorage }),
+});
 
 followLinks(document, {
   isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute,

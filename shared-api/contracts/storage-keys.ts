@@ -16,6 +16,9 @@ export const refundKey = (brand: number): string => `bars.refunded.${brand}`;
 /** `localStorage`: the address of the style sheet whose fonts the browser has already. */
 export const fontsKey = 'bars.fonts';
 
+/** `localStorage`: who is logged in as staff on this device, where and until when. Source: AC-47. */
+export const staffLoginKey = 'staff_login';
+
 /** `sessionStorage`: what was typed and is not answered for. */
 export const draftKey = (brand: number): string => `bars.draft.${brand}`;
 

@@ -29,8 +29,6 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/', 'My bookings'],
   ['/app/token', 'My bookings'],
   ['/opening-times/soho', 'The opening times page'],
-  ['/staff/login', 'Staff login'],
-  ['/staff/logout', 'Staff login'],
 ];
 
 describe('pages that aren’t open yet', () => {
@@ -85,6 +83,17 @@ describe('the pages of an account', () => {
     server.on(`GET /api/customers/forgot-password/${token}/verify`, () => ({ body: { data: {} } }));
     open(`/password-reset/${token}`);
     expect(await screen.findByLabelText('New password')).toBeTruthy();
+  });
+});
+
+describe('the staff pages', () => {
+  it.each([
+    ['/staff/login', 'Staff log in'],
+    ['/staff/logout', 'Staff log out'],
+  ])('%s is %s', (path, title) => {
+    server.on('POST /api/rest/logout', () => ({ body: { data: {} } }));
+    open(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 });
 

@@ -10,6 +10,8 @@ import { PasswordResetScreen } from '../features/password-reset/password-reset.s
 import { RegisterScreen } from '../features/register/register.screen';
 import { InvitationScreen } from '../features/saved-booking/invitation.screen';
 import { ManagedScreen } from '../features/saved-booking/managed.screen';
+import { StaffLoginScreen } from '../features/staff-login/staff-login.screen';
+import { StaffLogoutScreen } from '../features/staff-logout/staff-logout.screen';
 import { VerifyScreen } from '../features/verify/verify.screen';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 
@@ -21,14 +23,15 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/', 'myBookings'],
   ['/app/:app_user_id', 'myBookings'],
   ['/opening-times/:slug', 'openingTimes'],
-  ['/staff/login', 'staffLogin'],
-  ['/staff/logout', 'staffLogin'],
 ];
 
 export interface ManageRoutesProps {
   brand: AreaProps['brand'];
   api: Api;
 }
+
+/** Leaves the site for an address. */
+const goTo = (address: string): void => window.location.assign(address);
 
 /** The manage pages. Any other path shows nothing: the shell is about to unmount the area. */
 export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
@@ -50,6 +53,12 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     </Route>
     <Route path="/my-details">
       <MyDetailsScreen brand={brand} api={api} />
+    </Route>
+    <Route path="/staff/login">
+      <StaffLoginScreen brand={brand} api={api} goTo={goTo} />
+    </Route>
+    <Route path="/staff/logout">
+      <StaffLogoutScreen brand={brand} api={api} />
     </Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>

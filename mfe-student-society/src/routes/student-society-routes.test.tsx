@@ -28,6 +28,11 @@ const pages: readonly (readonly [path: string, page: string])[] = [
 ];
 
 describe('pages that aren’t open yet', () => {
+  it('[AC-49] the target of the staff login is a page of the student area, not an unknown one', () => {
+    open('/staff/data-collect');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The student sign-up for bars isn’t open yet');
+  });
+
   it.each(pages)('%s says so and shows a link', (path, page) => {
     open(path);
     const heading = screen.getByRole('heading', { level: 1 }).textContent;

@@ -82,6 +82,10 @@ describe('the route table', () => {
     expect(routeTable.filter((row) => !asked.has(row)).map((row) => row.path)).toEqual(['/privacy', '/cookies', '/terms']);
   });
 
+  it('[AC-49] has the page that the staff login leads to, so it is no unknown page', () => {
+    expect(matchRoute('/staff/data-collect', false)).toMatchObject({ area: 'student-society', login: 'none', title: 'dataCollect' });
+  });
+
   it('[RT-57] flags exactly the pages that need a login', () => {
     const flagged = routeTable.filter((row) => row.login !== 'none').map((row) => row.path);
     expect(flagged.sort()).toEqual(

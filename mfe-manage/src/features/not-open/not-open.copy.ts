@@ -26,10 +26,6 @@ const byDefault = {
     title: 'The opening times page isn’t open yet',
     body: 'Ring us and we’ll tell you when your bar is open.',
   },
-  staffLogin: {
-    title: 'Staff login isn’t open yet',
-    body: 'Please use the till until it is.',
-  },
 } satisfies Record<string, NotOpenText>;
 
 export type NotOpenKey = keyof typeof byDefault;

@@ -1,11 +1,11 @@
-import { dayPartKey, draftKey, fontsKey, refundKey, reloadKey, resumeKey, sessionKey } from '@bars/shared-api/contracts/storage-keys';
+import { dayPartKey, draftKey, fontsKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
 /** What the site stores in a browser: every name of `storage-keys`. Sources: decisions "The wire" and "Booking wizard" (stored session). */
 const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
   title: 'Cookies and storage',
-  intro: `You can book at ${brand} without a single cookie. We set one when you log in, and no other. This is everything this site keeps in your browser, by the name your browser shows it under.`,
+  intro: `You can book at ${brand} without a single cookie. We set them when you log in, and no others. This is everything this site keeps in your browser, by the name your browser shows it under.`,
   sections: [
     {
       heading: 'Until you remove it',
@@ -38,7 +38,13 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
       heading: 'When you log in',
       paragraphs: [
         'We set one cookie, bars_login (its name begins with __Host- where the page comes by https). It holds a random number that tells us that it’s you, and nothing about you. No script can read it. It goes when you log out, or after 30 days.',
+        'If you continue with Google, there is a second one for a day, bars_sign_in: a random number that makes sure that Google’s answer comes back to your own browser. You sign in on Google’s page, which has cookies of its own; nothing of theirs is on our pages.',
       ],
+    },
+    {
+      heading: 'For people who work here',
+      paragraphs: ['Staff who log in have a cookie like the customers’, bars_staff, for 12 hours, and bars_sign_in as above. This stays beside it until they log out.'],
+      entries: [{ name: staffLoginKey, text: 'The name and the bar of whoever is logged in as staff on this device, and until when.' }],
     },
     {
       heading: 'When you book on another website',

@@ -39,7 +39,7 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/manage/:token/*?">{({ token }) => <ManagedScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
-    <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} goTo={goTo} />}</Route>
     <Route path="/register/:token?">{({ token }) => <RegisterScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/verify/:token/:join_token?">
       {({ token, join_token: joinToken }) => <VerifyScreen brand={brand} api={api} token={token} joinToken={joinToken} />}

@@ -17,6 +17,7 @@ beforeEach(() => {
   server = fakeServer();
   events = new EventTarget();
   server.on(me, () => ({ body: { data: {} } }), { isPolled: true });
+  server.on('GET /api/customers/authenticate/google', () => ({ body: { data: { is_offered: false } } }));
 });
 afterEach(() => {
   server.assertStrict();
@@ -27,7 +28,7 @@ const open = ({ path = '/login?return=%2Fmy-details', token, brand = 1 }: { path
   window.history.replaceState(null, '', path);
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <LoginScreen brand={brand} api={server.api({ brand, events })} token={token} />
+      <LoginScreen brand={brand} api={server.api({ brand, events })} token={token} goTo={() => {}} />
     </QueryClientProvider>,
   );
 };

@@ -1,5 +1,5 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, ButtonLink, Heading, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, ButtonLink, Heading, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Form, FormError, FormPasswordField, FormTextField } from '@bars/shared-ui/forms';
 import { Redirect } from 'wouter';
@@ -7,6 +7,7 @@ import { AccountPage } from '../../common/account-page';
 import { passwordCopy } from '../../common/password.copy';
 import { loginCopy } from './login.copy';
 import { NewLinkOffer } from './parts/new-link-offer';
+import { SocialSignIn } from './parts/social-sign-in';
 import { useLogin } from './use-login';
 
 export interface LoginScreenProps {
@@ -14,18 +15,21 @@ export interface LoginScreenProps {
   api: Api;
   /** The optional token of the address: an invitation. */
   token: string | undefined;
+  /** Leaves the site for an address. */
+  goTo: (address: string) => void;
 }
 
 /** The login with email and password. Sources: AC-14…AC-20. */
-export const LoginScreen = ({ brand, api, token }: LoginScreenProps) => {
+export const LoginScreen = ({ brand, api, token, goTo }: LoginScreenProps) => {
   const copy = wordsOf(loginCopy, brand);
-  const view = useLogin({ api, token });
+  const view = useLogin({ api, token, goTo });
   if (view.state === 'leaving') return <Redirect to={view.to} replace />;
 
-  const { form, isBusy, submit, pages, newLink } = view;
+  const { form, isBusy, submit, pages, newLink, social } = view;
   return (
     <AccountPage title={copy.title}>
       {view.hasWayBack ? <Text>{copy.wayBack}</Text> : null}
+      {social.problem === null ? null : <Notice tone="error" role="alert">{social.problem}</Notice>}
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap={5}>
           <FormError control={form.control} />
@@ -42,6 +46,7 @@ export const LoginScreen = ({ brand, api, token }: LoginScreenProps) => {
           </Row>
         </Stack>
       </Form>
+      <SocialSignIn brand={brand} view={social} />
       <Stack as="section" gap={3}>
         <Heading level={2}>{copy.notYet}</Heading>
         <Text>{copy.notYetBody}</Text>

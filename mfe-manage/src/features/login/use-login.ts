@@ -11,26 +11,30 @@ import { accountPages, type AccountPages } from '../../common/account-pages';
 import { pageAfterLogin } from '../../common/page-after-login';
 import { useKeepText, useKeptText } from '../../common/use-kept-text';
 import { useNewLink, type NewLink } from './use-new-link';
+import { useSocialSignIn, type SocialSignInView } from './use-social-sign-in';
 
 export type LoginForm = UseFormReturn<AuthenticateRequest>;
 
 /** `leaving`: somebody is logged in and goes on to their page. `newLink`: the account is not confirmed. */
 export type LoginView =
   | { state: 'leaving'; to: string }
-  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: LoginForm; isBusy: boolean; submit: () => void; newLink: NewLink | null };
+  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: LoginForm; isBusy: boolean; submit: () => void; newLink: NewLink | null; social: SocialSignInView };
 
 export interface LoginOptions {
   api: Api;
   /** The invitation that the visitor came from. Source: AC-18. */
   token: string | undefined;
+  /** Leaves the site for an address. */
+  goTo: (address: string) => void;
 }
 
 const emailKey = customerDraftKeys.email();
 
 /** Logging in with a password. Sources: AC-15…AC-20, AC-23, AC-24. */
-export const useLogin = ({ api, token }: LoginOptions): LoginView => {
+export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
   const queryClient = useQueryClient();
   const asked = new URLSearchParams(useSearch()).get('return');
+  const social = useSocialSignIn({ api, joinToken: token, returnTo: asked, goTo });
   // Always asked anew: the cache may still know a customer whose login has run out, and the shell would send them back here.
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
   const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: useKeptText(emailKey), password: '', join_token: token } });
@@ -46,7 +50,9 @@ export const useLogin = ({ api, token }: LoginOptions): LoginView => {
 
   const page = (answer: AuthenticateAnswer | null) => pageAfterLogin(answer, asked, window.location.origin);
   if (logIn.isSuccess) return { state: 'leaving', to: page(logIn.data) };
-  if (customer && !isFetching) return { state: 'leaving', to: page(null) };
+  if (social.answer) return { state: 'leaving', to: page(social.answer) };
+  // While Google's answer is on its way, the customer may be known before the page to go to.
+  if (customer && !isFetching && social.state !== 'signingIn') return { state: 'leaving', to: page(null) };
   return {
     state: 'ready',
     hasWayBack: asked !== null && page(null) !== '/',
@@ -55,5 +61,6 @@ export const useLogin = ({ api, token }: LoginOptions): LoginView => {
     isBusy: form.formState.isSubmitting || logIn.isPending,
     submit: () => void form.handleSubmit((request) => logIn.mutate(request))(),
     newLink: logIn.error?.code === 'unverified' ? newLink : null,
+    social,
   };
 };

@@ -22,6 +22,9 @@ export const staffLoginKey = 'staff_login';
 /** `sessionStorage`: what was typed and is not answered for. */
 export const draftKey = (brand: number): string => `bars.draft.${brand}`;
 
+/** `sessionStorage`: the address and the names that were typed to register, to log in or for a new password. No password. */
+export const accountTextsKey = 'bars.account';
+
 /** `sessionStorage`: the release for which this tab was loaded again. */
 export const reloadKey = 'bars.reloaded-for';
 

@@ -124,6 +124,4 @@ export const saveMyDetails = async (api: Api, request: MyDetailsRequest): Promis
 export const customerDraftKeys = {
   all: ['customer-drafts'] as const,
   myDetails: (customerId: string) => [...customerDraftKeys.all, customerId, 'my-details'] as const,
-  /** The address that was typed at the login, at registering or for a new password: the others begin with it. */
-  email: () => [...customerDraftKeys.all, 'email'] as const,
 };

@@ -1,15 +1,15 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { customerDraftKeys, forgotPassword } from '@bars/shared-api/client/customers';
+import { forgotPassword } from '@bars/shared-api/client/customers';
 import { forgotPasswordRequest, type ForgotPasswordRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { accountPages, type AccountPages } from '../../common/account-pages';
 import type { SentMail } from '../../common/look-in-inbox';
-import { useKeepText, useKeptText } from '../../common/use-kept-text';
+import { useKeepTypedTexts, useTypedTexts } from '../../common/typed-texts';
 
 /** `unknown`: there is no account with this address. Source: AC-26. */
 export type ForgotPasswordView = { pages: AccountPages } & (
@@ -25,14 +25,11 @@ interface Answered {
   times: number;
 }
 
-const emailKey = customerDraftKeys.email();
-
 /** Asking for a link to set a new password. Sources: AC-25, AC-26. */
 export const useForgotPassword = (api: Api): ForgotPasswordView => {
   const pages = accountPages({ token: undefined, asked: new URLSearchParams(useSearch()).get('return') }, window.location.origin);
-  const form = useForm({ resolver: standardSchemaResolver(forgotPasswordRequest), defaultValues: { email: useKeptText(emailKey) } });
-  const { getValues } = form;
-  useKeepText(emailKey, useCallback(() => getValues('email'), [getValues]));
+  const form = useForm({ resolver: standardSchemaResolver(forgotPasswordRequest), defaultValues: { email: useTypedTexts().email ?? '' } });
+  useKeepTypedTexts(form);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const ask = useMutation({
     mutationFn: (request: ForgotPasswordRequest) => forgotPassword(api, request),

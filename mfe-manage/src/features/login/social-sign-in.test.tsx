@@ -64,6 +64,26 @@ it('[AC-21, API-M-38] sends the token of the redirect with brand_id, once, takes
   expect(sent()).toHaveLength(1);
 });
 
+it('keeps the typed address, and no password, while the visitor is at Google, and deletes it after the login', async () => {
+  server.on(start, () => ({ body: { data: { url: 'https://accounts.google.com/auth?x=1' } } }));
+  const { goTo, unmount } = open('/login');
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field('Email'), { target: { value: 'ada@guests.example' } });
+  fireEvent.change(field('Password'), { target: { value: 'northlight-tonight' } });
+  fireEvent.click(await button());
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  expect(JSON.stringify(window.sessionStorage)).not.toContain('northlight-tonight');
+  unmount();
+  server.on(google, () => ({ status: 401, body: { error: 'You cancelled.', code: 'sign_in_cancelled' } }));
+  const back = open(`/login#sign-in=${token}`);
+  await screen.findByText('You cancelled.');
+  expect([field('Email').value, field('Password').value]).toEqual(['ada@guests.example', '']);
+  back.unmount();
+  server.on(google, () => ({ body: { data: { id: 'c1' }, meta: { post_login_url: null } } }));
+  open(`/login#sign-in=${token}`);
+  await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
+});
+
 it('goes to the page asked for when the server names none', async () => {
   server.on(google, () => ({ body: { data: { id: 'c1' }, meta: { post_login_url: null } } }));
   open(`/login?return=%2Fmy-details#sign-in=${token}`);

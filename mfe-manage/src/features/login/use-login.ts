@@ -1,15 +1,14 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { authenticate, currentCustomerQuery, customerDraftKeys, customerKeys } from '@bars/shared-api/client/customers';
+import { authenticate, currentCustomerQuery, customerKeys } from '@bars/shared-api/client/customers';
 import { authenticateRequest, type AuthenticateAnswer, type AuthenticateRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { accountPages, type AccountPages } from '../../common/account-pages';
 import { pageAfterLogin } from '../../common/page-after-login';
-import { useKeepText, useKeptText } from '../../common/use-kept-text';
+import { forgetTypedTexts, useKeepTypedTexts, useTypedTexts } from '../../common/typed-texts';
 import { useNewLink, type NewLink } from './use-new-link';
 import { useSocialSignIn, type SocialSignInView } from './use-social-sign-in';
 
@@ -28,8 +27,6 @@ export interface LoginOptions {
   goTo: (address: string) => void;
 }
 
-const emailKey = customerDraftKeys.email();
-
 /** Logging in with a password. Sources: AC-15…AC-20, AC-23, AC-24. */
 export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
   const queryClient = useQueryClient();
@@ -37,16 +34,18 @@ export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
   const social = useSocialSignIn({ api, joinToken: token, returnTo: asked, goTo });
   // Always asked anew: the cache may still know a customer whose login has run out, and the shell would send them back here.
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
-  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: useKeptText(emailKey), password: '', join_token: token } });
-  const { getValues } = form;
-  useKeepText(emailKey, useCallback(() => getValues('email'), [getValues]));
+  const form = useForm({ resolver: standardSchemaResolver(authenticateRequest), defaultValues: { email: useTypedTexts().email ?? '', password: '', join_token: token } });
+  useKeepTypedTexts(form);
   const logIn = useMutation({
     mutationFn: (request: AuthenticateRequest) => authenticate(api, request),
-    onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
+    onSuccess: () => {
+      forgetTypedTexts();
+      queryClient.removeQueries({ queryKey: customerKeys.all });
+    },
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
 
-  const newLink = useNewLink(api, () => ({ email: getValues('email'), join_token: token }));
+  const newLink = useNewLink(api, () => ({ email: form.getValues('email'), join_token: token }));
 
   const page = (answer: AuthenticateAnswer | null) => pageAfterLogin(answer, asked, window.location.origin);
   if (logIn.isSuccess) return { state: 'leaving', to: page(logIn.data) };

@@ -5,6 +5,7 @@ import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import { signInFragment } from '@bars/shared-api/contracts/social-sign-in';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { forgetTypedTexts } from '../../common/typed-texts';
 
 export interface SocialSignInView {
   /** `unknown`: not answered yet. */
@@ -45,7 +46,10 @@ export const useSocialSignIn = ({ api, joinToken, returnTo, goTo }: SocialSignIn
   const leave = useMutation({ mutationFn: () => startGoogle(api, { brand_id: api.brand, join_token: joinToken, return_to: returnTo }), onSuccess: goTo });
   const logIn = useMutation({
     mutationFn: (token: string) => authenticateWithGoogle(api, { token, brand_id: api.brand }),
-    onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
+    onSuccess: () => {
+      forgetTypedTexts();
+      queryClient.removeQueries({ queryKey: customerKeys.all });
+    },
   });
   const { mutate } = logIn;
   useEffect(() => {

@@ -21,6 +21,7 @@ const open = () => {
   const heard = vi.fn<() => void>();
   const events = new EventTarget();
   events.addEventListener('logout', heard);
+  window.sessionStorage.setItem('bars.account', '{"email":"ada@guests.example"}');
   cache.setQueryData(['customers', 'profile'], { id: 'c1' });
   cache.setQueryData(['customer-drafts', 'c1', 'my-details'], {});
   render(
@@ -31,13 +32,14 @@ const open = () => {
   return { cache, heard };
 };
 
-it('[AC-32, AC-33] posts the logout when it is opened, clears the customer’s queries, and goes to the start page', async () => {
+it('[AC-32, AC-33] posts the logout when it is opened, clears the customer’s queries and what was typed, and goes to the start page', async () => {
   server.on(logOut, () => ({ body: { data: {} } }));
   const { cache, heard } = open();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(server.calls).toHaveLength(1);
   expect(heard).toHaveBeenCalledOnce();
   expect(cache.getQueryCache().getAll()).toEqual([]);
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 it('shows a failure, and posts again on Try again', async () => {

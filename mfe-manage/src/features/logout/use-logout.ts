@@ -2,6 +2,7 @@ import { errorToNotice, type Api } from '@bars/shared-api';
 import { customerDraftKeys, customerKeys, logOut } from '@bars/shared-api/client/customers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetTypedTexts } from '../../common/typed-texts';
 
 /** `done`: nobody is logged in any more. */
 export type LogoutView = { state: 'working' | 'done' } | { state: 'failed'; reason: string; retry: () => void };
@@ -12,6 +13,7 @@ export const useLogout = (api: Api): LogoutView => {
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: () => logOut(api),
     onSuccess: () => {
+      forgetTypedTexts();
       queryClient.removeQueries({ queryKey: customerKeys.all });
       queryClient.removeQueries({ queryKey: customerDraftKeys.all });
     },

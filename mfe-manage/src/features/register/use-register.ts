@@ -1,24 +1,22 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { currentCustomerQuery, customerDraftKeys, register } from '@bars/shared-api/client/customers';
+import { currentCustomerQuery, register } from '@bars/shared-api/client/customers';
 import { registerRequest, type RegisterRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { accountPages, invitationPage, type AccountPages } from '../../common/account-pages';
 import type { SentMail } from '../../common/look-in-inbox';
 import { pageAfterLogin } from '../../common/page-after-login';
-import { useKeepText, useKeptText } from '../../common/use-kept-text';
+import { useKeepTypedTexts, useTypedTexts } from '../../common/typed-texts';
 
 /** `leaving`: somebody is logged in and goes on to their page. */
 export type RegisterView =
   | { state: 'leaving'; to: string }
   | { state: 'sent'; sent: SentMail; pages: AccountPages }
   | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: UseFormReturn<RegisterRequest>; isBusy: boolean; submit: () => void };
-
-const emailKey = customerDraftKeys.email();
 
 /**
  * Registering an address. The optional token of the page's address is sent as `join_token`. Sources: AC-1…AC-4.
@@ -27,9 +25,8 @@ const emailKey = customerDraftKeys.email();
 export const useRegister = (api: Api, token: string | undefined): RegisterView => {
   const asked = new URLSearchParams(useSearch()).get('return');
   const { data: customer, isFetching } = useQuery({ ...currentCustomerQuery(api, 'portal'), staleTime: 0 });
-  const form = useForm({ resolver: standardSchemaResolver(registerRequest), defaultValues: { email: useKeptText(emailKey), join_token: token } });
-  const { getValues } = form;
-  useKeepText(emailKey, useCallback(() => getValues('email'), [getValues]));
+  const form = useForm({ resolver: standardSchemaResolver(registerRequest), defaultValues: { email: useTypedTexts().email ?? '', join_token: token } });
+  useKeepTypedTexts(form);
   const [sent, setSent] = useState<{ request: RegisterRequest; times: number } | null>(null);
   const send = useMutation({
     mutationFn: (request: RegisterRequest) => register(api, request),

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { accountPages, invitationPage } from '../../common/account-pages';
 import { pageAfterLogin } from '../../common/page-after-login';
+import { forgetTypedTexts, useKeepTypedTexts, useTypedTexts } from '../../common/typed-texts';
 import type { FailedVerification } from './use-verification';
 import { isLinkBroken, wayOn } from './verify.rules';
 
@@ -30,13 +31,18 @@ export interface VerifyFormOptions {
 export const useVerifyForm = ({ api, token, joinToken, verification }: VerifyFormOptions): VerifyFormView => {
   const queryClient = useQueryClient();
   const { customer_id, needs_extra_details: needsDetails } = verification;
+  const { forename = '', surname = '' } = useTypedTexts();
   const form: VerifyForm = useForm({
     resolver: standardSchemaResolver(needsDetails ? verifyWithDetailsRequest : verifyRequest),
-    defaultValues: { customer_id, ...(needsDetails ? { forename: '', surname: '' } : {}), password: '' },
+    defaultValues: { customer_id, ...(needsDetails ? { forename, surname } : {}), password: '' },
   });
+  useKeepTypedTexts(form);
   const confirm = useMutation({
     mutationFn: (request: VerifyRequest) => verify(api, token, request),
-    onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
+    onSuccess: () => {
+      forgetTypedTexts();
+      queryClient.removeQueries({ queryKey: customerKeys.all });
+    },
     onError: (error) => showServerErrors(form, error.fieldErrors, errorToNotice(error)),
   });
 

@@ -78,6 +78,21 @@ describe('VerifyScreen', () => {
     await expectToArriveAt(arrived);
   });
 
+  it('keeps the typed names, and no password, over a reload', async () => {
+    const { unmount } = open();
+    await ready();
+    for (const [label, value] of Object.entries(whole)) type(label, value);
+    unmount();
+    server.on(lookUp, () => account(true));
+    server.on(verify, () => welcome(null));
+    open();
+    await ready();
+    expect(Object.keys(whole).map((label) => field(label).value)).toEqual(['Robin', 'Fairweather', '']);
+    fill({ Password: password });
+    await expectToArriveAt('/');
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
   it('shows and hides the password', async () => {
     open();
     await ready();

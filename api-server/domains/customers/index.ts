@@ -35,7 +35,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
   const customers = createCustomersService(kernel, { ...parts, passwords });
   const registration = createRegistrationService(kernel, { ...parts, passwords });
   const forgottenPassword = createForgottenPasswordService(kernel, { ...parts, passwords });
-  const social = createSocialService(kernel);
+  const social = createSocialService(kernel, parts);
   const cookie = createSessionCookie(kernel.config);
   const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request));
   const service: CustomersService = {

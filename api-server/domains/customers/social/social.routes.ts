@@ -80,7 +80,7 @@ export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }
     async (request, reply) => {
       const { token: state, brand_id: brandId } = request.body;
       const { claims, context } = await signIn.redeem(request, { provider, state, brandId });
-      const { token, endsAt } = await social.logIn(claims, cookie.read(request));
+      const { token, endsAt } = await social.logIn(claims, brandId, cookie.read(request));
       cookie.set(reply, token, endsAt);
       const customer = await customers.findByToken(token);
       const { join_token: joinToken } = context;

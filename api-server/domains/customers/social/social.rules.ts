@@ -10,6 +10,11 @@ export interface SocialPerson {
   surname: string | null;
 }
 
+/** Somebody whose address the provider has verified. */
+export interface VerifiedPerson extends Omit<SocialPerson, 'subject'> {
+  email: string;
+}
+
 const maxNameLength = 60;
 const maxEmailLength = 254;
 

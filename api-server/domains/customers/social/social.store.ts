@@ -1,5 +1,5 @@
 import type { Db, Tables, Tx } from '../../../kernel/db';
-import type { SocialPerson } from './social.rules';
+import type { SocialPerson, VerifiedPerson } from './social.rules';
 
 const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_identity'>>();
 
@@ -17,22 +17,25 @@ export const findLinked = async (tx: Tx, { provider, subject }: Identity): Promi
 
 export interface FoundAccount {
   id: string;
+  forename: string | null;
+  hasPassword: boolean;
   isVerified: boolean;
 }
 
 /** The account of an address, locked until the transaction ends. `email` in lower case. */
 export const lockAccount = async (tx: Tx, email: string): Promise<FoundAccount | undefined> => {
-  const row = await own(tx).selectFrom('customer').select(['id', 'email_verified_at']).where('email', '=', email).forUpdate().executeTakeFirst();
-  return row && { id: row.id, isVerified: row.email_verified_at !== null };
+  const row = await own(tx).selectFrom('customer').select(['id', 'forename', 'password_hash', 'email_verified_at']).where('email', '=', email).forUpdate().executeTakeFirst();
+  return row && { id: row.id, forename: row.forename, hasPassword: row.password_hash !== null, isVerified: row.email_verified_at !== null };
 };
 
-/** Adds an account with a verified address and no password; an existing one stays unchanged. */
-export const insertVerified = async (tx: Tx, { id, email, forename, surname }: Pick<SocialPerson, 'forename' | 'surname'> & { id: string; email: string }, now: Date): Promise<void> => {
-  await own(tx)
+/** Adds an account with a verified address and no password; an existing one stays unchanged. @returns whether it was added */
+export const insertVerified = async (tx: Tx, { id, email, forename, surname }: VerifiedPerson & { id: string }, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await own(tx)
     .insertInto('customer')
     .values({ id, email, forename, surname, email_verified_at: now, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 };
 
 /** Gives an account to the owner of its address: the address is confirmed, the password is gone, names that were not known are theirs. */

@@ -10,7 +10,7 @@ import { describeOnEngines, type TestServer } from '../../../testing/harness';
 import { providerEnv, startTestProvider, type TestPerson, type TestProvider, type TestRefusal } from '../../sign-in/testing/test-provider';
 import { hashPassword } from '../passwords';
 import { ada, cookieOf, customersServer, ownPage, post, type Sent } from '../testing/customers-world';
-import { mailedToken } from '../testing/mailed-links';
+import { mailedToken, mailTo } from '../testing/mailed-links';
 
 const noor = { sub: 'google-noor', email: 'Noor@People.example', email_verified: true, given_name: 'Noor', family_name: 'Khan', name: 'Noor Khan' };
 const adaAtGoogle = { sub: 'google-ada', email: 'ada@guests.example', email_verified: true, given_name: 'Ada', family_name: 'M.', name: 'Ada M.' };
@@ -51,10 +51,10 @@ describeOnEngines('signing in with Google', (engine) => {
   const logIn = (token: string, browser: string, change: Sent = {}, headers: Record<string, string> = {}) =>
     post(server, googlePath, { token, brand_id: 1, ...change }, { ...(browser === '' ? {} : { cookie: browser }), ...headers });
   /** The whole way. */
-  const signIn = async (who: TestPerson | TestRefusal, sent: Sent = {}) => {
+  const signIn = async (who: TestPerson | TestRefusal, sent: Sent = {}, brand = 1) => {
     const { browser, url } = await start(sent);
     const { token, page } = await comeBack(await provider.answer(url, who), browser);
-    return { answer: await logIn(token, browser), token, browser, page };
+    return { answer: await logIn(token, browser, { brand_id: brand }), token, browser, page };
   };
   const customerOf = async (cookie: string) => (await server.app.inject({ url: `${customersMePath}?full=1`, headers: { ...ownPage, cookie } })).json().data;
   const rows = async (table: string) => (await sql`select 1 from ${sql.table(table)}`.execute(server.db)).rows.length;
@@ -119,6 +119,20 @@ describeOnEngines('signing in with Google', (engine) => {
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
   });
 
+  it('tells the owner of an account that Google was linked to it, once, and nobody whose account is new', async () => {
+    await signIn(noor);
+    expect(await server.mails()).toEqual([]);
+    await signIn(adaAtGoogle, { brand_id: 2 }, 2);
+    await signIn(adaAtGoogle);
+    const [mail, ...others] = await server.mails();
+    expect(others).toEqual([]);
+    expect([mail?.recipient, mail?.subject]).toEqual([ada.email, 'Google sign-in was linked to your account at La Verbena']);
+    expect(mail?.text).toContain('Hola Ada,');
+    expect(mail?.text).toContain('Your password works as before.');
+    expect(mail?.text).toContain('http://verbena.localhost:9000/login');
+    expect(mail?.text).not.toContain('Set a password');
+  });
+
   describe('an account that was registered with somebody else’s address', () => {
     const attackers = { email: 'noor@people.example', password: 'correct horse' };
     const keep = async (passwordHash: string | null) => {
@@ -136,6 +150,9 @@ describeOnEngines('signing in with Google', (engine) => {
       expect(kept).toEqual([{ email_verified_at: server.clock.now(), password_hash: null }]);
       expect(await customerOf(`bars_login=${'s'.repeat(32)}`)).toEqual({});
       expect(await customerOf(cookieOf(answer))).toMatchObject({ id: 'pre-registered' });
+      const { text } = await mailTo(server, attackers.email);
+      expect(text).toContain('Your account has no password.');
+      expect(text).toContain('/forgot-password');
       expect((await post(server, authenticatePath, attackers)).json()).toMatchObject({ code: 'login_refused' });
     });
 

@@ -40,7 +40,7 @@ export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesP
     authenticatePath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Log in with a password', tags, body: authenticateRequest, response: { 200: authenticateAnswer } } },
     async (request, reply) => {
-      const { token, endsAt, customer } = await customers.logIn(request.body, request.caller.network, cookie.read(request));
+      const { token, endsAt, customer } = await customers.logIn(request.body, request.caller, cookie.read(request));
       cookie.set(reply, token, endsAt);
       return { data: askedFor(customers.profileOf(customer), {}), meta: { post_login_url: joinPage(request.body.join_token) } };
     },
@@ -61,7 +61,7 @@ export const customersRoutes = ({ customers, service, cookie }: CustomersRoutesP
     { onRequest: requireOwnOrigin, schema: { summary: 'Save the details of the logged-in customer', tags, body: myDetailsRequest, response: { 200: myDetailsAnswer } } },
     async (request) => {
       const { id } = await service.require(request);
-      return { data: customers.profileOf(await customers.saveDetails(id, request.body)) };
+      return { data: customers.profileOf(await customers.saveDetails(id, request.caller.brand, request.body)) };
     },
   );
 };

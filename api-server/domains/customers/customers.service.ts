@@ -1,8 +1,11 @@
 import type { AuthenticateRequest, MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
 import type { Kernel } from '../../kernel/kernel';
 import { digestOf } from '../../kernel/secrets';
 import type { BarsService } from '../bars/service';
+import { recordConsents } from './consents/consents.store';
 import { customersCopy } from './customers.copy';
 import { accountName, detailsProblems } from './customers.rules';
 import * as store from './customers.store';
@@ -12,14 +15,15 @@ import { noteTry } from './tries/tries';
 import { forgetLoginTries } from './tries/tries.store';
 
 export interface CustomersParts {
-  bars: Pick<BarsService, 'bar'>;
+  bars: Pick<BarsService, 'bar' | 'brand'>;
   passwords: Passwords;
 }
 
 /** Logging in and out, and the details of a customer. */
 export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { bars, passwords }: CustomersParts) => {
-  const findByToken = (token: string | undefined): Promise<store.CustomerRow | undefined> =>
-    token === undefined ? Promise.resolve(undefined) : store.findBySession(db, digestOf(token), clock.now());
+  /** The customer of a session, with the opt-ins of a brand. */
+  const findByToken = (token: string | undefined, brandId: BrandId): Promise<store.CustomerRow | undefined> =>
+    token === undefined ? Promise.resolve(undefined) : store.findBySession(db, { digest: digestOf(token), brandId }, clock.now());
 
   const endSession = async (token: string | undefined): Promise<void> => {
     if (token !== undefined) await store.deleteSession(db, digestOf(token));
@@ -34,7 +38,7 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
      * after the right password only.
      * @throws AppError 401 `login_refused`, 403 `unverified`, 429 `too_many_tries`
      */
-    logIn: async ({ email, password }: AuthenticateRequest, network: string, former: string | undefined): Promise<Login> => {
+    logIn: async ({ email, password }: AuthenticateRequest, { network, brand }: Pick<Caller, 'network' | 'brand'>, former: string | undefined): Promise<Login> => {
       const emailDigest = digestOf(accountName(email));
       await db.transaction().execute((tx) => noteTry(tx, { kind: 'login', emailDigest, network }, clock.now()));
       const account = await store.findAccount(db, accountName(email));
@@ -45,17 +49,23 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
         await forgetLoginTries(tx, emailDigest);
         return openSession(tx, account.id, former, clock.now());
       });
-      const customer = await findByToken(session.token);
+      const customer = await findByToken(session.token, brand);
       if (!customer) throw new AppError(401, customersCopy.loginRefused, 'login_refused');
       return { ...session, customer };
     },
 
-    /** Saves a customer's details. @throws AppError 422 with errors by field */
-    saveDetails: (customerId: string, request: MyDetailsRequest): Promise<store.CustomerRow> => {
+    /** Saves a customer's details, and what they agree to at a brand. @throws AppError 422 with errors by field */
+    saveDetails: async (customerId: string, brandId: BrandId, request: MyDetailsRequest): Promise<store.CustomerRow> => {
       const fields = detailsProblems(request, (id) => bars.bar(id)?.frontend_visible === true);
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
-      const { allergens_consent: isAgreed, allergens, ...details } = request;
-      return store.updateDetails(db, customerId, { ...details, allergens: isAgreed && allergens.length > 0 ? allergens : null }, clock.now());
+      const { allergens_consent: isAgreed, marketing_opt_in: email, sms_opt_in: sms, phone_opt_in: phone, ...details } = request;
+      const allergens = isAgreed && details.allergens.length > 0 ? details.allergens : null;
+      return db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        await store.updateDetails(tx, customerId, { ...details, allergens }, now);
+        await recordConsents(tx, { customerId, brand: bars.brand(brandId) }, { email, sms, phone, allergens: allergens !== null }, now);
+        return store.readCustomer(tx, customerId, brandId);
+      });
     },
 
     /** The whole of a customer's own details in the words of the wire. */

@@ -1,6 +1,8 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
+import { isGiven } from './consents/consents.store';
 
 const customerRow = z.object({
   id: z.string(),
@@ -15,10 +17,18 @@ const customerRow = z.object({
   allergens: z.nullable(z.array(allergen)),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
-export type CustomerDetails = Omit<CustomerRow, 'id' | 'email'>;
+type OptIn = 'marketing_opt_in' | 'sms_opt_in' | 'phone_opt_in';
+export type CustomerDetails = Omit<CustomerRow, OptIn | 'id' | 'email'>;
 
 const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_session'>>();
-const columns = z.keyof(customerRow).options;
+const columns = ['id', 'email', 'forename', 'surname', 'phone', 'bar_id', 'allergens'] as const;
+
+/** A customer's row with what they agreed to at this brand. */
+const selectCustomer = (db: Db, brandId: BrandId) =>
+  own(db)
+    .selectFrom('customer')
+    .select(columns.map((column) => `customer.${column}` as const))
+    .select([isGiven('email', brandId).as('marketing_opt_in'), isGiven('sms', brandId).as('sms_opt_in'), isGiven('phone', brandId).as('phone_opt_in')]);
 
 export interface Account {
   id: string;
@@ -64,11 +74,12 @@ export const setPassword = async (tx: Tx, id: string, passwordHash: string, now:
   await own(tx).updateTable('customer').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', id).execute();
 };
 
-export const readCustomer = async (db: Db, id: string): Promise<CustomerRow> =>
-  customerRow.parse(await own(db).selectFrom('customer').select(columns).where('id', '=', id).executeTakeFirstOrThrow());
+/** @param brandId the brand whose opt-ins are read */
+export const readCustomer = async (db: Db, id: string, brandId: BrandId): Promise<CustomerRow> =>
+  customerRow.parse(await selectCustomer(db, brandId).where('id', '=', id).executeTakeFirstOrThrow());
 
 /** Adds a customer whose address is confirmed; an existing account with this address stays unchanged. */
-export const insertCustomer = async (tx: Tx, { allergens, ...customer }: CustomerRow & { passwordHash: string }, now: Date): Promise<void> => {
+export const insertCustomer = async (tx: Tx, { allergens, ...customer }: Omit<CustomerRow, OptIn> & { passwordHash: string }, now: Date): Promise<void> => {
   const { passwordHash, ...fields } = customer;
   await own(tx)
     .insertInto('customer')
@@ -82,10 +93,9 @@ const allergensOf = (allergens: CustomerRow['allergens'], now: Date) => ({
   allergens_agreed_at: allergens && now,
 });
 
-/** Writes all details of a customer and returns what is kept now. */
-export const updateDetails = async (db: Db, id: string, { allergens, ...details }: CustomerDetails, now: Date): Promise<CustomerRow> => {
-  const change = { ...details, ...allergensOf(allergens, now), updated_at: now };
-  return customerRow.parse(await own(db).updateTable('customer').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow());
+/** Writes all details of a customer but the opt-ins, which are consents. */
+export const updateDetails = async (tx: Tx, id: string, { allergens, ...details }: CustomerDetails, now: Date): Promise<void> => {
+  await own(tx).updateTable('customer').set({ ...details, ...allergensOf(allergens, now), updated_at: now }).where('id', '=', id).execute();
 };
 
 export interface NewSession {
@@ -106,12 +116,10 @@ export const deleteSessionsOf = async (tx: Tx, customerId: string): Promise<void
   await own(tx).deleteFrom('customer_session').where('customer_id', '=', customerId).execute();
 };
 
-/** The customer of a session that has not expired. */
-export const findBySession = async (db: Db, digest: Buffer, now: Date): Promise<CustomerRow | undefined> => {
-  const row = await own(db)
-    .selectFrom('customer')
+/** The customer of a session that has not expired. @param brandId the brand whose opt-ins are read */
+export const findBySession = async (db: Db, { digest, brandId }: { digest: Buffer; brandId: BrandId }, now: Date): Promise<CustomerRow | undefined> => {
+  const row = await selectCustomer(db, brandId)
     .innerJoin('customer_session', 'customer_session.customer_id', 'customer.id')
-    .select(columns.map((column) => `customer.${column}` as const))
     .where('token_digest', '=', digest)
     .where('expires_at', '>', now)
     .executeTakeFirst();

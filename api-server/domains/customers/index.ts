@@ -37,7 +37,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
   const forgottenPassword = createForgottenPasswordService(kernel, { ...parts, passwords });
   const social = createSocialService(kernel, parts);
   const cookie = createSessionCookie(kernel.config);
-  const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request));
+  const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request), request.caller.brand);
   const service: CustomersService = {
     find,
     require: async (request) => {

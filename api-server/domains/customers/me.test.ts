@@ -45,6 +45,50 @@ describeOnEngines('the customer and their details', (engine) => {
     expect((await me('?full=1&include=bar,allergens', { cookie })).json()).toEqual(saved.json());
   });
 
+  it('[AC-37, AC-39] keeps an opt-in for one brand, with its words and time, and reads the newest answer', async () => {
+    await sql`delete from customer_consent`.execute(server.db);
+    const optIns = { marketing_opt_in: true, sms_opt_in: false, phone_opt_in: true };
+    const read = async (brand: string) => {
+      const { marketing_opt_in, sms_opt_in, phone_opt_in } = (await me('?full=1', { cookie, 'x-brand': brand })).json().data;
+      return { marketing_opt_in, sms_opt_in, phone_opt_in };
+    };
+    const kept = async () =>
+      (await sql`select brand_id, purpose, is_given, wording, recorded_at from customer_consent order by id`.execute(server.db)).rows;
+    const none = { marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false };
+    const asked = (brand: string, channel: string) => `Shall we stay in touch? Offers and news from ${brand}, only where you say yes. You can change your mind at any time. ${channel}`;
+    const at = server.clock.now();
+    await save({ ...optIns, allergens: [], allergens_consent: false });
+    expect(await kept()).toEqual([
+      { brand_id: 1, purpose: 'email', is_given: true, wording: asked('Northlight', 'By email'), recorded_at: at },
+      { brand_id: 1, purpose: 'sms', is_given: false, wording: asked('Northlight', 'By text message'), recorded_at: at },
+      { brand_id: 1, purpose: 'phone', is_given: true, wording: asked('Northlight', 'By phone'), recorded_at: at },
+    ]);
+    expect([await read('1'), await read('2')]).toEqual([optIns, none]);
+    // The same answers again are no new ones.
+    await save({ ...optIns, allergens: [], allergens_consent: false });
+    expect(await kept()).toHaveLength(3);
+    server.clock.advance(60_000);
+    await save({ ...none, sms_opt_in: true, allergens: [], allergens_consent: false }, { cookie, 'x-brand': '2' });
+    await save({ ...optIns, phone_opt_in: false, allergens: [], allergens_consent: false });
+    expect((await kept()).slice(3)).toMatchObject([
+      { brand_id: 2, purpose: 'email', is_given: false },
+      { brand_id: 2, purpose: 'sms', is_given: true, wording: asked('La Verbena', 'By text message') },
+      { brand_id: 2, purpose: 'phone', is_given: false },
+      { brand_id: 1, purpose: 'phone', is_given: false, recorded_at: server.clock.now() },
+    ]);
+    expect([await read('1'), await read('2')]).toEqual([{ ...optIns, phone_opt_in: false }, { ...none, sms_opt_in: true }]);
+  });
+
+  it('[AC-37] keeps the consent to keep allergies with its words, and its withdrawal on any brand', async () => {
+    await sql`delete from customer_consent`.execute(server.db);
+    const kept = async () => (await sql`select brand_id, is_given, wording from customer_consent where purpose = 'allergens' order by id`.execute(server.db)).rows;
+    const wording = expect.stringMatching(/^I agree that the team of a bar where I have a booking, and whoever leads that booking, read these allergies/);
+    await save();
+    await save({ allergens: ['milk'] });
+    await save({ allergens: [], allergens_consent: false }, { cookie, 'x-brand': '2' });
+    expect(await kept()).toEqual([{ brand_id: 1, is_given: true, wording }, { brand_id: 2, is_given: false, wording }]);
+  });
+
   it('stores the time of consent with the allergies, and deletes both together', async () => {
     const kept = async () => (await sql<{ allergens: unknown; agreed: Date | null }>`select allergens, allergens_agreed_at as agreed from customer where email = 'ada@guests.example'`.execute(server.db)).rows;
     await save();

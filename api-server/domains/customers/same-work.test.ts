@@ -74,7 +74,7 @@ describeOnEngines('the work for an address that has an account and for one that 
     const forgotten = createForgottenPasswordService(kernel, { bars, passwords });
     const from = { network: 'a-network', brand: 1 } as const;
     const works: [(email: string) => Promise<unknown>, number[]][] = [
-      [(email) => customers.logIn({ email, password: 'wrong' }, from.network, undefined).catch(() => null), [0, 1]],
+      [(email) => customers.logIn({ email, password: 'wrong' }, from, undefined).catch(() => null), [0, 1]],
       [(email) => registration.register({ email }, from), [0, 0]],
       [(email) => forgotten.request({ email }, from), [0, 0]],
     ];

@@ -108,13 +108,20 @@ export interface Customer {
   email_verified_at: Date | null;
   forename: string | null;
   id: string;
-  marketing_opt_in: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
-  phone_opt_in: Generated<boolean>;
-  sms_opt_in: Generated<boolean>;
   surname: string | null;
   updated_at: Date;
+}
+
+export interface CustomerConsent {
+  brand_id: number;
+  customer_id: string;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: string;
+  recorded_at: Date;
+  wording: string;
 }
 
 export interface CustomerIdentity {
@@ -373,6 +380,7 @@ export interface DB {
   card_release: CardRelease;
   card_request: CardRequest;
   customer: Customer;
+  customer_consent: CustomerConsent;
   customer_identity: CustomerIdentity;
   customer_link: CustomerLink;
   customer_session: CustomerSession;

@@ -2,6 +2,7 @@ import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/clock';
 import type { Db } from '../../../kernel/db';
 import { importCustomers } from '../../customers/index';
+import type { Brand, Estate } from '../estate.schema';
 import { anchorEstate } from '../estate/anchor.rules';
 import { resourcesOf } from '../estate/resources.rules';
 import { lockImports, readImport, replaceRecords, writeImport, writeResources } from './estate.store';
@@ -23,6 +24,11 @@ export interface ImportOptions {
   withCustomers?: boolean;
 }
 
+const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefined => {
+  const bar = bars.find(({ id }) => id === barId);
+  return brands.find(({ id }) => id === bar?.brand_id);
+};
+
 /**
  * Loads the estate in `dir` in one transaction. The same files change nothing, and keep the day their dates count from;
  * other files count from today. A table that is gone is retired, never deleted: its bookings stay.
@@ -43,7 +49,7 @@ export const importEstate = async (db: Db, dir: string, clock: Clock, { withCust
     if (!changed) return { ...summary, retired: 0 };
     await replaceRecords(tx, estate);
     const retired = await writeResources(tx, resources);
-    if (withCustomers) await importCustomers(tx, customers, now);
+    if (withCustomers) await importCustomers(tx, { customers, brandOf: (barId) => brandOf(estate, barId) }, now);
     await writeImport(tx, { version, contentHash, anchoredOn }, now);
     return { ...summary, retired };
   });

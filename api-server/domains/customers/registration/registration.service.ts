@@ -92,7 +92,7 @@ export const createRegistrationService = (kernel: Kernel, { bars, passwords }: R
         if (!isFirst) refuseEnded('used', verificationRefusals);
         await deleteSessionsOf(tx, link.customerId);
         const session = await openSession(tx, link.customerId, former, now);
-        return { ...session, customer: await readCustomer(tx, link.customerId), joinToken: link.joinToken };
+        return { ...session, customer: await readCustomer(tx, link.customerId, toBrandId(link.brandId)), joinToken: link.joinToken };
       });
     },
   };

@@ -82,7 +82,7 @@ export const socialRoutes = ({ signIn, social, customers, cookie, publicOrigin }
       const { claims, context } = await signIn.redeem(request, { provider, state, brandId });
       const { token, endsAt } = await social.logIn(claims, brandId, cookie.read(request));
       cookie.set(reply, token, endsAt);
-      const customer = await customers.findByToken(token);
+      const customer = await customers.findByToken(token, brandId);
       const { join_token: joinToken } = context;
       return {
         data: customer === undefined ? {} : askedFor(customers.profileOf(customer), {}),

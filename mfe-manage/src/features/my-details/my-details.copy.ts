@@ -15,12 +15,6 @@ export interface MyDetailsCopy {
   noBar: string;
   allergens: string;
   allergensHint: string;
-  consent: string;
-  optIns: string;
-  optInsHint: string;
-  byEmail: string;
-  bySms: string;
-  byPhone: string;
   save: string;
   saving: string;
   saved: string;
@@ -43,13 +37,6 @@ export const myDetailsCopy: BrandCopy<MyDetailsCopy> = {
     noBar: 'No favourite',
     allergens: 'Allergies',
     allergensHint: 'Tick what you can’t eat or drink.',
-    consent:
-      'I agree that the team of a bar where I have a booking, and whoever leads that booking, read these allergies to keep me safe. They are deleted when I untick them, and with my account.',
-    optIns: 'Shall we stay in touch?',
-    optInsHint: 'Offers and news, only where you say yes. You can change your mind at any time.',
-    byEmail: 'By email',
-    bySms: 'By text message',
-    byPhone: 'By phone',
     save: 'Save my details',
     saving: 'Saving…',
     saved: 'Your details are saved.',

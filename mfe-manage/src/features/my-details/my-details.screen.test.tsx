@@ -53,18 +53,21 @@ const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({
 const asSent = { forename: 'Ada', surname: 'Marsh', phone: '07700 900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101, allergens: ['peanuts'], allergens_consent: true };
 
 describe('MyDetailsScreen', () => {
-  it('asks for the profile with bar and allergens, and shows it in the form', { timeout: 20_000 }, async () => {
+  it('[AC-37] asks for the profile with bar and allergens, and shows all of it in the form', { timeout: 20_000 }, async () => {
     const { container } = open();
     expect(screen.getByRole('status').textContent).toBe('Fetching your details.');
     expect(await field('First name')).toMatchObject({ value: 'Ada' });
     expect(server.calls.find(({ path }) => path === '/api/customers/me')?.query).toEqual({ full: '1', include: 'bar,allergens' });
     expect([(await field('Last name')).value, (await field('Phone number')).value]).toEqual(['Marsh', '07700 900101']);
     expect(screen.getByText('Email: ada@guests.example')).toBeTruthy();
+    expect(screen.getByText('This is how you log in. Ring us to change it.')).toBeTruthy();
     const bar = screen.getByLabelText<HTMLSelectElement>('Favourite bar');
     await waitFor(() => expect(within(bar).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No favourite', 'Northlight Leeds', 'Northlight Deansgate']));
     expect(bar.value).toBe('101');
     expect(['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked)).toEqual([true, false, false, true, false]);
     expect(consent()?.checked).toBe(true);
+    expect(screen.getByText(/the team of a bar where I have a booking, and whoever leads that booking, read these allergies/)).toBeTruthy();
+    expect(screen.getByText('Offers and news from Northlight, only where you say yes. You can change your mind at any time.')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -82,6 +85,23 @@ describe('MyDetailsScreen', () => {
     expect(sent()).toEqual([{ ...asSent, forename: 'Ada-Jane', phone: null, bar_id: null, allergens: [], sms_opt_in: true }]);
     await retype('Last name', 'Lane');
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[AC-37, AC-39] sends a change of each field, the opt-ins by their names of the portal', async () => {
+    server.on(save, () => ({ body: { data: profile } }));
+    open();
+    const changes = { 'First name': 'Adele', 'Last name': 'Lane', 'Phone number': '020 7946 0000' };
+    for (const [label, text] of Object.entries(changes)) await retype(label, text);
+    const bar = screen.getByLabelText('Favourite bar');
+    await within(bar).findByRole('option', { name: 'Northlight Deansgate' });
+    fireEvent.change(bar, { target: { value: '102' } });
+    for (const name of ['By email', 'By text message', 'By phone', 'Peanuts', 'Milk']) fireEvent.click(tick(name));
+    fireEvent.click(button());
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { forename: 'Adele', surname: 'Lane', phone: '020 7946 0000', marketing_opt_in: false, sms_opt_in: true, phone_opt_in: true, bar_id: 102, allergens: ['milk'], allergens_consent: true },
+      ]),
+    );
   });
 
   it('saves without the list of bars and keeps the favourite bar', async () => {

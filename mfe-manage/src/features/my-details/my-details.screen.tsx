@@ -11,7 +11,7 @@ export interface MyDetailsScreenProps {
   api: Api;
 }
 
-const Content = ({ api, copy }: { api: Api; copy: MyDetailsCopy }) => {
+const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsCopy }) => {
   const view = useMyDetails(api);
   switch (view.state) {
     case 'loading':
@@ -30,7 +30,7 @@ const Content = ({ api, copy }: { api: Api; copy: MyDetailsCopy }) => {
     case 'signedOut':
       return <Redirect to="/login?return=%2Fmy-details" replace />;
     case 'ready':
-      return <DetailsFormPart api={api} copy={copy} profile={view.profile} bars={view.bars} />;
+      return <DetailsFormPart brand={brand} api={api} copy={copy} profile={view.profile} bars={view.bars} />;
   }
 };
 
@@ -44,7 +44,7 @@ export const MyDetailsScreen = ({ brand, api }: MyDetailsScreenProps) => {
           {copy.title}
         </Heading>
         <Text>{copy.intro}</Text>
-        <Content api={api} copy={copy} />
+        <Content brand={brand} api={api} copy={copy} />
       </Stack>
     </Page>
   );

@@ -7,7 +7,7 @@ import { labelOf, withAllergen } from '../my-details.rules';
 import type { DetailsForm } from '../use-details-form';
 
 /** The fourteen allergens and, once one is ticked, the consent that names who reads them. Source: decision "Every allergy field". */
-export const AllergensField = ({ form, copy }: { form: DetailsForm; copy: MyDetailsCopy }) => {
+export const AllergensField = ({ form, copy, consent }: { form: DetailsForm; copy: MyDetailsCopy; consent: string }) => {
   const { field } = useController({ control: form.control, name: 'allergens' });
   return (
     <Stack as="section" gap={2} aria-label={copy.allergens}>
@@ -26,7 +26,7 @@ export const AllergensField = ({ form, copy }: { form: DetailsForm; copy: MyDeta
           />
         ))}
       </Grid>
-      {field.value.length > 0 ? <FormCheckbox control={form.control} name="allergens_consent" label={copy.consent} required /> : null}
+      {field.value.length > 0 ? <FormCheckbox control={form.control} name="allergens_consent" label={consent} required /> : null}
     </Stack>
   );
 };

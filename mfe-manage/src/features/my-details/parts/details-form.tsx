@@ -1,6 +1,8 @@
-import type { Api } from '@bars/shared-api';
+import type { Api, AreaProps } from '@bars/shared-api';
+import { consentTexts, type ConsentTexts } from '@bars/shared-api/contracts/consents';
 import type { Profile } from '@bars/shared-api/contracts/customers';
 import { Button, ButtonLink, Grid, Heading, Notice, Row, Stack, Text } from '@bars/shared-ui';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { Form, FormCheckbox, FormError, FormSelectField, FormTextField } from '@bars/shared-ui/forms';
 import type { MyDetailsCopy } from '../my-details.copy';
 import type { BarOption } from '../my-details.rules';
@@ -26,37 +28,40 @@ const Person = ({ form: { control }, copy, email }: FieldsProps & { email: strin
   </Grid>
 );
 
-const OptIns = ({ form: { control }, copy }: FieldsProps) => (
-  <Stack as="section" gap={2} aria-label={copy.optIns}>
-    <Heading level={2}>{copy.optIns}</Heading>
+/** Whether offers and news may be sent, asked in the words that are kept with the answer. Source: AC-39. */
+const OptIns = ({ form: { control }, consents: { question, note, channels } }: { form: DetailsForm; consents: ConsentTexts }) => (
+  <Stack as="section" gap={2} aria-label={question}>
+    <Heading level={2}>{question}</Heading>
     <Text tone="soft" size="s">
-      {copy.optInsHint}
+      {note}
     </Text>
     <div>
-      <FormCheckbox control={control} name="marketing_opt_in" label={copy.byEmail} />
-      <FormCheckbox control={control} name="sms_opt_in" label={copy.bySms} />
-      <FormCheckbox control={control} name="phone_opt_in" label={copy.byPhone} />
+      <FormCheckbox control={control} name="marketing_opt_in" label={channels.email} />
+      <FormCheckbox control={control} name="sms_opt_in" label={channels.sms} />
+      <FormCheckbox control={control} name="phone_opt_in" label={channels.phone} />
     </div>
   </Stack>
 );
 
 export interface DetailsFormProps {
   api: Api;
+  brand: AreaProps['brand'];
   copy: MyDetailsCopy;
   profile: Profile;
   bars: BarOption[];
 }
 
 /** The form with a customer's details. Sources: AC-37, AC-38. */
-export const DetailsFormPart = ({ api, copy, profile, bars }: DetailsFormProps) => {
+export const DetailsFormPart = ({ api, brand, copy, profile, bars }: DetailsFormProps) => {
+  const consents = consentTexts(brandContacts[brand].name);
   const { form, isBusy, isSaved, submit } = useDetailsForm(api, profile);
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
       <Stack gap={6}>
         <Person form={form} copy={copy} email={profile.email} />
         <FormSelectField control={form.control} name="bar_id" label={copy.bar} options={bars} placeholder={copy.noBar} />
-        <AllergensField form={form} copy={copy} />
-        <OptIns form={form} copy={copy} />
+        <AllergensField form={form} copy={copy} consent={consents.allergens} />
+        <OptIns form={form} consents={consents} />
         <FormError control={form.control} />
         <div role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</div>
         <Row>

@@ -50,9 +50,11 @@ describe('the customer', () => {
     expect(server.calls.map((call) => call.query)).toEqual([{ full: '1', include: 'bar,allergens' }, { include: 'bar' }]);
   });
 
-  it('[API-B-4] is null for a visitor, and cached under one key', async () => {
-    server.on('GET /api/customers/me', () => ({ body: { data: {} } }));
-    await expect(fetchCurrentCustomer(server.api(), 'portal')).resolves.toBeNull();
+  it('[AC-24, API-B-4] is read with customers/me: logged in with an id, a visitor without one; cached under one key', async () => {
+    for (const visitor of [{}, { id: '' }, { forename: 'Ana', email: 'ana@guests.example' }]) {
+      server.on('GET /api/customers/me', () => ({ body: { data: visitor } }));
+      await expect(fetchCurrentCustomer(server.api(), 'portal')).resolves.toBeNull();
+    }
     const cache = createQueryClient();
     server.on('GET /api/customers/me', () => ({ body: { data: { id: 'c1', forename: 'Ana' } } }));
     await expect(cache.fetchQuery(currentCustomerQuery(server.api(), 'portal'))).resolves.toEqual({ id: 'c1', forename: 'Ana' });

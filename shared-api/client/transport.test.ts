@@ -77,6 +77,30 @@ describe('every failure is one ApiError', () => {
 describe('a lost login', () => {
   const refused = { status: 401, body: { error: 'Please log in' } };
 
+  it.each<[string, FakeAnswer, Record<string, unknown>]>([
+    ['a read', refused, { method: 'get' }],
+    ['JSON', refused, { method: 'post', json: { a: 1 } }],
+    ['a form', refused, { method: 'post', form: { a: 1 } }],
+    ['a read without a body', { status: 401, body: '' }, { method: 'get' }],
+    ['a read with a body of another form', { status: 401, body: ['?'] }, { method: 'get' }],
+  ])('[AC-34, BW-194] fires logout for an answer with status 401 to %s', async (_what, given, request) => {
+    const api = server.api();
+    const logout = vi.fn<() => void>();
+    api.events.addEventListener('logout', logout);
+    server.on(`${request['method'] === 'get' ? 'GET' : 'POST'} ${path}`, () => given);
+    await expect(api.send({ method: 'get', path, answer, ...request })).rejects.toMatchObject({ status: 401 });
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 403, 404, 409, 410, 422, 429, 500, 503])('[AC-34] fires no logout for %s', async (status) => {
+    const api = server.api();
+    const logout = vi.fn<() => void>();
+    api.events.addEventListener('logout', logout);
+    server.on(`GET ${path}`, () => ({ status, body: { error: 'No.' } }));
+    await expect(api.send({ method: 'get', path, answer })).rejects.toMatchObject({ status });
+    expect(logout).not.toHaveBeenCalled();
+  });
+
   it('[BW-194] fires one logout event for a burst of 401 answers, and one more after the next lost login', async () => {
     const api = server.api();
     const logout = vi.fn<() => void>();

@@ -1,5 +1,12 @@
 /** What a customer may agree to. An opt-in is for one brand. */
 export type ConsentPurpose = 'email' | 'sms' | 'phone' | 'allergens';
+/** How each call names the three opt-ins. Source: AC-39. */
+export const optInNames = {
+  portal: { email: 'marketing_opt_in', sms: 'sms_opt_in', phone: 'phone_opt_in' },
+  widget: { email: 'opt_in', sms: 'sms_opt_in', phone: 'phone_opt_in' },
+  dataCollect: { email: 'email_opt_in', sms: 'sms_opt_in', phone: 'phone_opt_in' },
+} as const;
+
 /**
  * What a customer reads beside the opt-ins and the allergies. The page shows it and the server keeps it with each consent, so
  * both take it from here. Source: decision "Every allergy field".

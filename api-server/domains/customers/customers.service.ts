@@ -1,3 +1,4 @@
+import { optInNames } from '@bars/shared-api/contracts/consents';
 import type { AuthenticateRequest, MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { AppError } from '../../kernel/errors';
@@ -58,7 +59,8 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
     saveDetails: async (customerId: string, brandId: BrandId, request: MyDetailsRequest): Promise<store.CustomerRow> => {
       const fields = detailsProblems(request, (id) => bars.bar(id)?.frontend_visible === true);
       if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
-      const { allergens_consent: isAgreed, marketing_opt_in: email, sms_opt_in: sms, phone_opt_in: phone, ...details } = request;
+      const { portal } = optInNames;
+      const { allergens_consent: isAgreed, [portal.email]: email, [portal.sms]: sms, [portal.phone]: phone, ...details } = request;
       const allergens = isAgreed && details.allergens.length > 0 ? details.allergens : null;
       return db.transaction().execute(async (tx) => {
         const now = clock.now();

@@ -1,3 +1,4 @@
+import { optInNames } from '@bars/shared-api/contracts/consents';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import { AppError } from '../../../kernel/errors';
 import { owedOn, type BookingMoney } from '../../bookings/service';
@@ -46,7 +47,7 @@ export const detailsOf = (call: Call, session: Session, { bar, type, preOrder }:
     people: choices.no_people,
     leadBooker: leadBooker(contact),
     allergies: contact.allergies_consent ? contact.allergies : null,
-    optIns: { email: contact.opt_in, sms: contact.sms_opt_in, phone: contact.phone_opt_in },
+    optIns: { email: contact[optInNames.widget.email], sms: contact[optInNames.widget.sms], phone: contact[optInNames.widget.phone] },
     preOrder: preOrder.lines,
   };
 };

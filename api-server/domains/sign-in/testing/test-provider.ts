@@ -14,8 +14,8 @@ export interface TestRefusal {
 }
 
 const clients = [
-  { id: 'test-google', hosts: ['northlight', 'verbena'], path: '/api/customers/authenticate/google/return' },
-  { id: 'test-staff', hosts: ['northlight', 'verbena'], path: '/staff/login' },
+  { id: 'test-google', hosts: ['northlight', 'verbena', 'one'], path: '/api/customers/authenticate/google/return' },
+  { id: 'test-staff', hosts: ['northlight', 'verbena', 'one'], path: '/staff/login' },
 ];
 export const testSecret = 'a-secret-of-the-tests';
 

@@ -1,0 +1,274 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { barListPath } from '@bars/shared-api/contracts/bars';
+import { icalPath, invitationPath, managedPath } from '@bars/shared-api/contracts/bookings';
+import { bookingSessionCompletePath, bookingSessionLogErrorPath, bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
+import { storeCardCheckPath, storeCardPath } from '@bars/shared-api/contracts/cards';
+import { customersMePath } from '@bars/shared-api/contracts/current-customer';
+import {
+  authenticatePath,
+  forgotPasswordPath,
+  logoutPath,
+  myDetailsPath,
+  registerPath,
+  resetLinkPath,
+  resetPasswordPath,
+  verificationPath,
+} from '@bars/shared-api/contracts/customers';
+import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
+import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
+import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ada as booker, first, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
+import { hashPassword } from './domains/customers/passwords';
+import { providerEnv, startTestProvider, type TestProvider } from './domains/sign-in/testing/test-provider';
+import { digestOf, newToken } from './kernel/secrets';
+import { emptyTables } from './testing/empty-tables';
+import { describeOnEngines, type TestServer } from './testing/harness';
+
+/**
+ * What each role gets from every call. `customer` owns what a call is about, `otherCustomer` is somebody else who is logged in.
+ * `unverified` has a right password and an address that was never confirmed, which logs nobody in. An app user is a customer
+ * whose login the app opened. HEAD is not listed: it is the same route as GET.
+ */
+const roles = ['none', 'customer', 'otherCustomer', 'unverified', 'appUser', 'staff'] as const;
+type Role = (typeof roles)[number];
+
+/** The value of `otherCustomer` where a call has no owner: everybody gets what the customer gets. */
+const noOwner = 'the call has no owner';
+/** The value of `otherCustomer` where a secret code or link names what a call is about: whoever has it gets what the customer gets. */
+const theCodeCounts = 'whoever has the code';
+
+interface Row {
+  /** The call as this role makes it; what it needs is there anew for each role. */
+  send: (world: World, role: Role) => InjectOptions | Promise<InjectOptions>;
+  gets: Record<Role, string>;
+  /** What of an answer counts; default its status, and its code where it was refused. */
+  shows?: (answer: LightMyRequestResponse) => string;
+}
+
+const statusOf = (answer: LightMyRequestResponse): string => {
+  const isRefused = answer.statusCode >= 400 && String(answer.headers['content-type']).includes('json');
+  return isRefused ? `${answer.statusCode} ${String(answer.json().code)}` : String(answer.statusCode);
+};
+/** Whose details an answer has. */
+const whose = (answer: LightMyRequestResponse): string => (answer.statusCode === 200 ? String(answer.json().data.email ?? 'nobody') : statusOf(answer));
+
+const everybody = (outcome: string, otherCustomer: string = noOwner): Row['gets'] => ({ none: outcome, customer: outcome, otherCustomer, unverified: outcome, appUser: outcome, staff: outcome });
+
+const addressOf = (role: Role): string => `${role.toLowerCase()}@people.example`;
+const password = 'a seat by the window';
+const details = { forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar_id: '', allergens: [], allergens_consent: false };
+const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
+const get = (url: string): InjectOptions => ({ method: 'GET', url });
+const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
+const unknown = 'u'.repeat(32);
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+interface World {
+  server: TestServer;
+  booking(): Promise<{ manage_key: string; invite_code: string }>;
+  /** A session of the booking wizard that can be completed. */
+  sessionToComplete(): Promise<string>;
+  /** A link of a mail to an account that is not confirmed (`verification`), or is (`reset`). */
+  link(kind: 'verification' | 'reset'): Promise<{ token: string; customerId: string }>;
+  /** A sign-in that the provider has answered. Its cookie belongs to the browser. */
+  signIn(provider: 'google' | 'staff', role: Role): Promise<{ code: string; state: string; cookie: string; to: URL }>;
+}
+
+/** Every call, in the order of the server's own list. */
+const table: Record<string, Row> = {
+  'GET /api/docs': { send: () => get('/api/docs'), gets: everybody('200') },
+  'GET /api/docs/static/index.html': { send: () => get('/api/docs/static/index.html'), gets: everybody('302') },
+  'GET /api/docs/static/swagger-initializer.js': { send: () => get('/api/docs/static/swagger-initializer.js'), gets: everybody('200') },
+  'GET /api/docs/json': { send: () => get('/api/docs/json'), gets: everybody('200') },
+  'GET /api/docs/yaml': { send: () => get('/api/docs/yaml'), gets: everybody('200') },
+  'GET /api/docs/static/*': { send: () => get('/api/docs/static/swagger-ui.css'), gets: everybody('200') },
+  'GET /api/health': { send: () => get('/api/health'), gets: everybody('200') },
+  'GET /api/ready': { send: () => get('/api/ready'), gets: everybody('200') },
+  [`GET ${barListPath}`]: { send: () => get(barListPath), gets: everybody('200') },
+
+  [`POST ${depositPaymentPath(':code')}`]: { send: () => post(depositPaymentPath(unknown), {}), gets: everybody('404 not_found', theCodeCounts) },
+  [`GET ${paymentCheckPath}`]: { send: () => get(`${paymentCheckPath}?code=${unknown}`), gets: everybody('404 not_found', theCodeCounts) },
+  [`POST ${storeCardPath}`]: { send: () => post(storeCardPath, { token: unknown }), gets: everybody('404 not_found', theCodeCounts) },
+  [`GET ${storeCardCheckPath(':order_id')}`]: { send: () => get(storeCardCheckPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
+  // The card provider's answer counts by its signature.
+  [`POST ${cardAnswerPath}`]: { send: () => post(cardAnswerPath, { ORDER_ID: unknown }), gets: everybody('422 invalid', theCodeCounts) },
+
+  [`GET ${managedPath(':manage_key')}`]: { send: async ({ booking }) => get(managedPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+  [`GET ${invitationPath(':invite_code')}`]: { send: async ({ booking }) => get(invitationPath((await booking()).invite_code)), gets: everybody('200', theCodeCounts) },
+  [`GET ${icalPath(':manage_key')}`]: { send: async ({ booking }) => get(icalPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+
+  [`POST ${bookingSessionPath}`]: { send: () => post(bookingSessionPath, first), gets: everybody('200') },
+  [`POST ${bookingSessionCompletePath}`]: {
+    send: async ({ sessionToComplete }) => post(bookingSessionCompletePath, { session_id: await sessionToComplete() }),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${sessionDepositPath}`]: { send: async ({ sessionToComplete }) => post(sessionDepositPath, { session_id: await sessionToComplete() }), gets: everybody('422 nothing_to_pay', theCodeCounts) },
+  [`POST ${bookingSessionLogErrorPath}`]: { send: () => post(bookingSessionLogErrorPath, { error: 'A fault' }), gets: everybody('200') },
+
+  [`GET ${customersMePath}`]: {
+    send: () => get(customersMePath),
+    shows: whose,
+    gets: { none: 'nobody', customer: addressOf('customer'), otherCustomer: addressOf('otherCustomer'), unverified: 'nobody', appUser: addressOf('appUser'), staff: 'nobody' },
+  },
+  [`POST ${authenticatePath}`]: {
+    send: (_world, role) => post(authenticatePath, { email: addressOf(role), password }),
+    shows: whose,
+    // An app user of this table has no password.
+    gets: { none: '401 login_refused', customer: addressOf('customer'), otherCustomer: addressOf('otherCustomer'), unverified: '403 unverified', appUser: '401 login_refused', staff: '401 login_refused' },
+  },
+  [`POST ${logoutPath}`]: { send: () => post(logoutPath), gets: everybody('200') },
+  [`POST ${myDetailsPath}`]: {
+    send: () => post(myDetailsPath, details),
+    shows: whose,
+    gets: {
+      none: '401 login_required',
+      customer: addressOf('customer'),
+      otherCustomer: addressOf('otherCustomer'),
+      unverified: '401 login_required',
+      appUser: addressOf('appUser'),
+      staff: '401 login_required',
+    },
+  },
+  [`POST ${registerPath}`]: { send: (_world, role) => post(registerPath, { email: addressOf(role) }), gets: everybody('200') },
+  [`GET ${verificationPath(':token')}`]: { send: async ({ link }) => get(`${verificationPath((await link('verification')).token)}?brand_id=1`), gets: everybody('200', theCodeCounts) },
+  [`POST ${verificationPath(':token')}`]: {
+    send: async ({ link }) => {
+      const { token, customerId } = await link('verification');
+      return post(verificationPath(token), { customer_id: customerId, password, forename: 'Robin', surname: 'Fairweather' });
+    },
+    shows: whose,
+    gets: everybody('link@people.example', theCodeCounts),
+  },
+  [`POST ${forgotPasswordPath}`]: { send: (_world, role) => post(forgotPasswordPath, { email: addressOf(role) }), gets: everybody('200') },
+  [`GET ${resetLinkPath(':token')}`]: { send: async ({ link }) => get(resetLinkPath((await link('reset')).token)), gets: everybody('200', theCodeCounts) },
+  [`POST ${resetPasswordPath(':token')}`]: { send: async ({ link }) => post(resetPasswordPath((await link('reset')).token), { password }), gets: everybody('200', theCodeCounts) },
+
+  [`GET ${googlePath}`]: { send: () => get(googlePath), gets: everybody('200') },
+  [`POST ${googleStartPath}`]: { send: () => post(googleStartPath, { brand_id: 1 }), gets: everybody('200') },
+  [`GET ${googleReturnPath}`]: { send: async ({ signIn }, role) => get(await signIn('google', role).then(({ to }) => to.pathname + to.search)), gets: everybody('303', theCodeCounts) },
+  [`POST ${googlePath}`]: {
+    send: async ({ server, signIn }, role) => {
+      const { to, state, cookie } = await signIn('google', role);
+      await server.app.inject({ ...get(to.pathname + to.search), headers: { host: page.host, cookie } });
+      return { ...post(googlePath, { token: state, brand_id: 1 }), headers: { cookie } };
+    },
+    shows: whose,
+    gets: everybody('noor@people.example', theCodeCounts),
+  },
+
+  [`GET ${staffAuthUrlPath}`]: { send: () => get(`${staffAuthUrlPath}?url=${encodeURIComponent(`${page.origin}/staff/login`)}`), gets: everybody('200') },
+  [`POST ${staffAuthBridgePath}`]: {
+    send: async ({ signIn }, role) => {
+      const { code, state, cookie } = await signIn('staff', role);
+      return { ...post(staffAuthBridgePath, { code, state }), headers: { cookie } };
+    },
+    gets: everybody('200', theCodeCounts),
+  },
+  [`POST ${staffLogoutPath}`]: { send: () => post(staffLogoutPath), gets: everybody('200') },
+};
+
+describeOnEngines('every call of the server', (engine) => {
+  const routes = new Set<string>();
+  let world: World;
+  let server: TestServer;
+  const cookies = new Map<Role, string>();
+
+  const openSession = async (customerId: string): Promise<string> => {
+    const token = newToken();
+    await sql`insert into customer_session (token_digest, customer_id, created_at, expires_at)
+      values (${digestOf(token)}, ${customerId}, ${server.clock.now()}, ${new Date(server.clock.now().getTime() + 86_400_000)})`.execute(server.db);
+    return `bars_login=${token}`;
+  };
+  const addCustomer = async (id: string, email: string, { hash, isVerified }: { hash: string | null; isVerified: boolean }) => {
+    await sql`insert into customer (id, email, password_hash, email_verified_at, created_at, updated_at)
+      values (${id}, ${email}, ${hash}, ${isVerified ? server.clock.now() : null}, now(), now())`.execute(server.db);
+  };
+  const setPeople = async () => {
+    await emptyTables(server.db, 'customer_try', 'customer_session', 'customer_link', 'customer_identity', 'sign_in', 'sign_in_try', 'staff_session', 'mail_outbox', 'hold', 'resource_claim');
+    await sql`delete from customer`.execute(server.db);
+    for (const role of ['customer', 'otherCustomer', 'appUser'] as const) {
+      await addCustomer(role, addressOf(role), { hash: role === 'appUser' ? null : hash, isVerified: true });
+      cookies.set(role, await openSession(role));
+    }
+    await addCustomer('unverified', addressOf('unverified'), { hash, isVerified: false });
+    const token = newToken();
+    await sql`insert into staff_session (token_digest, subject, name, bar_id, created_at, expires_at)
+      values (${digestOf(token)}, 'robin', 'Robin Hale', 1, ${server.clock.now()}, ${new Date(server.clock.now().getTime() + 3_600_000)})`.execute(server.db);
+    cookies.set('staff', `bars_staff=${token}`);
+  };
+
+  let hash: string;
+  beforeAll(async () => {
+    hash = await hashPassword(password);
+    const listen = (message: unknown): void => {
+      const { fastify } = message as { fastify: FastifyInstance };
+      fastify.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.add(`${one} ${url}`);
+      });
+    };
+    subscribe('fastify.initialization', listen);
+    server = await sessionServer(engine, { env: providerEnv(provider.issuer) });
+    unsubscribe('fastify.initialization', listen);
+    world = {
+      server,
+      booking: async () => {
+        const { booking } = (await (await visitorAtDetails(server, booker)).complete()).session;
+        if (booking === null) throw new Error('No booking was made.');
+        return booking;
+      },
+      sessionToComplete: async () => (await visitorAtDetails(server, booker)).id,
+      link: async (kind) => {
+        const [token, customerId] = [newToken(), newToken()];
+        await addCustomer(customerId, 'link@people.example', { hash: null, isVerified: kind === 'reset' });
+        await sql`insert into customer_link (token_digest, kind, customer_id, brand_id, created_at, expires_at)
+          values (${digestOf(token)}, ${kind}, ${customerId}, 1, ${server.clock.now()}, ${new Date(server.clock.now().getTime() + 3_600_000)})`.execute(server.db);
+        return { token, customerId };
+      },
+      signIn: async (name, role) => {
+        const own = cookies.get(role);
+        const headers = { ...page, ...(own === undefined ? {} : { cookie: own }) };
+        const answer = await server.app.inject({
+          ...(name === 'google' ? post(googleStartPath, { brand_id: 1 }) : get(`${staffAuthUrlPath}?url=${encodeURIComponent(`${page.origin}/staff/login`)}`)),
+          headers,
+        });
+        const who = name === 'google' ? { sub: 'noor', email: 'noor@people.example', email_verified: true, given_name: 'Noor' } : { sub: 'robin', name: 'Robin Hale', venue: 1 };
+        const to = await provider.answer(String(answer.json().data.url), who);
+        const browser = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+        const state = to.searchParams.get('state') ?? '';
+        return { code: to.searchParams.get('code') ?? '', state, to, cookie: own === undefined ? browser : `${browser}; ${own}` };
+      },
+    };
+  });
+  beforeEach(setPeople);
+  afterAll(() => server.close());
+
+  it('has a row in this table, and the table no others', () => {
+    expect([...routes].sort()).toEqual(Object.keys(table).sort());
+  });
+
+  it.each(Object.entries(table))('%s gives each role what its row says', async (_call, { send, gets, shows = statusOf }) => {
+    const found: Record<string, string> = {};
+    for (const role of roles) {
+      await setPeople();
+      const { headers, ...request } = await send(world, role);
+      const cookie = cookies.get(role);
+      found[role] = shows(await server.app.inject({ ...request, headers: { ...page, ...(cookie === undefined ? {} : { cookie }), ...headers } }));
+    }
+    const isNobodys = [noOwner, theCodeCounts].includes(gets.otherCustomer);
+    expect(found).toEqual({ ...gets, otherCustomer: isNobodys ? gets.customer : gets.otherCustomer });
+  });
+
+  it('that saves or reads the details of a customer touches nobody else’s', async () => {
+    await server.app.inject({ ...post(myDetailsPath, { ...details, forename: 'Mallory' }), headers: { ...page, cookie: cookies.get('otherCustomer') ?? '' } });
+    const { rows } = await sql`select id, forename from customer where forename is not null`.execute(server.db);
+    expect(rows).toEqual([{ id: 'otherCustomer', forename: 'Mallory' }]);
+  });
+});

@@ -28,7 +28,7 @@ export class AccountPage {
   }
 
   async logIn({ email, password }: { email: string; password: string }) {
-    await expect(this.heading).toHaveText('Log in');
+    await expect(this.heading).toHaveText(/Log in$/);
     await this.field('Email').fill(email);
     await this.field('Password').fill(password);
     await this.page.getByRole('button', { name: 'Log in' }).click();

@@ -2,7 +2,7 @@ export * from './actions/button';
 export * from './feedback/countdown';
 export * from './feedback/dialog';
 export * from './feedback/live-region';
-export { Notice, type NoticeProps, type Tone } from './feedback/notice';
+export { Notice, NoticeRegion, type NoticeProps, type Tone } from './feedback/notice';
 export * from './feedback/notifications';
 export * from './feedback/progress';
 export * from './feedback/skeleton';

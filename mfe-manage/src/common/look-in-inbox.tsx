@@ -1,4 +1,4 @@
-import { Button, Notice, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { lookInInboxCopy } from './look-in-inbox.copy';
 
@@ -23,8 +23,8 @@ export const LookInInbox = ({ brand, text, sent: { times, isBusy, problem, again
     <Stack gap={5}>
       <Text size="l">{text}</Text>
       <Text>{copy.notThere}</Text>
-      <div role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</div>
-      <div role="status">{times > 1 && problem === null && !isBusy ? <Notice tone="success">{copy.sentAgain}</Notice> : null}</div>
+      <NoticeRegion role="alert">{problem === null ? null : <Notice tone="error">{problem}</Notice>}</NoticeRegion>
+      <NoticeRegion role="status">{times > 1 && problem === null && !isBusy ? <Notice tone="success">{copy.sentAgain}</Notice> : null}</NoticeRegion>
       <Row>
         <Button variant="secondary" busy={isBusy} onClick={again}>
           {isBusy ? copy.busy : copy.again}

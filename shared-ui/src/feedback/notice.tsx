@@ -85,3 +85,13 @@ export const Notice = ({ tone, title, children, action, role }: NoticeProps) => 
     </Words>
   </Box>
 );
+
+/**
+ * Announces the notice that appears in it: keep it mounted, with `role="alert"` or `"status"`. While it is empty it takes no room,
+ * nor the gap of a stack.
+ */
+export const NoticeRegion = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;

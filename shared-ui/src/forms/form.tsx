@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
-import { Notice } from '../feedback/notice';
+import { Notice, NoticeRegion } from '../feedback/notice';
 
 interface FormProps {
   /** It is being checked or sent. A further press sends nothing. */
@@ -32,5 +32,5 @@ interface FormErrorProps<Values extends FieldValues, Sent> {
 export const FormError = <Values extends FieldValues, Sent>({ control, title }: FormErrorProps<Values, Sent>) => {
   const { errors } = useFormState({ control });
   const message = errors.root?.['server']?.message;
-  return <div role="alert">{message ? <Notice tone="error" title={title}>{message}</Notice> : null}</div>;
+  return <NoticeRegion role="alert">{message ? <Notice tone="error" title={title}>{message}</Notice> : null}</NoticeRegion>;
 };

@@ -1,5 +1,5 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, Heading, Notice, Page, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, Heading, Notice, NoticeRegion, Page, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Redirect } from 'wouter';
 import { staffLoginCopy, type StaffLoginCopy } from './staff-login.copy';
@@ -29,7 +29,7 @@ export const StaffLoginScreen = ({ brand, api, goTo }: StaffLoginScreenProps) =>
           <Text role="status">{copy.exchanging}</Text>
         ) : (
           <>
-            <div role="alert">{view.problem === null ? null : <Notice tone="error">{textOf(view.problem, copy)}</Notice>}</div>
+            <NoticeRegion role="alert">{view.problem === null ? null : <Notice tone="error">{textOf(view.problem, copy)}</Notice>}</NoticeRegion>
             <Text>{copy.message}</Text>
             <Row>
               <Button busy={view.isBusy} onClick={view.login}>

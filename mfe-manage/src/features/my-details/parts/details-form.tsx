@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { consentTexts, type ConsentTexts } from '@bars/shared-api/contracts/consents';
 import type { Profile } from '@bars/shared-api/contracts/customers';
-import { Button, ButtonLink, Grid, Heading, Notice, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, ButtonLink, Grid, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
 import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { Form, FormCheckbox, FormError, FormSelectField, FormTextField } from '@bars/shared-ui/forms';
 import type { MyDetailsCopy } from '../my-details.copy';
@@ -63,7 +63,7 @@ export const DetailsFormPart = ({ api, brand, copy, profile, bars }: DetailsForm
         <AllergensField form={form} copy={copy} consent={consents.allergens} />
         <OptIns form={form} consents={consents} />
         <FormError control={form.control} />
-        <div role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</div>
+        <NoticeRegion role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</NoticeRegion>
         <Row>
           <Button type="submit" busy={isBusy}>
             {isBusy ? copy.saving : copy.save}

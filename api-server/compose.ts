@@ -8,6 +8,7 @@ import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
+import { createPasskeys } from './domains/passkeys/index';
 import { createPreOrders } from './domains/pre-orders/index';
 import { createSignIn } from './domains/sign-in/index';
 import { createStaff } from './domains/staff/index';
@@ -63,7 +64,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const enquiries = add(createEnquiries(kernel, { bookings }));
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
-  add(createCustomers(kernel, { bars, signIn }));
+  const customers = add(createCustomers(kernel, { bars, signIn }));
+  add(createPasskeys(kernel, { bars, customers }));
   add(createStaff(kernel, { bars, signIn }));
   return { bars, sessions, domains };
 }

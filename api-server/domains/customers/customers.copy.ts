@@ -10,6 +10,7 @@ export const customersCopy = {
   unverified: 'Your email address isn’t confirmed yet. Open the link in our email, or have a new one sent.',
   commonPassword: 'Too many people use this password, so it’s easy to guess. Please choose another one.',
   loginRequired: 'Please log in again.',
+  freshLoginRequired: 'Please confirm that it’s you first.',
   phoneForm: 'Please enter a phone number with 10 to 15 digits.',
   barUnknown: 'Please choose one of our bars.',
 };

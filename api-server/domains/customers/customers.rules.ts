@@ -1,10 +1,14 @@
 import type { MyDetailsRequest, Profile } from '@bars/shared-api/contracts/customers';
-import { addHours } from 'date-fns';
+import { addHours, addMinutes } from 'date-fns';
 import { customersCopy } from './customers.copy';
 
 /** A session ends this long after the login, used or not. */
 export const sessionDays = 30;
 export const sessionEndsAt = (loggedInAt: Date): Date => addHours(loggedInAt, sessionDays * 24);
+
+/** For this long after a login a customer may change how they log in, and delete the account. */
+const freshMinutes = 10;
+export const isFreshLogin = (loggedInAt: Date, now: Date): boolean => now < addMinutes(loggedInAt, freshMinutes);
 
 /** The page of an invitation, where a customer goes on after logging in; null without one. */
 export const joinPage = (joinToken: string | null | undefined): string | null => (joinToken ? `/join/${joinToken}` : null);

@@ -8,7 +8,7 @@ import { digestOf } from '../../kernel/secrets';
 import type { BarsService } from '../bars/service';
 import { recordConsents } from './consents/consents.store';
 import { customersCopy } from './customers.copy';
-import { accountName, detailsProblems } from './customers.rules';
+import { accountName, detailsProblems, isFreshLogin } from './customers.rules';
 import * as store from './customers.store';
 import type { Passwords } from './passwords';
 import { openSession, type Login } from './sessions';
@@ -33,6 +33,12 @@ export const createCustomersService = ({ db, clock }: Pick<Kernel, 'db' | 'clock
   return {
     findByToken,
     endSession,
+
+    /** Whether the session of this token began a short while ago. */
+    isFresh: async (token: string | undefined): Promise<boolean> => {
+      const startedAt = token === undefined ? undefined : await store.sessionStart(db, digestOf(token));
+      return startedAt !== undefined && isFreshLogin(startedAt, clock.now());
+    },
 
     /**
      * Checks a password and opens a session; the one that the browser had before ends. That an account is not confirmed is said

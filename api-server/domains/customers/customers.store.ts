@@ -74,6 +74,9 @@ export const setPassword = async (tx: Tx, id: string, passwordHash: string, now:
   await own(tx).updateTable('customer').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', id).execute();
 };
 
+export const isVerified = async (db: Db, id: string): Promise<boolean> =>
+  (await own(db).selectFrom('customer').select('id').where('id', '=', id).where('email_verified_at', 'is not', null).executeTakeFirst()) !== undefined;
+
 /** @param brandId the brand whose opt-ins are read */
 export const readCustomer = async (db: Db, id: string, brandId: BrandId): Promise<CustomerRow> =>
   customerRow.parse(await selectCustomer(db, brandId).where('id', '=', id).executeTakeFirstOrThrow());
@@ -107,6 +110,10 @@ export interface NewSession {
 export const insertSession = async (tx: Tx, { customerId, digest, endsAt }: NewSession, now: Date): Promise<void> => {
   await own(tx).insertInto('customer_session').values({ token_digest: digest, customer_id: customerId, created_at: now, expires_at: endsAt }).execute();
 };
+
+/** When a session began; undefined where there is none. */
+export const sessionStart = async (db: Db, digest: Buffer): Promise<Date | undefined> =>
+  (await own(db).selectFrom('customer_session').select('created_at').where('token_digest', '=', digest).executeTakeFirst())?.created_at;
 
 export const deleteSession = async (db: Db, digest: Buffer): Promise<void> => {
   await own(db).deleteFrom('customer_session').where('token_digest', '=', digest).execute();

@@ -5,8 +5,9 @@ import type { BarsService } from '../bars/service';
 import type { SignInService } from '../sign-in/service';
 import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
+import { askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
-import { deleteExpiredSessions } from './customers.store';
+import { deleteExpiredSessions, isVerified, readCustomer } from './customers.store';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
 import { endedLinksKeptSince } from './links/links.rules';
@@ -16,9 +17,10 @@ import { registrationRoutes } from './registration/registration.routes';
 import { createRegistrationService } from './registration/registration.service';
 import type { CustomersService } from './service';
 import { createSessionCookie } from './session-cookie';
+import { openSession } from './sessions';
 import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
-import { deleteOldTries } from './tries/tries';
+import { deleteOldTries, noteTry } from './tries/tries';
 
 export { importCustomers } from './import-customers';
 
@@ -38,13 +40,26 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
   const social = createSocialService(kernel, parts);
   const cookie = createSessionCookie(kernel.config);
   const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request), request.caller.brand);
+  const requireCustomer: CustomersService['require'] = async (request) => {
+    const customer = await find(request);
+    if (customer === undefined) throw new AppError(401, customersCopy.loginRequired, 'login_required');
+    return customer;
+  };
   const service: CustomersService = {
     find,
-    require: async (request) => {
-      const customer = await find(request);
-      if (customer === undefined) throw new AppError(401, customersCopy.loginRequired, 'login_required');
+    require: requireCustomer,
+    requireFresh: async (request) => {
+      const customer = await requireCustomer(request);
+      if (!(await customers.isFresh(cookie.read(request)))) throw new AppError(403, customersCopy.freshLoginRequired, 'fresh_login_required');
       return customer;
     },
+    isVerified,
+    logIn: (tx, customerId, request) => openSession(tx, customerId, cookie.read(request), kernel.clock.now()),
+    answerLogin: async (request, reply, { token, endsAt }, { customerId, joinToken }) => {
+      cookie.set(reply, token, endsAt);
+      return { data: askedFor(customers.profileOf(await readCustomer(kernel.db, customerId, request.caller.brand)), {}), meta: { post_login_url: joinPage(joinToken) } };
+    },
+    noteWrongPasskey: (tx, network) => noteTry(tx, { kind: 'passkey', emailDigest: null, network }, kernel.clock.now()),
   };
   return {
     service,

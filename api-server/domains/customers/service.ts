@@ -1,5 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { CustomerRow } from './customers.store';
+import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../kernel/db';
+import type { OpenSession } from './sessions';
+
+export { accountMail } from './mail/account-letter';
+export type { CustomerRow };
 
 /** The logged-in customer, for other domains. */
 export interface CustomersService {
@@ -7,4 +13,14 @@ export interface CustomersService {
   find(request: FastifyRequest): Promise<CustomerRow | undefined>;
   /** The customer of a request's cookie. @throws AppError 401 `login_required` for a visitor */
   require(request: FastifyRequest): Promise<CustomerRow>;
+  /** The same, of a session that began within the last ten minutes. @throws AppError 401 `login_required`, 403 `fresh_login_required` */
+  requireFresh(request: FastifyRequest): Promise<CustomerRow>;
+  /** The customer has shown that the address of the account is theirs. */
+  isVerified(tx: Tx, customerId: string): Promise<boolean>;
+  /** Opens a session for a customer whom another domain has recognised; the one that the browser had before ends. */
+  logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenSession>;
+  /** Sets the cookie of an opened session, and answers as a login does. `joinToken`: the invitation that the customer came from. */
+  answerLogin(request: FastifyRequest, reply: FastifyReply, session: OpenSession, login: { customerId: string; joinToken: string | undefined }): Promise<AuthenticateAnswer>;
+  /** Counts a passkey that was refused. @throws AppError 429 `too_many_tries` */
+  noteWrongPasskey(tx: Tx, network: string): Promise<void>;
 }

@@ -153,7 +153,7 @@ export interface CustomerSession {
 export interface CustomerTry {
   email_digest: Buffer | null;
   id: Generated<number>;
-  kind: 'login' | 'mail' | 'link';
+  kind: 'login' | 'mail' | 'link' | 'passkey';
   network: string;
   tried_at: Date;
 }
@@ -257,6 +257,29 @@ export interface Migration {
   applied_at: Date;
   hash: string;
   name: string;
+}
+
+export interface Passkey {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  customer_id: string;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  rp_id: string;
+  transports: ColumnType<unknown, string, string>;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  customer_id: string | null;
+  expires_at: Date;
+  origin: string;
+  purpose: 'add' | 'sign_in';
+  rp_id: string;
+  token_digest: Buffer;
 }
 
 export interface Payment {
@@ -395,6 +418,8 @@ export interface DB {
   mail_outbox: MailOutbox;
   marketing_consent: MarketingConsent;
   migration: Migration;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   pre_order_line: PreOrderLine;
   readiness: Readiness;

@@ -9,6 +9,10 @@ export interface LoginCopy {
   submit: string;
   busy: string;
   forgotten: string;
+  passkey: string;
+  passkeyBusy: string;
+  passkeyCancelled: string;
+  passkeyFailed: string;
   /** For an account whose address is not confirmed. */
   newLink: string;
   newLinkBusy: string;
@@ -28,6 +32,10 @@ export const loginCopy: BrandCopy<LoginCopy> = {
     submit: 'Log in',
     busy: 'Logging in…',
     forgotten: 'Forgotten your password?',
+    passkey: 'Use a passkey',
+    passkeyBusy: 'Asking your device…',
+    passkeyCancelled: 'No passkey was used. Try again, or log in with your password.',
+    passkeyFailed: 'Your browser can’t use a passkey here. Please log in with your password.',
     newLink: 'Send me a new link',
     newLinkBusy: 'Sending…',
     newLinkSent: (email) => `We’ve sent a new link to ${email}. It works once, for 48 hours.`,

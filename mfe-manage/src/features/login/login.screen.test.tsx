@@ -49,7 +49,7 @@ describe('LoginScreen', () => {
     server.on(authenticate, () => welcome(`/join/${invitation}`));
     const { container } = open({ path: `/login/${invitation}`, token: invitation });
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
-    expect([email().autocomplete, password().type, password().autocomplete]).toEqual(['username', 'password', 'current-password']);
+    expect([email().autocomplete, password().type, password().autocomplete]).toEqual(['username webauthn', 'password', 'current-password']);
     expect(await axeViolations(container)).toEqual([]);
     logIn(' ada@guests.example ', 'northlight-tonight');
     await expectToArriveAt(`/join/${invitation}`);

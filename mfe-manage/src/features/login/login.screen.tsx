@@ -7,6 +7,7 @@ import { AccountPage } from '../../common/account-page';
 import { passwordCopy } from '../../common/password.copy';
 import { loginCopy } from './login.copy';
 import { NewLinkOffer } from './parts/new-link-offer';
+import { PasskeyOffer } from './parts/passkey-offer';
 import { SocialSignIn } from './parts/social-sign-in';
 import { useLogin } from './use-login';
 
@@ -19,7 +20,7 @@ export interface LoginScreenProps {
   goTo: (address: string) => void;
 }
 
-/** The login with email and password. Sources: AC-14…AC-20. */
+/** The login with email and password, or with a passkey. Sources: AC-14…AC-20. */
 export const LoginScreen = ({ brand, api, token, goTo }: LoginScreenProps) => {
   const copy = wordsOf(loginCopy, brand);
   const view = useLogin({ api, token, goTo });
@@ -34,7 +35,7 @@ export const LoginScreen = ({ brand, api, token, goTo }: LoginScreenProps) => {
         <Stack gap={5}>
           <FormError control={form.control} />
           {newLink === null ? null : <NewLinkOffer copy={copy} newLink={newLink} />}
-          <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username" required />
+          <FormTextField control={form.control} name="email" label={copy.email} type="email" autoComplete="username webauthn" required />
           <FormPasswordField control={form.control} name="password" label={copy.password} words={passwordCopy.words} autoComplete="current-password" required />
           <Row gap={5}>
             <Button type="submit" busy={isBusy}>
@@ -46,6 +47,7 @@ export const LoginScreen = ({ brand, api, token, goTo }: LoginScreenProps) => {
           </Row>
         </Stack>
       </Form>
+      {view.passkey.isOffered ? <PasskeyOffer copy={copy} passkey={view.passkey} /> : null}
       <SocialSignIn brand={brand} view={social} />
       <Stack as="section" gap={3}>
         <Heading level={2}>{copy.notYet}</Heading>

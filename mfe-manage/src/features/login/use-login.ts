@@ -10,6 +10,7 @@ import { accountPages, type AccountPages } from '../../common/account-pages';
 import { pageAfterLogin } from '../../common/page-after-login';
 import { forgetTypedTexts, useKeepTypedTexts, useTypedTexts } from '../../common/typed-texts';
 import { useNewLink, type NewLink } from './use-new-link';
+import { usePasskeySignIn, type PasskeySignIn } from './use-passkey-sign-in';
 import { useSocialSignIn, type SocialSignInView } from './use-social-sign-in';
 
 export type LoginForm = UseFormReturn<AuthenticateRequest>;
@@ -17,7 +18,7 @@ export type LoginForm = UseFormReturn<AuthenticateRequest>;
 /** `leaving`: somebody is logged in and goes on to their page. `newLink`: the account is not confirmed. */
 export type LoginView =
   | { state: 'leaving'; to: string }
-  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: LoginForm; isBusy: boolean; submit: () => void; newLink: NewLink | null; social: SocialSignInView };
+  | { state: 'ready'; hasWayBack: boolean; pages: AccountPages; form: LoginForm; isBusy: boolean; submit: () => void; newLink: NewLink | null; social: SocialSignInView; passkey: PasskeySignIn };
 
 export interface LoginOptions {
   api: Api;
@@ -27,7 +28,7 @@ export interface LoginOptions {
   goTo: (address: string) => void;
 }
 
-/** Logging in with a password. Sources: AC-15…AC-20, AC-23, AC-24. */
+/** Logging in with a password or a passkey. Sources: AC-15…AC-20, AC-23, AC-24. */
 export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
   const queryClient = useQueryClient();
   const asked = new URLSearchParams(useSearch()).get('return');
@@ -47,8 +48,11 @@ export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
 
   const newLink = useNewLink(api, () => ({ email: form.getValues('email'), join_token: token }));
 
+  const passkey = usePasskeySignIn(api, token);
+
   const page = (answer: AuthenticateAnswer | null) => pageAfterLogin(answer, asked, window.location.origin);
   if (logIn.isSuccess) return { state: 'leaving', to: page(logIn.data) };
+  if (passkey.answer) return { state: 'leaving', to: page(passkey.answer) };
   if (social.answer) return { state: 'leaving', to: page(social.answer) };
   // While Google's answer is on its way, the customer may be known before the page to go to.
   if (customer && !isFetching && social.state !== 'signingIn') return { state: 'leaving', to: page(null) };
@@ -61,5 +65,6 @@ export const useLogin = ({ api, token, goTo }: LoginOptions): LoginView => {
     submit: () => void form.handleSubmit((request) => logIn.mutate(request))(),
     newLink: logIn.error?.code === 'unverified' ? newLink : null,
     social,
+    passkey,
   };
 };

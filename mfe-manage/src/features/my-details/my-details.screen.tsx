@@ -4,6 +4,7 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Redirect } from 'wouter';
 import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';
 import { DetailsFormPart } from './parts/details-form';
+import { PasskeysSection } from './parts/passkeys-section';
 import { useMyDetails } from './use-my-details';
 
 export interface MyDetailsScreenProps {
@@ -30,7 +31,12 @@ const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsC
     case 'signedOut':
       return <Redirect to="/login?return=%2Fmy-details" replace />;
     case 'ready':
-      return <DetailsFormPart brand={brand} api={api} copy={copy} profile={view.profile} bars={view.bars} />;
+      return (
+        <Stack gap={8}>
+          <DetailsFormPart brand={brand} api={api} copy={copy} profile={view.profile} bars={view.bars} />
+          <PasskeysSection brand={brand} api={api} email={view.profile.email} />
+        </Stack>
+      );
   }
 };
 

@@ -9,6 +9,7 @@ import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
 import { createPasskeys } from './domains/passkeys/index';
+import { createPersonalData } from './domains/personal-data/index';
 import { createPreOrders } from './domains/pre-orders/index';
 import { createSignIn } from './domains/sign-in/index';
 import { createStaff } from './domains/staff/index';
@@ -65,7 +66,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
   const customers = add(createCustomers(kernel, { bars, signIn }));
-  add(createPasskeys(kernel, { bars, customers }));
+  const passkeys = add(createPasskeys(kernel, { bars, customers }));
+  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys }));
   add(createStaff(kernel, { bars, signIn }));
   return { bars, sessions, domains };
 }

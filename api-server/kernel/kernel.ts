@@ -15,11 +15,16 @@ export interface OutgoingMail {
   attachments: { filename: string; contentType: string; content: string }[];
   /** Its text is erased once it has left, for a link in it is a secret. */
   isBodyErased?: boolean;
+  /** Nothing of it is kept once it has left, not even to whom it was sent. */
+  isForgotten?: boolean;
 }
 
 /** Queues a mail in the caller's transaction; it is sent after the commit, at least once, keyed by its Message-ID. */
 export interface MailOutbox {
+  /** Without a recipient nothing is sent: the account behind a booking was deleted. */
   queue(tx: Tx, mail: OutgoingMail): Promise<void>;
+  /** Erases what is kept of mails to an address and of mails that name it, once they have left. `address` in lower case. */
+  forget(tx: Tx, address: string): Promise<void>;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
+import { heldBookings } from './anonymising/held-bookings';
 import { calendarOf } from './bookings.calendar';
 import { barOf, toInvitation, toSaved } from './bookings.conversions';
 import { manageLink } from './bookings.links';
@@ -13,7 +14,7 @@ import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockB
 import { confirmationMail } from './confirmation/confirmation.mail';
 import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
-import type { BookingsService, NewBooking, Payer, Payment, SavedBooking } from './service';
+import type { AnonymisedTaker, BookingsService, NewBooking, Payer, Payment, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsParts {
@@ -32,7 +33,7 @@ export interface OwnBookings extends BookingsService {
   invitation(inviteCode: string): Promise<Invitation | undefined>;
 }
 
-export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts): OwnBookings => {
+export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts, register: (take: AnonymisedTaker) => void): OwnBookings => {
   const manageUrlOf = (row: BookingRow): string =>
     manageLink(bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(row.brand_id))), row.manage_key);
 
@@ -99,6 +100,8 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     isStanding: (tx, id) => isStanding(tx, id),
     pay,
     payerOf,
+    ...heldBookings({ bars, preOrders }),
+    whenAnonymised: register,
     queueRefundMail: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);

@@ -4,16 +4,19 @@ import { bookingsRoutes } from './bookings.routes';
 import { createBookingsService, type BookingsParts } from './bookings.service';
 import { forgetHealth } from './bookings.store';
 import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
-import type { BookingsService } from './service';
+import { anonymiseSweep } from './anonymising/anonymise.sweep';
+import type { AnonymisedTaker, BookingsService } from './service';
 
-/** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit. */
+/** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted. */
 export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel'>): Domain<BookingsService> => {
-  const service = createBookingsService(kernel, parts);
+  const takers: AnonymisedTaker[] = [];
+  const service = createBookingsService(kernel, parts, (take) => takers.push(take));
   return {
     service,
     routes: bookingsRoutes(service),
     sweeps: [
       { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts }) },
+      { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts, takers }) },
       { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
     ],
   };

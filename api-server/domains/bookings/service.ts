@@ -1,5 +1,6 @@
 import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookings';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { HeldBooking } from '@bars/shared-api/contracts/personal-data';
 import type { Tx } from '../../kernel/db';
 import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
@@ -97,6 +98,12 @@ export interface Payer {
   recipient: string;
 }
 
+/** A booking as it is handed to the person who made it, with its id; money rows and card come from their own domains. */
+export type HeldByBookings = Omit<HeldBooking, 'payments' | 'card' | 'brand'> & { id: string; brandId: number };
+
+/** Erases what a domain keeps beside a booking in the guest's own words. */
+export type AnonymisedTaker = (tx: Tx, bookingId: string) => Promise<void>;
+
 /** Saved bookings for other domains, always inside the caller's transaction. */
 export interface BookingsService {
   /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
@@ -114,6 +121,14 @@ export interface BookingsService {
   pay(tx: Tx, id: string, payment: Payment, now: Date): Promise<boolean>;
   /** The recipient of mails about a booking. */
   payerOf(tx: Tx, id: string): Promise<Payer>;
+  /** Everything kept about the bookings whose lead booker has this address, in lower case; soonest first. */
+  heldOf(tx: Tx, email: string): Promise<HeldByBookings[]>;
+  /** Those of an address that are not over and not cancelled, soonest first. */
+  upcomingOf(tx: Tx, email: string, now: Date): Promise<HeldByBookings[]>;
+  /** Deletes the allergies of an address's bookings, and erases who booked: cancelled ones now, others a day after the visit. */
+  eraseBooker(tx: Tx, email: string, now: Date): Promise<void>;
+  /** Registers what is erased beside a booking. */
+  whenAnonymised(take: AnonymisedTaker): void;
   /** Queues the mail about a refund, once per order. */
   queueRefundMail(tx: Tx, payer: Payer, refunded: Refunded): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { createCustomersService } from './customers.service';
 import { deleteExpiredSessions, isVerified, readCustomer } from './customers.store';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
+import { readHeld, removeCustomer } from './held-customer.store';
 import { endedLinksKeptSince } from './links/links.rules';
 import { deleteEndedLinks } from './links/links.store';
 import * as passwords from './passwords';
@@ -59,6 +60,9 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
       cookie.set(reply, token, endsAt);
       return { data: askedFor(customers.profileOf(await readCustomer(kernel.db, customerId, request.caller.brand)), {}), meta: { post_login_url: joinPage(joinToken) } };
     },
+    heldOf: readHeld,
+    remove: removeCustomer,
+    clearCookie: cookie.clear,
     noteWrongPasskey: (tx, network) => noteTry(tx, { kind: 'passkey', emailDigest: null, network }, kernel.clock.now()),
   };
   return {

@@ -2,10 +2,12 @@ import type { CustomerRow } from './customers.store';
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../kernel/db';
+import type { HeldCustomer } from './held-customer.store';
 import type { OpenSession } from './sessions';
 
 export { accountMail } from './mail/account-letter';
-export type { CustomerRow };
+export { accountName } from './customers.rules';
+export type { CustomerRow, HeldCustomer };
 
 /** The logged-in customer, for other domains. */
 export interface CustomersService {
@@ -21,6 +23,12 @@ export interface CustomersService {
   logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenSession>;
   /** Sets the cookie of an opened session, and answers as a login does. `joinToken`: the invitation that the customer came from. */
   answerLogin(request: FastifyRequest, reply: FastifyReply, session: OpenSession, login: { customerId: string; joinToken: string | undefined }): Promise<AuthenticateAnswer>;
+  /** What is kept about a customer, beside what other domains keep. */
+  heldOf(tx: Tx, customerId: string): Promise<HeldCustomer>;
+  /** Deletes a customer with sessions, links, consents, linked accounts and all that hangs on them. */
+  remove(tx: Tx, customerId: string): Promise<void>;
+  /** Takes the cookie of a session away that has ended. */
+  clearCookie(reply: FastifyReply): void;
   /** Counts a passkey that was refused. @throws AppError 429 `too_many_tries` */
   noteWrongPasskey(tx: Tx, network: string): Promise<void>;
 }

@@ -7,6 +7,7 @@ import type { Deps } from './apply-update';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
+import { isMoving, paymentsOf } from './held-payments.store';
 import { depositStore } from './deposits.store';
 import { authOf, readLedger } from './money.store';
 import { askForBooking, closeOfBooking, closeOfSession, openByToken, openForSession } from './open-payment';
@@ -56,6 +57,8 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
     closeForBooking: (tx, bookingId, since, now) => closeOfBooking(deps, { tx, now }, bookingId, since),
     openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
+    paymentsOf,
+    isMoving,
     open: async (token) => {
       const payment = await openByToken(deps, token);
       if (!payment) throw unknown();

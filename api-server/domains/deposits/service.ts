@@ -1,3 +1,4 @@
+import type { HeldPayment } from '@bars/shared-api/contracts/personal-data';
 import type { PaymentOutcome } from '@bars/shared-api/contracts/payments';
 import type { Tx } from '../../kernel/db';
 import type { CardFacts, PageForm } from '../../kernel/gateway/gateway';
@@ -72,6 +73,10 @@ export interface DepositsService extends AnswerTaker {
   closeForBooking(tx: Tx, bookingId: string, since: Date, now: Date): Promise<boolean>;
   /** The token of the open request of a session; null without one. */
   openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
+  /** The payments for a booking with their refunds, oldest first. */
+  paymentsOf(tx: Tx, bookingId: string): Promise<HeldPayment[]>;
+  /** An order of the booking is still asked about, or a refund is on its way. */
+  isMoving(tx: Tx, bookingId: string): Promise<boolean>;
   /** Closes the open request of a session; a payment that arrives later is refunded. */
   closeForSession(tx: Tx, sessionId: string, now: Date): Promise<void>;
 }

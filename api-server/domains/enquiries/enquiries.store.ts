@@ -9,6 +9,11 @@ export interface EnquiryRow {
   preferredTime: string | null;
 }
 
+/** Erases what the guest wrote in their own words. */
+export const forgetPreferredTime = async (tx: Tx, bookingId: string): Promise<void> => {
+  await own(tx).updateTable('enquiry').set({ preferred_time: null }).where('booking_id', '=', bookingId).execute();
+};
+
 export const insertEnquiry = async (tx: Tx, { bookingId, callback, preferredTime }: EnquiryRow, now: Date): Promise<void> => {
   await own(tx)
     .insertInto('enquiry')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import type { Db, Tables, Tx } from '../db';
@@ -41,7 +42,12 @@ interface OutboxParts {
 /** Mail is a row of the transaction that caused it; a sweep sends it afterwards, at least once. */
 export function createOutbox({ db, clock, transport, senders, log }: OutboxParts): MailOutbox & { sweep: Sweep } {
   return {
-    queue: (tx, mail) => queue(tx, mail, clock.now()),
+    queue: (tx, mail) => (mail.recipient === '' ? Promise.resolve() : queue(tx, mail, clock.now())),
+    forget: async (tx, address) => {
+      const names = sql`(lower(recipient) = ${address} or position(${address} in lower(body_text)) > 0)`;
+      await sql`update mail_outbox set is_forgotten = true where sent_at is null and ${names}`.execute(tx);
+      await sql`update mail_outbox set recipient = '', subject = '', body_text = '', body_html = '', attachments = '[]' where sent_at is not null and ${names}`.execute(tx);
+    },
     sweep: {
       name: 'mail',
       run: async (now) => {
@@ -50,7 +56,10 @@ export function createOutbox({ db, clock, transport, senders, log }: OutboxParts
         for (const one of claimed) {
           try {
             await transport.send({ ...one.mail, from: senders.of(one.mail.brandId), messageId: messageIdOf(one.mail.idempotencyKey) });
-            const erased = one.mail.isBodyErased ? { body_text: '', body_html: '' } : {};
+            const erased = {
+              ...(one.mail.isBodyErased || one.mail.isForgotten ? { body_text: '', body_html: '' } : {}),
+              ...(one.mail.isForgotten ? { recipient: '', subject: '', attachments: '[]' } : {}),
+            };
             await own(db).updateTable('mail_outbox').set({ sent_at: clock.now(), ...erased }).where('id', '=', one.id).execute();
             sent += 1;
           } catch (error) {
@@ -77,6 +86,7 @@ async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
       body_html: mail.html,
       attachments: JSON.stringify(mail.attachments),
       is_body_erased: mail.isBodyErased ?? false,
+      is_forgotten: mail.isForgotten ?? false,
       due_at: now,
       sent_at: null,
       created_at: now,
@@ -102,7 +112,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'is_body_erased'])
+    .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'is_body_erased', 'is_forgotten'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -116,6 +126,7 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
       html: row.body_html,
       attachments: attachmentsShape.parse(row.attachments),
       ...(row.is_body_erased ? { isBodyErased: true } : {}),
+      ...(row.is_forgotten ? { isForgotten: true } : {}),
     },
   }));
 }

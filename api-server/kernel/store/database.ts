@@ -10,6 +10,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface Booking {
+  anonymise_at: Date | null;
   area: string;
   balance_due_at: Date | null;
   bar_id: number;
@@ -238,6 +239,7 @@ export interface MailOutbox {
   id: Generated<number>;
   idempotency_key: string;
   is_body_erased: Generated<boolean>;
+  is_forgotten: Generated<boolean>;
   recipient: string;
   sent_at: Date | null;
   subject: string;

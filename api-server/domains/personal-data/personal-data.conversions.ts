@@ -1,0 +1,33 @@
+import type { HeldBooking, MyData } from '@bars/shared-api/contracts/personal-data';
+import type { Passkey } from '@bars/shared-api/contracts/passkeys';
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { instantOf } from '../../kernel/instant';
+import type { BarsService } from '../bars/service';
+import type { HeldCustomer } from '../customers/service';
+
+export interface HeldParts {
+  customer: HeldCustomer;
+  passkeys: Passkey[];
+  bookings: HeldBooking[];
+}
+
+/** Everything that is kept about a customer, in the words of the wire. */
+export const toMyData = ({ customer, passkeys, bookings }: HeldParts, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
+  const { bar_id: barId, email_verified_at: verifiedAt, password_hash: hash, created_at: createdAt, updated_at: updatedAt, ...profile } = customer.profile;
+  return {
+    made_at: now.toISOString(),
+    profile: {
+      ...profile,
+      email_confirmed_at: instantOf(verifiedAt),
+      favourite_bar: barId === null ? null : (bars.bar(barId)?.branded_name ?? null),
+      has_password: hash !== null,
+      created_at: createdAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+    },
+    consents: customer.consents.map(({ brand_id: brandId, recorded_at: at, ...consent }) => ({ ...consent, brand: bars.brand(toBrandId(brandId)).name, recorded_at: at.toISOString() })),
+    linked_accounts: customer.identities.map(({ provider, created_at: at }) => ({ provider, since: at.toISOString() })),
+    passkeys,
+    sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({ started_at: from.toISOString(), ends_at: until.toISOString() })),
+    bookings,
+  };
+};

@@ -1,0 +1,67 @@
+import type { DeletionFacts, HeldBooking, MyData } from '@bars/shared-api/contracts/personal-data';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../kernel/bookings-host';
+import type { Tx } from '../../kernel/db';
+import type { Kernel } from '../../kernel/kernel';
+import type { BarsService } from '../bars/service';
+import type { BookingsService, HeldByBookings } from '../bookings/service';
+import type { CardsService } from '../cards/service';
+import { accountName, type CustomerRow, type CustomersService } from '../customers/service';
+import type { DepositsService } from '../deposits/service';
+import type { PasskeysService } from '../passkeys/service';
+import { deletedMail } from './mail/deleted.mail';
+import { toMyData } from './personal-data.conversions';
+
+export interface PersonalDataParts {
+  bars: BarsService;
+  bookings: BookingsService;
+  deposits: DepositsService;
+  cards: CardsService;
+  customers: CustomersService;
+  passkeys: PasskeysService;
+}
+
+/** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
+export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, passkeys }: PersonalDataParts) => {
+  const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
+    const secured = await cards.ofBooking(tx, id);
+    return {
+      ...booking,
+      brand: bars.brand(toBrandId(brandId)).name,
+      payments: await deposits.paymentsOf(tx, id),
+      card: secured === undefined ? null : { brand: secured.card.brand, last_four: secured.card.lastFour, no_show_fee_pence: secured.feePence },
+    };
+  };
+
+  return {
+    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings. */
+    read: (customer: CustomerRow): Promise<MyData> =>
+      db.transaction().execute(async (tx) => {
+        const held: HeldBooking[] = [];
+        const own = (await customers.isVerified(tx, customer.id)) ? await bookings.heldOf(tx, accountName(customer.email)) : [];
+        for (const booking of own) held.push(await withMoney(tx, booking));
+        return toMyData({ customer: await customers.heldOf(tx, customer.id), passkeys: await passkeys.list(tx, customer.id), bookings: held }, bars, clock.now());
+      }),
+
+    /** What stays for a while when the account is deleted. */
+    facts: (customer: CustomerRow): Promise<DeletionFacts> =>
+      db.transaction().execute(async (tx) => ({
+        upcoming: (await bookings.upcomingOf(tx, accountName(customer.email), clock.now())).map(({ ref_code, bar, starts_at, people }) => ({ ref_code, bar, starts_at, people })),
+      })),
+
+    /** Deletes the account, and says so by mail. Money rows stay; who booked is erased from bookings, a day after a visit that is still to come. */
+    deleteAccount: (customer: CustomerRow, brandId: BrandId): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const email = accountName(customer.email);
+        const isTheirs = await customers.isVerified(tx, customer.id);
+        const upcoming = isTheirs ? (await bookings.upcomingOf(tx, email, now)).length : 0;
+        if (isTheirs) await bookings.eraseBooker(tx, email, now);
+        await mail.forget(tx, email);
+        const brand = bars.brand(brandId);
+        await mail.queue(tx, deletedMail({ brand, host: bookingsHost(config.publicOrigin, brand), customer, upcoming, at: now }));
+        await customers.remove(tx, customer.id);
+      }),
+  };
+};
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;

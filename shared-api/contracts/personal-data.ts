@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { passkey } from './passkeys';
+import { envelope, instant } from './wire';
+
+/**
+ * What a customer may ask of us about themselves: everything that is kept, and that it is deleted.
+ * Reasons: docs/decisions/027-passkeys.md. Amounts are integer pence.
+ */
+
+export const myDataPath = '/api/customers/my-data';
+export const deletionPath = '/api/customers/my-account/deletion';
+
+const text = z.nullable(z.string());
+const moment = z.nullable(instant);
+
+const heldPayment = z.object({
+  amount_pence: z.int(),
+  currency: z.string(),
+  card_brand: text,
+  card_last_four: text,
+  received_at: instant,
+  refund: z.nullable(z.object({ amount_pence: z.int(), reason: z.string(), asked_at: instant, done_at: moment })),
+});
+export type HeldPayment = z.infer<typeof heldPayment>;
+
+const heldBooking = z.object({
+  ref_code: z.string(),
+  brand: z.string(),
+  bar: text,
+  status: z.string(),
+  people: z.int(),
+  starts_at: instant,
+  ends_at: instant,
+  area: z.string(),
+  made_at: instant,
+  /** As it was typed: name, address, phone, company, wishes. */
+  contact: z.record(z.string(), z.nullable(z.string())),
+  allergies: text,
+  value_pence: z.int(),
+  deposit_pence: z.int(),
+  paid_pence: z.int(),
+  ordered_ahead: z.array(z.object({ name: z.string(), quantity: z.int(), unit_price_pence: z.int(), choices: z.array(z.string()) })),
+  consents: z.array(z.object({ channel: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant })),
+  payments: z.array(heldPayment),
+  card: z.nullable(z.object({ brand: text, last_four: text, no_show_fee_pence: z.int() })),
+});
+export type HeldBooking = z.infer<typeof heldBooking>;
+
+/** GET customers/my-data: everything that is kept about the customer. */
+export const myData = z.object({
+  made_at: instant,
+  profile: z.object({
+    id: z.string(),
+    email: z.string(),
+    email_confirmed_at: moment,
+    forename: text,
+    surname: text,
+    phone: text,
+    favourite_bar: text,
+    allergens: z.nullable(z.array(z.string())),
+    has_password: z.boolean(),
+    created_at: instant,
+    updated_at: instant,
+  }),
+  consents: z.array(z.object({ brand: z.string(), purpose: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant })),
+  linked_accounts: z.array(z.object({ provider: z.string(), since: instant })),
+  passkeys: z.array(passkey),
+  sessions: z.array(z.object({ started_at: instant, ends_at: instant })),
+  bookings: z.array(heldBooking),
+});
+export type MyData = z.infer<typeof myData>;
+export const myDataAnswer = envelope(myData);
+
+/** GET customers/my-account/deletion: what stays for a while, soonest first. */
+export const deletionFacts = z.object({ upcoming: z.array(z.object({ ref_code: z.string(), bar: text, starts_at: instant, people: z.int() })) });
+export type DeletionFacts = z.infer<typeof deletionFacts>;
+export const deletionFactsAnswer = envelope(deletionFacts);
+
+/** POST customers/my-account/deletion. */
+export const deletionRequest = z.object({ agreed: z.literal(true, 'Please tick this if you want to delete your account') });
+export const deletionAnswer = envelope(z.object({}));

@@ -77,5 +77,6 @@ export type DeletionFacts = z.infer<typeof deletionFacts>;
 export const deletionFactsAnswer = envelope(deletionFacts);
 
 /** POST customers/my-account/deletion. */
-export const deletionRequest = z.object({ agreed: z.literal(true, 'Please tick this if you want to delete your account') });
+export const deletionRequest = z.object({ agreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Please tick this if you want to delete your account')) });
+export type DeletionRequest = z.infer<typeof deletionRequest>;
 export const deletionAnswer = envelope(z.object({}));

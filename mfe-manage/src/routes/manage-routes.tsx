@@ -1,6 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
+import { AccountDeletedScreen } from '../features/account-deleted/account-deleted.screen';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
 import { ForgotPasswordScreen } from '../features/forgot-password/forgot-password.screen';
 import { LoginScreen } from '../features/login/login.screen';
@@ -50,6 +51,9 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     <Route path="/password-reset/:token">{({ token }) => <PasswordResetScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/logout">
       <LogoutScreen brand={brand} api={api} />
+    </Route>
+    <Route path="/account-deleted">
+      <AccountDeletedScreen brand={brand} />
     </Route>
     <Route path="/my-details">
       <MyDetailsScreen brand={brand} api={api} />

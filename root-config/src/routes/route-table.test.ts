@@ -46,6 +46,7 @@ const pages: readonly (readonly [path: string, area: AreaName, login: LoginRule]
   [`/verify/${token}`, 'manage', 'none'],
   [`/verify/${token}/${token}`, 'manage', 'none'],
   ['/my-details', 'manage', 'customer'],
+  ['/account-deleted', 'manage', 'none'],
   ['/staff/login', 'manage', 'none'],
   ['/staff/logout', 'manage', 'none'],
   ['/staff/data-collect', 'student-society', 'none'],

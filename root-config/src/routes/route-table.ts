@@ -70,6 +70,7 @@ export const routeTable: readonly RouteRow[] = [
   open('manage', '/register/:token?', 'register'),
   open('manage', '/verify/:token/:join_token?', 'verify'),
   flagged('manage', '/my-details', 'myDetails'),
+  open('manage', '/account-deleted', 'accountDeleted'),
   open('manage', '/staff/login', 'staffLogin'),
   open('manage', '/staff/logout', 'staffLogout'),
   open('student-society', '/staff/data-collect', 'dataCollect'),

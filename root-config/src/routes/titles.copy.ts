@@ -27,6 +27,7 @@ const byDefault = {
   register: 'Register',
   verify: 'Confirm your account',
   myDetails: 'My details',
+  accountDeleted: 'Account deleted',
   staffLogin: 'Staff log in',
   staffLogout: 'Staff log out',
   dataCollect: 'Student sign-up',

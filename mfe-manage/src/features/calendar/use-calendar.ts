@@ -2,7 +2,7 @@ import type { Api } from '@bars/shared-api';
 import { icalQuery } from '@bars/shared-api/client/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { saveCalendarFile } from './calendar-file';
+import { saveFile } from '../../common/save-file';
 
 /** `saved`: the file is in the visitor's downloads. */
 export interface CalendarView {
@@ -21,7 +21,7 @@ export const useCalendar = (api: Api, token: string): CalendarView => {
   const { data: text, isError } = useQuery(icalQuery(api, token));
   useEffect(() => {
     if (text === undefined) return undefined;
-    saveCalendarFile(`${token}.ics`, text);
+    saveFile(`${token}.ics`, 'text/calendar', text);
     const timer = setTimeout(() => window.close(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [token, text]);

@@ -5,6 +5,7 @@ import { Redirect } from 'wouter';
 import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';
 import { DetailsFormPart } from './parts/details-form';
 import { PasskeysSection } from './parts/passkeys-section';
+import { PersonalDataSection } from './parts/personal-data-section';
 import { useMyDetails } from './use-my-details';
 
 export interface MyDetailsScreenProps {
@@ -35,6 +36,7 @@ const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsC
         <Stack gap={8}>
           <DetailsFormPart brand={brand} api={api} copy={copy} profile={view.profile} bars={view.bars} />
           <PasskeysSection brand={brand} api={api} email={view.profile.email} />
+          <PersonalDataSection brand={brand} api={api} email={view.profile.email} />
         </Stack>
       );
   }

@@ -1,6 +1,6 @@
-/** Hands a calendar text to the visitor as a file of this name. */
-export const saveCalendarFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+/** Hands a text to the visitor as a file of this name. @param type for instance `application/json` */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,15 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface AccountDeletedCopy {
+  title: string;
+  body: string;
+  book: string;
+}
+
+export const accountDeletedCopy: BrandCopy<AccountDeletedCopy> = {
+  byDefault: {
+    title: 'Your account is deleted',
+    body: 'We’ve sent you an email that says so. You don’t need an account to book.',
+    book: 'Book a table',
+  },
+};

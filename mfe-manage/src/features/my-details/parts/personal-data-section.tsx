@@ -1,0 +1,66 @@
+import type { Api } from '@bars/shared-api';
+import { Button, Heading, Notice, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
+import { personalDataCopy } from '../personal-data.copy';
+import { useMyData } from '../use-my-data';
+import { DeleteAccountPart } from './delete-account';
+
+interface SectionProps {
+  brand: BrandId;
+  api: Api;
+  /** Of the account. */
+  email: string;
+}
+
+const Download = ({ brand, api }: Pick<SectionProps, 'brand' | 'api'>) => {
+  const copy = wordsOf(personalDataCopy, brand);
+  const { isBusy, isSaved, problem, download } = useMyData(api);
+  return (
+    <Stack as="section" gap={4} aria-label={copy.title}>
+      <Stack gap={2}>
+        <Heading level={2}>{copy.title}</Heading>
+        <Text tone="soft" size="s">
+          {copy.intro}
+        </Text>
+      </Stack>
+      <Row>
+        <Button variant="secondary" busy={isBusy} onClick={download}>
+          {isBusy ? copy.downloading : copy.download}
+        </Button>
+      </Row>
+      <div role="status">
+        {isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}
+        {problem === null ? null : <Notice tone="error">{problem}</Notice>}
+      </div>
+    </Stack>
+  );
+};
+
+/** Everything that is kept as a file, and deleting the account. */
+export const PersonalDataSection = ({ brand, api, email }: SectionProps) => {
+  const copy = wordsOf(personalDataCopy, brand);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Download brand={brand} api={api} />
+      <Stack as="section" gap={4} aria-label={copy.deleteTitle}>
+        <Stack gap={2}>
+          <Heading level={2}>{copy.deleteTitle}</Heading>
+          <Text tone="soft" size="s">
+            {copy.deleteIntro}
+          </Text>
+        </Stack>
+        {isAsked ? (
+          <DeleteAccountPart brand={brand} api={api} email={email} copy={copy} onKept={() => setIsAsked(false)} />
+        ) : (
+          <Row>
+            <Button variant="quiet" onClick={() => setIsAsked(true)}>
+              {copy.ask}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </>
+  );
+};

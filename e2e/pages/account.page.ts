@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** A customer of the demo estate; the password is given in the README. */
 export const ada = { email: 'ada@guests.example', password: 'northlight-tonight' };
 
+/** Another one, whose account a journey deletes. */
+export const sam = { email: 'sam@guests.example', password: 'tinhouse-tonight' };
+
 /** The login and the customer's own details. */
 export class AccountPage {
   constructor(private readonly page: Page) {}

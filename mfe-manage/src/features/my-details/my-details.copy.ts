@@ -5,6 +5,7 @@ export interface MyDetailsCopy {
   loading: string;
   failed: string;
   retry: string;
+  notLoaded: string;
   intro: string;
   forename: string;
   surname: string;
@@ -27,6 +28,7 @@ export const myDetailsCopy: BrandCopy<MyDetailsCopy> = {
     loading: 'Fetching your details.',
     failed: 'We can’t show your details just now',
     retry: 'Try again',
+    notLoaded: 'Your passkeys and the rest of this page couldn’t be loaded. Please load the page again.',
     intro: 'What you tell us here is filled in when you book.',
     forename: 'First name',
     surname: 'Last name',

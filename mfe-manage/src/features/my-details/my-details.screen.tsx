@@ -1,17 +1,21 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, Heading, Notice, Page, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Heading, Notice, Page, Skeleton, Stack, Text, VisuallyHidden, lazyWithPreload } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { myDetailsCopy, type MyDetailsCopy } from './my-details.copy';
 import { DetailsFormPart } from './parts/details-form';
-import { PasskeysSection } from './parts/passkeys-section';
-import { PersonalDataSection } from './parts/personal-data-section';
+import type { AccountSectionsProps } from './parts/account-sections';
 import { useMyDetails } from './use-my-details';
 
 export interface MyDetailsScreenProps {
   brand: AreaProps['brand'];
   api: Api;
 }
+
+const NotLoaded = ({ brand }: AccountSectionsProps) => <Notice tone="error">{wordsOf(myDetailsCopy, brand).notLoaded}</Notice>;
+
+const AccountSections = lazyWithPreload(() => import('./parts/account-sections'), NotLoaded);
 
 const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsCopy }) => {
   const view = useMyDetails(api);
@@ -33,10 +37,11 @@ const Content = ({ brand, api, copy }: MyDetailsScreenProps & { copy: MyDetailsC
       return <Redirect to="/login?return=%2Fmy-details" replace />;
     case 'ready':
       return (
-        <Stack gap={8}>
+        <Stack gap={7}>
           <DetailsFormPart brand={brand} api={api} copy={copy} profile={view.profile} bars={view.bars} />
-          <PasskeysSection brand={brand} api={api} email={view.profile.email} />
-          <PersonalDataSection brand={brand} api={api} email={view.profile.email} />
+          <Suspense fallback={<Skeleton height="640px" />}>
+            <AccountSections brand={brand} api={api} email={view.profile.email} />
+          </Suspense>
         </Stack>
       );
   }

@@ -59,7 +59,7 @@ for (const brand of [...threeBrands, 'none'] as const satisfies readonly Brand[]
   });
 }
 
-test('[BW-169, BW-170, BW-172, BW-173, BW-174] the links of a completed booking work', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context, browser }) => {
+test('[BW-169, BW-170, BW-172, BW-173, BW-174, MG-167, MG-168] the links of a completed booking work', { tag: '@desktop' }, async ({ page, stack, wizard, guest, context, browser }) => {
   const booking = await wizard('northlight');
   const done = new CompletionPage(page);
   const day = aSaturday(stack.clock.now());

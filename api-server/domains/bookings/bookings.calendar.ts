@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingRow } from './bookings.store';
 
 export interface CalendarFacts {
-  booking: Pick<BookingRow, 'ref_code' | 'people' | 'starts_at' | 'ends_at' | 'status_id' | 'created_at'>;
+  booking: Pick<BookingRow, 'ref_code' | 'people' | 'starts_at' | 'ends_at' | 'status_id' | 'created_at' | 'calendar_sequence'>;
   /** What the party comes for, for instance `Table booking`. */
   typeName: string;
   barName: string;
@@ -21,13 +21,15 @@ const statuses: Record<BookingStatusId, ICalEventStatus> = {
 };
 
 /**
- * The booking as calendar text. Its UID never changes, so a second download updates the entry of the first.
- * Times are UTC, which needs no zone table and shows right in every calendar. Source: API-B-9, BW-173.
+ * The booking as calendar text. Its UID never changes and its SEQUENCE rises with each change of what the entry says, so a later
+ * download replaces the entry of an earlier one, and never the other way round.
+ * Times are UTC, which needs no zone table and shows right in every calendar. Sources: API-B-9, API-M-32, BW-173.
  */
 export const calendarOf = ({ booking, typeName, barName, address, manageUrl }: CalendarFacts): string => {
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
   calendar.createEvent({
     id: `${booking.ref_code}@${new URL(manageUrl).hostname}`,
+    sequence: booking.calendar_sequence,
     stamp: booking.created_at,
     start: booking.starts_at,
     end: booking.ends_at,

@@ -34,6 +34,8 @@ export const bookingRow = z.object({
   deposit_due_at: z.nullable(z.date()),
   balance_due_at: z.nullable(z.date()),
   payment_token: z.nullable(z.string()),
+  /** How often its calendar entry has changed. */
+  calendar_sequence: z.int(),
   created_at: z.date(),
 });
 export type BookingRow = z.infer<typeof bookingRow>;

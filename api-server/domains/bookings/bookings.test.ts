@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
+import { bookingStatus, icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
@@ -34,7 +34,7 @@ describeOnEngines('a saved booking', (engine) => {
   };
   const ical = (key: string) => server.app.inject({ url: icalPath(key), headers: { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' } });
 
-  it('[API-B-9, BW-173] has a calendar entry for its manage key', async () => {
+  it('[API-B-9, API-M-32, BW-173] has a calendar entry for its manage key', async () => {
     const booking = await book();
     const response = await ical(booking.manage_key);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -42,7 +42,7 @@ describeOnEngines('a saved booking', (engine) => {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'BEGIN:VCALENDAR', 'METHOD:PUBLISH', `UID:${booking.ref_code}@one.localhost`, 'DTSTAMP:20261120T120000Z', 'DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z',
+        'BEGIN:VCALENDAR', 'METHOD:PUBLISH', `UID:${booking.ref_code}@one.localhost`, 'SEQUENCE:0', 'DTSTAMP:20261120T120000Z', 'DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z',
         'SUMMARY:Table for 8 at Northlight\\, The Arch', 'LOCATION:Northlight\\, The Arch\\, 1 Arch Lane\\, Leeds LS1 9ZZ', 'STATUS:CONFIRMED',
         `DESCRIPTION:Reference ${booking.ref_code}\\nhttp://one.localhost:9000/manage/${booking.manage_key}`, 'END:VCALENDAR',
       ]),
@@ -51,7 +51,22 @@ describeOnEngines('a saved booking', (engine) => {
     expect((await ical(booking.manage_key)).json()).toEqual(response.json());
   });
 
-  it.each([['a'.repeat(32)], ['short'], ['..%2F..%2Fetc'], ['%00'.repeat(10)]])('[API-B-9] answers 404 to the key %s', async (key) => {
+  it('keeps the UID of its calendar entry, and raises SEQUENCE with each change of what the entry says', async () => {
+    const { manage_key: key, id: publicId, ref_code: reference } = await book();
+    const entry = async () => {
+      const lines = icalAnswer.parse((await ical(key)).json()).data.ical.split('\r\n');
+      return lines.filter((line) => /^(UID|SEQUENCE|STATUS):/.test(line));
+    };
+    const uid = `UID:${reference}@one.localhost`;
+    await sql`update booking set payment_token = 'x', paid_pence = 100 where public_id = ${publicId}`.execute(server.db);
+    expect(await entry()).toEqual([uid, 'SEQUENCE:0', 'STATUS:CONFIRMED']);
+    await sql`update booking set people = 6, starts_at = starts_at + interval '1 hour' where public_id = ${publicId}`.execute(server.db);
+    expect(await entry()).toEqual([uid, 'SEQUENCE:1', 'STATUS:CONFIRMED']);
+    await sql`update booking set status_id = ${bookingStatus.cancelled} where public_id = ${publicId}`.execute(server.db);
+    expect(await entry()).toEqual([uid, 'SEQUENCE:2', 'STATUS:CANCELLED']);
+  });
+
+  it.each([['a'.repeat(32)], ['short'], ['..%2F..%2Fetc'], ['%00'.repeat(10)]])('[API-B-9, API-M-32] answers 404 to the key %s', async (key) => {
     const response = await ical(key);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: expect.any(String), code: 'not_found' });

@@ -8,7 +8,7 @@ const brand: Brand = { ...sampleEstate().brands[0]!, name: 'Northlight' };
 const confirmation: Confirmation = {
   booking: {
     id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: 0, bar_id: 1, party_type: 11, people: 8,
-    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null, balance_due_at: null, payment_token: null, created_at: new Date('2026-11-20T12:00:00Z'),
+    starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null, balance_due_at: null, payment_token: null, calendar_sequence: 0, created_at: new Date('2026-11-20T12:00:00Z'),
   },
   brand,
   bar: sampleBar(),

@@ -15,6 +15,7 @@ export interface Booking {
   balance_due_at: Date | null;
   bar_id: number;
   brand_id: number;
+  calendar_sequence: Generated<number>;
   cancellation: ColumnType<unknown, string, string> | null;
   contact: ColumnType<unknown, string, string>;
   created_at: Date;

@@ -41,7 +41,7 @@ afterEach(() => {
 const call = `GET /api/rest/ical/${token}`;
 
 describe('CalendarScreen', () => {
-  it('[BW-173, API-B-9, RT-19] saves the calendar text as a file named with the token, then closes the window', async () => {
+  it('[MG-167, MG-168, BW-173, API-B-9, API-M-32, RT-19] saves the calendar text as a file named with the token, then closes the window', async () => {
     server.on(call, () => ({ body: { data: { ical: calendar } } }));
     const { container } = open();
     await waitFor(() => expect(window.close).toHaveBeenCalledOnce());
@@ -57,7 +57,7 @@ describe('CalendarScreen', () => {
     ['an unknown token', { status: 404, body: { error: 'There is no such booking.' } }],
     ['an answer that breaks the contract', { body: { data: {} } }],
     ['no connection', 'offline'],
-  ])('[BW-173, API-B-9] goes to / on %s, and saves nothing', async (_what, answer) => {
+  ])('[MG-169, BW-173, API-B-9, API-M-32] goes to / on %s, and saves nothing', async (_what, answer) => {
     server.on(call, () => answer);
     open();
     await waitFor(() => expect(window.location.pathname).toBe('/'));

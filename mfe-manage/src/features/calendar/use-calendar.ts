@@ -14,7 +14,7 @@ const closeAfterMs = 500;
 
 /**
  * Reads the calendar text of a booking, saves it as `<token>.ics` and closes the window. A browser closes only windows that a
- * script has opened; any other one stays and says that the file is saved. Sources: BW-173, API-B-9.
+ * script has opened; any other one stays and says that the file is saved. Sources: BW-173, MG-167…MG-169, API-M-32.
  * @param token the booking's manage key
  */
 export const useCalendar = (api: Api, token: string): CalendarView => {

@@ -5,11 +5,12 @@ import { envelope, formFlag, formInt, formText, isText, token } from './wire';
 
 /**
  * Registration, sign-in, forgotten passwords, sign-out and the details of a customer.
- * Sources: AC-1…AC-40, API-M-35…API-M-37, API-M-40…API-M-42, API-M-44…API-M-47.
+ * Sources: AC-1…AC-40, API-M-35…API-M-37, API-M-39, API-M-40…API-M-42, API-M-44…API-M-47.
  * The messages of the request schemas are shown as they stand: the form checks with the same schema as the server.
  */
 
 export const authenticatePath = '/api/customers/authenticate';
+export const appUserPath = `${authenticatePath}-app-customer`;
 export const registerPath = '/api/customers/register';
 export const verificationPath = (code: string): string => `${registerPath}/verify/${code}`;
 export const forgotPasswordPath = '/api/customers/forgot-password';
@@ -51,6 +52,13 @@ export const authenticateAnswer = z.object({
   post_login_url: nextPage,
 });
 export type AuthenticateAnswer = z.infer<typeof authenticateAnswer>;
+
+/**
+ * POST customers/authenticate-app-customer, which is answered like a login. `app_user_id` is a token of the mobile app's user; any
+ * text is taken, for one that was cut on its way is an unknown id. Sources: API-B-7, API-M-39, RT-59.
+ */
+export const appUserRequest = z.object({ app_user_id: z.string().check(z.minLength(1), z.maxLength(128)) });
+export type AppUserRequest = z.infer<typeof appUserRequest>;
 
 /** POST customers/logout has no payload. Source: API-M-44. */
 export const logoutAnswer = envelope(z.object({}));

@@ -3,6 +3,8 @@ import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import type { SignInService } from '../sign-in/service';
+import { appUsersRoutes } from './app-users/app-users.routes';
+import { createAppUsersService } from './app-users/app-users.service';
 import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
 import { askedFor, joinPage } from './customers.rules';
@@ -39,6 +41,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
   const registration = createRegistrationService(kernel, { ...parts, passwords });
   const forgottenPassword = createForgottenPasswordService(kernel, { ...parts, passwords });
   const social = createSocialService(kernel, parts);
+  const appUsers = createAppUsersService(kernel);
   const cookie = createSessionCookie(kernel.config);
   const find: CustomersService['find'] = (request) => customers.findByToken(cookie.read(request), request.caller.brand);
   const requireCustomer: CustomersService['require'] = async (request) => {
@@ -71,6 +74,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
       // The answers depend on the login, or say what a link is good for, so no cache may keep them.
       app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
       await customersRoutes({ customers, service, cookie })(app);
+      await appUsersRoutes({ appUsers, customers, cookie })(app);
       await registrationRoutes({ registration, customers, cookie })(app);
       await forgottenPasswordRoutes({ forgottenPassword, cookie })(app);
       await socialRoutes({ social, signIn: parts.signIn, customers, cookie, publicOrigin: kernel.config.publicOrigin })(app);

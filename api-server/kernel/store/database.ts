@@ -116,6 +116,12 @@ export interface Customer {
   updated_at: Date;
 }
 
+export interface CustomerAppUser {
+  app_user_digest: Buffer;
+  created_at: Date;
+  customer_id: string;
+}
+
 export interface CustomerConsent {
   brand_id: number;
   customer_id: string;
@@ -406,6 +412,7 @@ export interface DB {
   card_release: CardRelease;
   card_request: CardRequest;
   customer: Customer;
+  customer_app_user: CustomerAppUser;
   customer_consent: CustomerConsent;
   customer_identity: CustomerIdentity;
   customer_link: CustomerLink;

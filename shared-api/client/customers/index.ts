@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
 import { customersMePath } from '../../contracts/current-customer';
 import {
+  appUserPath,
   authenticateAnswer,
   authenticatePath,
   forgotPasswordAnswer,
@@ -40,6 +41,13 @@ export * from './current-customer';
  */
 export const authenticate = (api: Api, request: AuthenticateRequest): Promise<AuthenticateAnswer> =>
   api.send({ method: 'post', path: authenticatePath, json: request, answer: authenticateAnswer, unauthorised: 'answer' });
+
+/**
+ * POST customers/authenticate-app-customer: logs the mobile app's user in; the session is a cookie. Sources: API-M-39, RT-59.
+ * @throws {ApiError} 401 with its text for an unknown id, which fires no `logout`; 429 after too many tries
+ */
+export const authenticateAppUser = (api: Api, appUserId: string): Promise<AuthenticateAnswer> =>
+  api.send({ method: 'post', path: appUserPath, json: { app_user_id: appUserId }, answer: authenticateAnswer, unauthorised: 'answer' });
 
 /** POST customers/register: sends the mail that confirms the address. Sources: AC-2, API-M-40. @throws {ApiError} 429 after too many mails */
 export const register = async (api: Api, request: RegisterRequest): Promise<void> => {

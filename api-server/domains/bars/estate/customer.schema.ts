@@ -1,14 +1,17 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
 import { emailAddress } from '@bars/shared-api/contracts/customers';
+import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 
 const text = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null);
 const optIn = z._default(z.boolean(), false);
 
-/** A customer to try the product with. The password is written as it is typed and kept as a hash. */
+/** A customer to try the product with. Password and app user's id are written as they are typed and kept as hash and digest. */
 export const fileCustomer = z.strictObject({
   email: emailAddress,
   password: z.string().check(z.minLength(8), z.maxLength(128)),
+  /** The id by which the mobile app opens pages for them. */
+  app_user_id: z._default(z.nullable(token), null),
   forename: text,
   surname: text,
   phone: text,

@@ -1,3 +1,4 @@
+import { lucia } from '../pages/account.page';
 import { expect, test } from '../support/test';
 
 const flagged = ['/', '/my-details', '/new-booking', '/edit-booking/some-token', '/society', '/society/some-token'];
@@ -72,8 +73,14 @@ test('a failed login check shows a notice instead of the login', async ({ page, 
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
 });
 
-test('a page of the app is not redirected to the login', async ({ page, stack }) => {
-  await page.goto(stack.url('northlight', '/app/some-app-user'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings isn’t open yet');
+test('[RT-59] a page of the app logs its user in, and refuses an unknown id without a redirect to the login', async ({ page, stack, watch, a11y }) => {
+  watch.expects(/status of 401.*\/authenticate-app-customer/);
+  await page.goto(stack.url('verbena', '/app/some-app-user'));
+  await expect(page.getByRole('alert')).toHaveText(/We don’t know this app user/);
   expect(new URL(page.url()).pathname).toBe('/app/some-app-user');
+  await a11y('refused app user');
+  await page.goto(stack.url('verbena', `/app/${lucia.appUserId}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings isn’t open yet');
+  await page.goto(stack.url('verbena', '/my-details'));
+  await expect(page.getByLabel('Last name')).toHaveValue('Ortega');
 });

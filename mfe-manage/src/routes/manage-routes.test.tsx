@@ -27,7 +27,6 @@ const pages: readonly (readonly [path: string, page: string])[] = [
   ['/edit-booking/token', 'Changing a booking online'],
   ['/re-book/token', 'Choosing a new date online'],
   ['/', 'My bookings'],
-  ['/app/token', 'My bookings'],
   ['/opening-times/soho', 'The opening times page'],
 ];
 
@@ -39,6 +38,12 @@ describe('pages that aren’t open yet', () => {
     expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
     expect(screen.getByRole('link', { name: /^Ring/ })).toBeDefined();
   });
+});
+
+it('/app/:app_user_id logs the app’s user in first', async () => {
+  server.on('POST /api/customers/authenticate-app-customer', () => ({ body: { data: { id: 'c1' } } }));
+  open('/app/token');
+  expect(await screen.findByRole('heading', { level: 1, name: 'My bookings isn’t open yet' })).toBeTruthy();
 });
 
 describe('the links of a booking', () => {

@@ -2,6 +2,7 @@ import type { Api, AreaProps } from '@bars/shared-api';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { Route, Switch } from 'wouter';
 import { AccountDeletedScreen } from '../features/account-deleted/account-deleted.screen';
+import { AppLoginScreen } from '../features/app-login/app-login.screen';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
 import { ForgotPasswordScreen } from '../features/forgot-password/forgot-password.screen';
 import { LoginScreen } from '../features/login/login.screen';
@@ -22,7 +23,6 @@ const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/edit-booking/:id', 'editBooking'],
   ['/re-book/:token', 'rebook'],
   ['/', 'myBookings'],
-  ['/app/:app_user_id', 'myBookings'],
   ['/opening-times/:slug', 'openingTimes'],
 ];
 
@@ -63,6 +63,13 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     </Route>
     <Route path="/staff/logout">
       <StaffLogoutScreen brand={brand} api={api} />
+    </Route>
+    <Route path="/app/:app_user_id">
+      {({ app_user_id: appUserId }) => (
+        <AppLoginScreen brand={brand} api={api} appUserId={appUserId}>
+          <NotOpenScreen brand={brand} texts={notOpenTexts} page="myBookings" />
+        </AppLoginScreen>
+      )}
     </Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>

@@ -1,6 +1,6 @@
+import { contrast } from '@bars/tools/testing/contrast';
 import { describe, expect, it } from 'vitest';
 import { brands } from './brands';
-import { contrast } from './contrast.rules';
 import type { SchemeTokens } from './tokens';
 
 type Colour = keyof SchemeTokens;

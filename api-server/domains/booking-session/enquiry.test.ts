@@ -53,7 +53,7 @@ describeOnEngines('an enquiry', (engine) => {
     expect(mails.map(({ recipient, attachments }) => [recipient, attachments.length])).toEqual([['ada@example.com', 0], ['arch@northlight.example', 0]]);
     const [toVisitor, toVenue] = mails;
     expect(toVisitor?.body_text).toMatch(/Nothing’s booked yet.*Friday 20 November 2026, 15:00–16:45.*Manage My Enquiry/s);
-    expect(toVenue?.subject).toBe('Ring back Friday 20 November 2026, 15:00–16:45: Ada Lovelace, party of 30');
+    expect(toVenue?.subject).toBe('Ring back Friday 20 November 2026, 15:00–16:45: Ada Lovelace, party of 30, Sat 21 Nov, 19:00');
     for (const fact of ['07700900123', 'ada@example.com', 'After the school run', 'Saturday 21 November 2026, 19:00']) expect(toVenue?.body_text).toContain(fact);
     expect(toVenue?.body_html).toContain('A &lt;b&gt;long&lt;/b&gt; table');
   });

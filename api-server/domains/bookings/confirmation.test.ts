@@ -27,7 +27,7 @@ const inBrand = (id: Brand['id']) => confirmationMail({ ...confirmation, brand: 
 describe('the confirmation mail', () => {
   it('[BW-9] shows the booking as text and HTML, with its manage link and its calendar entry', () => {
     const mail = confirmationMail(confirmation);
-    expect(mail).toMatchObject({ idempotencyKey: `booking-confirmation:${confirmation.booking.id}`, recipient: 'ada@example.com', subject: 'Your booking at The Arch (7NDHW3)' });
+    expect(mail).toMatchObject({ idempotencyKey: `booking-confirmation:${confirmation.booking.id}`, recipient: 'ada@example.com', subject: 'Booked: Sat 21 Nov, 19:00, 8 people at The Arch (7NDHW3)' });
     for (const body of [mail.text, mail.html]) {
       for (const fact of ['Hello Ada,', 'Saturday 21 November 2026, 19:00', '8 people', '7NDHW3', 'Northlight, The Arch, 1 Arch Lane, Leeds LS1 9ZZ', 'http://one.localhost:9000/manage/key', '0113 496 0001']) {
         expect(body).toContain(fact);
@@ -49,7 +49,7 @@ describe('the confirmation mail', () => {
 
   it('does not confirm a booking that the team reviews first', () => {
     const mail = confirmationMail({ ...confirmation, booking: { ...confirmation.booking, status_id: 0 } });
-    expect(mail.subject).toBe('We have your request for The Arch (7NDHW3)');
+    expect(mail.subject).toBe('We have your request: Sat 21 Nov, 19:00, 8 people at The Arch (7NDHW3)');
     expect(`${mail.text}${mail.html}`).not.toContain('confirmed');
   });
 

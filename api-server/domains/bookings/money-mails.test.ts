@@ -17,7 +17,7 @@ const manageUrl = 'http://two.localhost:9000/manage/key';
 describe('the receipt of a payment for a booking', () => {
   it('says what was paid with which card, what is still owed, and what for', () => {
     const mail = receiptMail({ ...whom, booking, manageUrl });
-    expect(mail).toMatchObject({ idempotencyKey: 'payment-receipt:a-request', recipient: 'ada@example.com', subject: 'Your payment of £40 for The Arch (7NDHW3)' });
+    expect(mail).toMatchObject({ idempotencyKey: 'payment-receipt:a-request', recipient: 'ada@example.com', subject: 'Your payment of £40: Sat 21 Nov, 19:00, 8 people at The Arch (7NDHW3)' });
     for (const line of ['Paid: £40 with your Visa card ending 5262', 'Still to pay: £120 by Friday 20 November 2026, 12:00', 'When: Saturday 21 November 2026, 19:00', 'Reference: 7NDHW3', `Manage my fiesta: ${manageUrl}`, 'your fiesta is confirmed', 'Cancel by Friday 20 November 2026, 19:00 and everything you have paid goes back to your card.']) {
       expect(mail.text).toContain(line);
     }

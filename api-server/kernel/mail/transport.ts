@@ -39,6 +39,8 @@ export function smtpTransport(smtpUrl: Config['smtpUrl']): MailTransport {
         text: mail.text,
         html: mail.html,
         messageId: mail.messageId,
+        // No holiday notice comes back. Source: RFC 3834.
+        headers: { 'Auto-Submitted': 'auto-generated' },
         // Base64 keeps the line ends, which calendar programs insist on.
         attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content, contentTransferEncoding: 'base64' as const })),
       });

@@ -3,19 +3,20 @@ import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 
 /** The wording of the mail that follows a booking. */
 const defaults = {
-  subject: (bar: string, ref: string) => `Your booking at ${bar} (${ref})`,
-  subjectEnquiry: (bar: string, ref: string) => `Your enquiry at ${bar} (${ref})`,
-  subjectProvisional: (bar: string, ref: string) => `We have your request for ${bar} (${ref})`,
+  subject: (about: string) => `Booked: ${about}`,
+  subjectEnquiry: (about: string) => `Your enquiry: ${about}`,
+  subjectProvisional: (about: string) => `We have your request: ${about}`,
+  subjectDeposit: (about: string) => `Deposit to pay: ${about}`,
   title: 'You’re booked in',
   titleEnquiry: 'Enquiry Added',
   titleProvisional: 'We have your request',
+  titleDeposit: 'Your deposit is still to pay',
   intro: 'Your booking is confirmed. We look forward to seeing you.',
   introEnquiry: 'We have your enquiry. Nothing’s booked yet: the team will ring you back and sort it out with you.',
   introProvisional: 'We’re holding your time. The team will have a quick look and get back to you.',
   introDeposit: 'We’re holding your time until the deposit below is due. Once it’s paid, your booking is confirmed. Pay it on the page you booked on, or ring us.',
   ringBack: 'We’ll ring you',
   party: 'Party',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   ordered: 'Ordered ahead',
   times: (name: string, count: number) => `${count} × ${name}`,
   forEverybody: (name: string, count: number) => `${name}, for all ${count}`,
@@ -35,7 +36,7 @@ const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
     intro: 'Your booking is confirmed. The lights are low and your table is waiting.',
   },
   2: {
-    subject: (bar, ref) => `¡Fiesta! Your booking at ${bar} (${ref})`,
+    subject: (about) => `¡Fiesta! ${about}`,
     title: '¡Let’s fiesta!',
     intro: 'Your fiesta is confirmed. Bring every amigo, we’ll bring the rest.',
     introEnquiry: 'We have your enquiry, amigo. Nothing’s booked yet: the team will ring you back and plan the fiesta with you.',

@@ -9,7 +9,7 @@ import type { OrderedLine } from '../../pre-orders/service';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
-import { endOf, owedFacts, paidFact } from '../mail/letter';
+import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
 import type { Payment } from '../service';
 import { noShowTerms } from '../no-show/no-show.words';
 import { confirmationCopy, type ConfirmationCopy } from './confirmation.copy';
@@ -38,18 +38,24 @@ const factsOf = (copy: ConfirmationCopy, { booking, bar, typeName, ringBack }: C
   ...(ringBack === null ? [] : [[copy.ringBack, ringBack] as const]),
   [copy.what, typeName],
   [copy.when, formatBookingDate(booking.starts_at)],
-  [copy.where, `${bar.branded_name}, ${bar.address}`],
+  [copy.where, placeOf(bar)],
   [copy.party, copy.people(booking.people)],
   [copy.reference, booking.ref_code],
 ];
 
-/** The kind of result: it decides subject, title and first sentence. */
+/** The kind of result: it decides subject, preheader, title and first sentence. */
 const headOf = (copy: ConfirmationCopy, { booking, bar, ringBack }: Confirmation) => {
-  const [name, ref] = [bar.bar_name, booking.ref_code];
-  if (ringBack !== null) return { subject: copy.subjectEnquiry(name, ref), title: copy.titleEnquiry, intro: copy.introEnquiry, manage: copy.manageEnquiry };
-  if (booking.status_id === bookingStatus.confirmed) return { subject: copy.subject(name, ref), title: copy.title, intro: copy.intro, manage: copy.manage };
-  const intro = booking.deposit_due_at === null ? copy.introProvisional : copy.introDeposit;
-  return { subject: copy.subjectProvisional(name, ref), title: copy.titleProvisional, intro, manage: copy.manage };
+  const about = aboutBooking(copy, booking, bar);
+  if (ringBack !== null) {
+    return { subject: copy.subjectEnquiry(about), preheader: inOneLine([[copy.ringBack, ringBack]]), title: copy.titleEnquiry, intro: copy.introEnquiry, manage: copy.manageEnquiry };
+  }
+  if (booking.status_id === bookingStatus.confirmed) {
+    return { subject: copy.subject(about), preheader: placeOf(bar), title: copy.title, intro: copy.intro, manage: copy.manage };
+  }
+  if (booking.deposit_due_at !== null) {
+    return { subject: copy.subjectDeposit(about), preheader: inOneLine(owedFacts(copy, booking)), title: copy.titleDeposit, intro: copy.introDeposit, manage: copy.manage };
+  }
+  return { subject: copy.subjectProvisional(about), preheader: copy.introProvisional, title: copy.titleProvisional, intro: copy.introProvisional, manage: copy.manage };
 };
 
 /** The payment, and what is still to pay. Empty for an enquiry and for a booking secured by a card, which has its own words. */

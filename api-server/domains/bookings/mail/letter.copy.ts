@@ -4,6 +4,9 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 /** What every mail about a booking says. */
 const defaults = {
   greeting: (name: string) => `Hello ${name},`,
+  /** Ends the subject of every mail about a booking. */
+  about: (when: string, people: string, bar: string, ref: string) => `${when}, ${people} at ${bar} (${ref})`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   reference: 'Reference',
   what: 'What',
   when: 'When',

@@ -5,7 +5,18 @@ import type { BookingRow } from '../bookings.store';
 import { dueOn, type Due } from '../rules/due.rules';
 import type { Payment } from '../service';
 import { legalLine, type Fact } from '../../../kernel/mail/layout';
+import { shortWhen } from '../../../kernel/mail/short-when';
 import type { LetterCopy } from './letter.copy';
+
+/** When, how many, where: `Sat 28 Nov, 20:00, 8 people at Northlight Shoreditch (7NDHW3)`. */
+export const aboutBooking = (copy: LetterCopy, { starts_at: startsAt, people, ref_code: ref }: BookingRow, { bar_name: bar }: EstateBar): string =>
+  copy.about(shortWhen(startsAt), copy.people(people), bar, ref);
+
+/** The venue with its address. */
+export const placeOf = ({ branded_name: name, address }: EstateBar): string => `${name}, ${address}`;
+
+/** Facts as one line, for a preheader. */
+export const inOneLine = (facts: readonly Fact[]): string => facts.map(([label, value]) => `${label}: ${value}`).join('. ');
 
 /** Amount and card of a payment. */
 export const paidFact = (copy: LetterCopy, { amountPence, card }: Payment): Fact => {

@@ -3,8 +3,9 @@ import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 
 /** The wording of the mail about a booking that was cancelled because its deposit was not paid in time. */
 const own = {
-  subject: (bar: string, ref: string) => `Your booking at ${bar} is cancelled (${ref})`,
+  subject: (about: string) => `Your booking is cancelled: ${about}`,
   title: 'Your booking is cancelled',
+  preheader: 'Your deposit wasn’t paid in time. You haven’t been charged.',
   text: (bar: string, when: string) => `The deposit for ${bar} on ${when} wasn’t paid in time, so we’ve let your table go. You haven’t been charged.`,
   again: 'Book again',
   goodbye: 'Until another time,',

@@ -5,7 +5,7 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf } from '../../../kernel/mail/layout';
-import { endOf } from '../mail/letter';
+import { aboutBooking, endOf } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 
 export interface Overdue {
@@ -21,9 +21,10 @@ export interface Overdue {
 export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl }: Overdue): OutgoingMail => {
   const copy = overdueCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
-  const subject = copy.subject(bar.bar_name, booking.ref_code);
+  const subject = copy.subject(aboutBooking(copy, booking, bar));
   const letter = {
     subject,
+    preheader: copy.preheader,
     title: copy.title,
     parts: [copy.greeting(nameInMail(forename)), copy.text(bar.branded_name, formatBookingDate(booking.starts_at))],
     link: { label: copy.again, url: bookUrl },

@@ -3,7 +3,7 @@ import { letterCopy, type LetterCopy } from '../mail/letter.copy';
 
 /** The wording of the mail after a payment for a booking that was there already. */
 const defaults = {
-  subject: (amount: string, bar: string, ref: string) => `Your payment of ${amount} for ${bar} (${ref})`,
+  subject: (amount: string, about: string) => `Your payment of ${amount}: ${about}`,
   title: 'Thank you for your payment',
   intro: 'Your payment has come through, and your booking is confirmed.',
 };

@@ -6,7 +6,7 @@ import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
-import { endOf, owedFacts, paidFact } from '../mail/letter';
+import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
 import type { Payment } from '../service';
 import { receiptCopy } from './receipt.copy';
 
@@ -25,15 +25,17 @@ export interface Receipt {
 export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUrl, payment }: Receipt): OutgoingMail => {
   const copy = receiptCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
+  const money = [paidFact(copy, payment), ...owedFacts(copy, booking)];
   const letter: Letter = {
-    subject: copy.subject(formatPence(payment.amountPence), bar.bar_name, booking.ref_code),
+    subject: copy.subject(formatPence(payment.amountPence), aboutBooking(copy, booking, bar)),
+    preheader: inOneLine(money),
     title: copy.title,
     parts: [
       copy.greeting(nameInMail(forename)),
       copy.intro,
       {
         heading: null,
-        facts: [paidFact(copy, payment), ...owedFacts(copy, booking), [copy.when, formatBookingDate(booking.starts_at)], [copy.where, `${bar.branded_name}, ${bar.address}`], [copy.reference, booking.ref_code]],
+        facts: [...money, [copy.when, formatBookingDate(booking.starts_at)], [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
       },
       cancellationOf(booking, null) ?? '',
     ],

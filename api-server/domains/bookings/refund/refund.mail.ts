@@ -21,13 +21,15 @@ export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund
   const { questions, legal } = endOf(copy, bar, brand);
   const [amount, kept] = [formatPence(refunded.amountPence), toKeptCard(refunded.card)];
   const subject = copy.subject(amount, bar.bar_name);
+  const arrives = copy.arrives(amount, kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four));
   const letter = {
     subject,
+    preheader: arrives,
     title: copy.title,
     parts: [
       copy.greeting(nameInMail(forename)),
       copy.why[refunded.reason](bar.branded_name),
-      copy.arrives(amount, kept === null ? copy.someCard : copy.card(kept.brand, kept.last_four)),
+      arrives,
     ],
     link: null,
     after: [questions],

@@ -1,7 +1,7 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Kernel } from '../../../kernel/kernel';
-import { html } from '../../../kernel/mail/html';
+import { bodiesOf } from '../../../kernel/mail/layout';
 import { cardOrdersCopy as copy } from '../card-orders.copy';
 
 /** An order at the card provider that has failed for too long. */
@@ -23,14 +23,22 @@ export const createNotifyOperations =
   ({ config, db, mail }: Pick<Kernel, 'config' | 'db' | 'mail'>) =>
   async ({ orderId, brandId, what, since, sentence }: Trouble, now: Date): Promise<void> => {
     if (now.getTime() - since.getTime() < longestMs) return;
-    const lines = [sentence, copy.troubleOrder(orderId), copy.troubleSince(formatBookingDate(since)), copy.troubleNext];
+    const letter = {
+      subject: copy.troubleSubject,
+      preheader: sentence,
+      title: copy.troubleSubject,
+      parts: [sentence, copy.troubleOrder(orderId), copy.troubleSince(formatBookingDate(since)), copy.troubleNext],
+      link: null,
+      after: [],
+      goodbye: null,
+      legal: '',
+    };
     const outgoing = {
       idempotencyKey: `card-order-trouble:${what}:${orderId}`,
       brandId,
       recipient: config.operationsEmail,
-      subject: copy.troubleSubject,
-      text: `${lines.join('\n\n')}\n`,
-      html: html`${lines.map((line) => html`<p>${line}</p>`)}`.source,
+      subject: letter.subject,
+      ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }),
       attachments: [],
     };
     await db.transaction().execute((tx) => mail.queue(tx, outgoing));

@@ -14,6 +14,7 @@ const defaults = {
   until: (when: string) => `The link works once, until ${when}.`,
   notYou: 'If that wasn’t you, there’s nothing to do, and your password stays as it is.',
   changedSubject: (brand: string) => `Your password for ${brand} was changed`,
+  changedPreheader: 'Wasn’t that you? Set another password now.',
   changedTitle: 'Your password was changed',
   changedIntro: (when: string) => `Your password was changed on ${when}. You are logged out on every device, and can log in with the new one.`,
   logIn: 'Log in',

@@ -16,13 +16,15 @@ export interface AccountMailParts {
 /** The mail with the link to `/password-reset/:token`. */
 export const resetMail = ({ brand, host, recipient, link }: AccountMailParts & { link: MadeLink }): OutgoingMail => {
   const copy = forgottenPasswordCopy(toBrandId(brand.id));
+  const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
     idempotencyKey: link.mailKey,
     subject: copy.subject(brand.name),
+    preheader: until,
     title: copy.title,
     parts: [copy.intro],
     link: { label: copy.set, url: `${host}/password-reset/${link.token}` },
-    after: [copy.until(formatBookingDate(link.endsAt)), copy.notYou],
+    after: [until, copy.notYou],
   });
 };
 
@@ -35,6 +37,7 @@ export const changedMail = ({ brand, host, recipient, key, changedAt }: AccountM
   return accountMail(brand, recipient, {
     idempotencyKey: `password-changed:${key}`,
     subject: copy.changedSubject(brand.name),
+    preheader: copy.changedPreheader,
     title: copy.changedTitle,
     parts: [copy.changedIntro(formatBookingDate(changedAt))],
     link: { label: copy.logIn, url: `${host}/login` },

@@ -13,7 +13,7 @@ export interface Recipient {
 }
 
 /** What one mail says; greeting, ways to ask and sender are those of every mail about an account. */
-export interface AccountLetter extends Pick<Letter, 'subject' | 'title' | 'link'> {
+export interface AccountLetter extends Pick<Letter, 'subject' | 'preheader' | 'title' | 'link'> {
   /** Sends the same cause once. */
   idempotencyKey: string;
   /** Before the link. */
@@ -23,16 +23,14 @@ export interface AccountLetter extends Pick<Letter, 'subject' | 'title' | 'link'
 }
 
 /** A mail about an account in a brand's styles. Its body is not kept, for most have a link in it that is a secret. */
-export const accountMail = (brand: Brand, { email, forename }: Recipient, { idempotencyKey, subject, title, parts, link, after }: AccountLetter): OutgoingMail => {
+export const accountMail = (brand: Brand, { email, forename }: Recipient, { idempotencyKey, parts, after, ...head }: AccountLetter): OutgoingMail => {
   const copy = accountLetterCopy(toBrandId(brand.id));
   const letter: Letter = {
-    subject,
-    title,
+    ...head,
     parts: [copy.greeting(forename === null ? null : nameInMail(forename)), ...parts],
-    link,
     after: [...after, copy.questions(brand.contact.phone, brand.contact.email)],
     goodbye: copy.goodbye,
     legal: legalLine(brand.legal),
   };
-  return { idempotencyKey, brandId: brand.id, recipient: email, subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
+  return { idempotencyKey, brandId: brand.id, recipient: email, subject: head.subject, ...bodiesOf(letter, brand), attachments: [], isBodyErased: true };
 };

@@ -25,6 +25,7 @@ const defaults = {
   until: (when: string) => `The link works once, until ${when}.`,
   notYou: 'If that wasn’t you, there’s nothing to do: without the link nobody can use this address.',
   knownSubject: (brand: string) => `You already have an account at ${brand}`,
+  knownPreheader: 'Log in with your password, or set a new one.',
   knownTitle: 'You already have an account',
   knownIntro: 'Somebody, probably you, asked to register with this address. It has an account already, and nothing about it has changed.',
   logIn: 'Log in',

@@ -20,13 +20,15 @@ const withToken = (path: string, token: string | null): string => (token === nul
 /** The mail with the link to `/verify/:token/:join_token?`. Source: AC-6. */
 export const verificationMail = ({ brand, host, recipient, link, joinToken }: RegistrationMail): OutgoingMail => {
   const copy = registrationMailCopy(toBrandId(brand.id));
+  const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
     idempotencyKey: link.mailKey,
     subject: copy.subject(brand.name),
+    preheader: until,
     title: copy.title,
     parts: [copy.intro(brand.name)],
     link: { label: copy.confirm, url: withToken(`${host}/verify/${link.token}`, joinToken) },
-    after: [copy.until(formatBookingDate(link.endsAt)), copy.notYou],
+    after: [until, copy.notYou],
   });
 };
 
@@ -36,6 +38,7 @@ export const knownAccountMail = ({ brand, host, recipient, link, joinToken }: Re
   return accountMail(brand, recipient, {
     idempotencyKey: link.mailKey,
     subject: copy.knownSubject(brand.name),
+    preheader: copy.knownPreheader,
     title: copy.knownTitle,
     parts: [copy.knownIntro],
     link: { label: copy.logIn, url: withToken(`${host}/login`, joinToken) },

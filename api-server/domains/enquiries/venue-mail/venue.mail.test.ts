@@ -10,7 +10,7 @@ it('makes no link of the names of an older enquiry', () => {
   if (brand === undefined) throw new Error('The samples have no brand.');
   const mail = venueMail({ enquiry, brand, refCode: 'AB12CD', startsAt: new Date('2026-11-21T19:00:00Z'), ringBack: 'today', preferredTime: null });
   const name = 'bit. ly/x1 ada evil. example';
-  expect(mail.subject).toBe(`Ring back today: ${name}, party of 8`);
+  expect(mail.subject).toBe(`Ring back today: ${name}, party of 8, Sat 21 Nov, 19:00`);
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain(name);
     expect(body).toContain('www. evil. example');

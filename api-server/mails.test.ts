@@ -1,0 +1,75 @@
+import { brandIds } from '@bars/shared-api/contracts/wire';
+import { contrast } from '@bars/tools/testing/contrast';
+import { describe, expect, it } from 'vitest';
+import { brandStylesOf } from './kernel/mail/brand-styles';
+import { sampleMails } from './testing/sample-mails';
+
+const everyMail = brandIds.flatMap((brand) => sampleMails(brand).map(([message, mail]) => [brand, message, mail] as const));
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"<]+/g))].toSorted();
+const preheaderOf = (html: string): string => /<div style="display:none[^>]*>(.*?)(&#847;|<)/.exec(html)?.[1] ?? '';
+const isTeams = (message: string): boolean => message === 'venue';
+
+describe.each(everyMail)('the mail of brand %s: %s', (brand, message, { subject, html, text }) => {
+  it('is in British English, with one heading of the first level and the subject as title', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
+    expect(html).toContain(`<title>${subject.replaceAll("'", '&#39;')}</title>`);
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('<h2') === -1 ? Infinity : html.indexOf('<h2'));
+  });
+
+  it('has tables for the layout that are no tables to a screen reader, and facts whose rows have headers', () => {
+    const tables = html.split('<table').slice(1);
+    for (const table of tables) expect(table).toMatch(/^ role="presentation"|<th scope="row"/);
+  });
+
+  it('needs no image, script, or file of its own', () => {
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
+  });
+
+  it('has every address in its text, and the button’s address to be read in the HTML too', () => {
+    const inHtml = addressesIn(html);
+    expect(inHtml).toEqual(addressesIn(text));
+    const buttons = [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"/g)].map(([, address]) => address);
+    expect(buttons.length).toBeLessThan(2);
+    for (const address of buttons) expect(html).toContain(`>${address}</a>`);
+  });
+
+  it('says in a list of mails what it is about, without saying it twice', () => {
+    const preheader = preheaderOf(html);
+    expect(preheader.length).toBeGreaterThan(10);
+    expect(subject).not.toContain(preheader);
+    expect(subject.length).toBeLessThan(isTeams(message) ? 130 : 110);
+    expect(subject).not.toMatch(/[\r\n!]{2}|\s{2}/);
+  });
+
+  it('keeps the colours of both schemes in its own style sheet', () => {
+    const { light, dark } = brandStylesOf(brand);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain(`class="page" style="margin:0;padding:0;background:${light.page}`);
+    expect(html).toMatch(new RegExp(`prefers-color-scheme:dark\\){\\n\\.page{background:${dark.page}!important`));
+  });
+});
+
+const about = /Sat 28 Nov, 20:00, 8 people at .+ \(7NDHW3\)$/;
+
+it.each(everyMail.filter(([, message]) => !/account|password|verification|refund|venue/.test(message)))('brand %s, %s: the subject says when, how many, where, and the reference', (_brand, _message, { subject }) => {
+  expect(subject).toMatch(about);
+});
+
+describe.each(brandIds)('the texts of brand %s', (brand) => {
+  it('read as they were read when they were written', async () => {
+    const letters = sampleMails(brand).map(([message, { subject, html, text }]) => `# ${message}\nSubject: ${subject}\nPreview: ${preheaderOf(html)}\n\n${text}\n`);
+    await expect(letters.join('\n\n')).toMatchFileSnapshot(`testing/mail-texts/brand-${brand}.txt`);
+  });
+});
+
+describe.each(brandIds.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => [brand, scheme] as const)))('the colours of brand %s, %s', (brand, scheme) => {
+  const colours = brandStylesOf(brand)[scheme];
+  it.each([['text', 'card'], ['text', 'page'], ['onAccent', 'accent'], ['onStage', 'stage']] as const)('%s passes contrast on %s', (text, ground) => {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+  it('the button stands out from the card', () => {
+    expect(contrast(colours.accent, colours.card)).toBeGreaterThanOrEqual(3);
+  });
+});

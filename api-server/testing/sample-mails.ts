@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { Brand, EstateBar } from '../domains/bars/estate.schema';
+import { readEstate } from '../domains/bars/import/read-estate';
+import { sampleBar, sampleType } from '../domains/bars/testing/samples';
+import type { BookingRow } from '../domains/bookings/bookings.store';
+import { confirmationMail, type Confirmation } from '../domains/bookings/confirmation/confirmation.mail';
+import { overdueMail } from '../domains/bookings/overdue/overdue.mail';
+import { receiptMail } from '../domains/bookings/receipt/receipt.mail';
+import { refundMail } from '../domains/bookings/refund/refund.mail';
+import { changedMail, resetMail } from '../domains/customers/forgotten-password/forgotten-password.mails';
+import { knownAccountMail, verificationMail } from '../domains/customers/registration/registration.mails';
+import { venueMail } from '../domains/enquiries/venue-mail/venue.mail';
+import type { OutgoingMail } from '../kernel/kernel';
+
+const noon = new Date('2026-11-20T12:00:00Z');
+const eight = new Date('2026-11-28T20:00:00Z');
+
+const bookingOf = (brand: Brand, bar: EstateBar): BookingRow => ({
+  id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: brand.id, bar_id: bar.id, party_type: 11, people: 8,
+  starts_at: eight, ends_at: new Date('2026-11-28T22:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }],
+  deposit_due_at: null, balance_due_at: null, payment_token: null, calendar_sequence: 0, created_at: noon,
+});
+
+const card = { brand: 'VISA', lastFour: '5262', expiry: '1239' };
+const payment = { requestId: 'a-request', amountPence: 4000, card };
+const preOrder = [
+  { variationId: 1, name: 'The long table: three plates and a dessert for everybody', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [] },
+  { variationId: 2, name: 'Fizz', quantity: 8, unitPrice: 9000, isPerBooking: true, picks: [] },
+];
+const noShow = { people: 8, feePence: 5000, feePerPersonPence: 0, message: null, card: { brand: 'MC', lastFour: '4415', expiry: '0131' } };
+const token = 'sZ0hT6mPq1vXy8Kd2LwRbA9cEfGjNuQr';
+const link = { token, endsAt: new Date('2026-11-22T12:00:00Z'), mailKey: 'a-link' };
+
+const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
+  const booking = bookingOf(brand, bar);
+  const manageUrl = `${host}/manage/${token}`;
+  const whom = { brand, bar, forename: 'Ada', recipient: 'ada@example.com' };
+  const confirmation: Confirmation = { ...whom, booking, typeName: 'Table', manageUrl, calendar: 'BEGIN:VCALENDAR', ringBack: null, preOrder: [], noShow: null, payment: null };
+  const paid = { ...booking, value_pence: 25_400, deposit_pence: 4000, paid_pence: 4000, balance_due_at: new Date('2026-11-26T12:00:00Z') };
+  return [
+    ['confirmed', confirmationMail(confirmation)],
+    ['confirmed, ordered ahead and paid for', confirmationMail({ ...confirmation, booking: paid, preOrder, payment })],
+    ['confirmed, secured by a card', confirmationMail({ ...confirmation, noShow })],
+    ['deposit to pay', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-24T12:00:00Z') } })],
+    ['looked at first', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 0 } })],
+    ['enquiry', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 3 }, calendar: null, ringBack: 'Friday 20 November 2026, 15:00–16:45' })],
+    ['overdue', overdueMail({ ...whom, booking, bookUrl: `${host}/book` })],
+    ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, payment })],
+    ['refund', refundMail({ ...whom, refunded: { orderId: 'an-order', amountPence: 4000, reason: 'slot_gone', card } })],
+  ];
+};
+
+const accountMails = (brand: Brand, host: string): [string, OutgoingMail][] => {
+  const whom = { brand, host, recipient: { email: 'ada@example.com', forename: 'Ada' } };
+  return [
+    ['verification', verificationMail({ ...whom, recipient: { email: 'ada@example.com', forename: null }, link, joinToken: null })],
+    ['known account', knownAccountMail({ ...whom, link, joinToken: null })],
+    ['new password', resetMail({ ...whom, link })],
+    ['changed password', changedMail({ ...whom, key: 'a-change', changedAt: noon })],
+  ];
+};
+
+const venuesMail = (brand: Brand, bar: EstateBar): OutgoingMail => {
+  const leadBooker = { forename: 'Ada', surname: 'Marsh', companyName: 'Marsh & Sons', email: 'ada@example.com', phone: '07700900123', specialRequirements: 'A long table, please.\nWe bring a cake.' };
+  const enquiry = { id: 'an-enquiry', bar, type: sampleType(), people: 30, leadBooker };
+  return venueMail({ enquiry, brand, refCode: '7NDHW3', startsAt: eight, ringBack: 'Friday 20 November 2026, 15:00–16:45', preferredTime: 'After the school run' });
+};
+
+const { estate } = readEstate(join(import.meta.dirname, '../estate/demo'));
+
+/** One mail of each kind that a brand of the demo estate sends, with its name. */
+export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
+  const brand = estate.brands.find(({ id }) => id === brandId);
+  const file = estate.bars.find(({ brand_id: id }) => brandId === 0 || id === brandId);
+  if (!brand || !file) throw new Error(`The demo estate has no brand ${brandId}.`);
+  const { bar_name, branded_name, address, party_booking_phone, party_booking_email } = file;
+  const bar = sampleBar({ brand_id: file.brand_id, bar_name, branded_name, address, party_booking_phone, party_booking_email });
+  const host = `https://${brand.hosts[0]}`;
+  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ['venue', venuesMail(brand, bar)]];
+};

@@ -65,7 +65,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const enquiries = add(createEnquiries(kernel, { bookings }));
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
-  const customers = add(createCustomers(kernel, { bars, signIn }));
+  const customers = add(createCustomers(kernel, { bars, bookings, signIn }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys }));
   add(createStaff(kernel, { bars, signIn }));

@@ -54,8 +54,9 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
 const accountMails = (brand: Brand, host: string): [string, OutgoingMail][] => {
   const whom = { brand, host, recipient: { email: 'ada@example.com', forename: 'Ada' } };
   return [
-    ['verification', verificationMail({ ...whom, recipient: { email: 'ada@example.com', forename: null }, link, joinToken: null })],
-    ['known account', knownAccountMail({ ...whom, link, joinToken: null })],
+    ['verification', verificationMail({ ...whom, recipient: { email: 'ada@example.com', forename: null }, link, joinToken: null, hasPassword: false })],
+    ['verification of a sign-up from a booking', verificationMail({ ...whom, link, joinToken: null, hasPassword: true })],
+    ['known account', knownAccountMail({ ...whom, link, joinToken: null, hasPassword: false })],
     ['new password', resetMail({ ...whom, link })],
     ['changed password', changedMail({ ...whom, key: 'a-change', changedAt: noon })],
   ];

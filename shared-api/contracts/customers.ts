@@ -12,6 +12,7 @@ import { envelope, formFlag, formInt, formText, isText, token } from './wire';
 export const authenticatePath = '/api/customers/authenticate';
 export const appUserPath = `${authenticatePath}-app-customer`;
 export const registerPath = '/api/customers/register';
+export const standalonePath = `${registerPath}/standalone`;
 export const verificationPath = (code: string): string => `${registerPath}/verify/${code}`;
 export const forgotPasswordPath = '/api/customers/forgot-password';
 export const resetLinkPath = (code: string): string => `${forgotPasswordPath}/${code}/verify`;
@@ -75,6 +76,15 @@ export const registerRequest = z.object({ email: emailAddress, join_token: optio
 export type RegisterRequest = z.infer<typeof registerRequest>;
 /** The same for an address that has an account and for one that has none. */
 export const registerAnswer = envelope(z.object({}));
+
+/**
+ * POST customers/register/standalone: a sign-up from a booking that its token (the manage key) has opened. Any token is taken, for
+ * one that was cut on its way opens nothing. Sources: AC-41, API-M-43.
+ */
+export const standaloneRequest = z.object({ booking_token: z.string().check(z.minLength(1), z.maxLength(128)), email: emailAddress, password: newPassword });
+export type StandaloneRequest = z.infer<typeof standaloneRequest>;
+/** The same for an address that has an account and for one that has none. */
+export const standaloneAnswer = envelope(z.object({}));
 
 /** GET customers/register/verify/{token}: which brand's page asks. Source: API-M-41. */
 export const verificationQuery = z.object({ brand_id: z.string() });

@@ -10,7 +10,7 @@ import { heldBookings } from './anonymising/held-bookings';
 import { calendarOf } from './bookings.calendar';
 import { barOf, toInvitation, toSaved } from './bookings.conversions';
 import { manageLink } from './bookings.links';
-import { addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { addPayment, contactOf, findByKey, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { confirmationMail } from './confirmation/confirmation.mail';
 import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
@@ -96,6 +96,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     },
     offerPayment: (tx, id, token) => setPaymentToken(tx, id, token),
     lock: (tx, id) => lockBooking(tx, id),
+    findByKey,
     lockByKey: (tx, { bookingId, key }) => lockByKey(tx, bookingId, key),
     isStanding: (tx, id) => isStanding(tx, id),
     pay,

@@ -1,4 +1,5 @@
 import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/bookings';
+import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
@@ -135,6 +136,12 @@ export const readBooking = async (db: Db, id: string): Promise<BookingRow | unde
 export const readByManageKey = async (db: Db, manageKey: string): Promise<BookingRow | undefined> => {
   const row = await own(db).selectFrom('booking').select(columns).where('manage_digest', '=', digestOf(manageKey)).executeTakeFirst();
   return row && bookingRow.parse(row);
+};
+
+/** The booking of a manage key, and its brand. */
+export const findByKey = async (db: Db, manageKey: string): Promise<{ id: string; brand: BrandId } | undefined> => {
+  const row = await readByManageKey(db, manageKey);
+  return row && { id: row.id, brand: toBrandId(row.brand_id) };
 };
 
 export const readByInviteCode = async (db: Db, inviteCode: string): Promise<BookingRow | undefined> => {

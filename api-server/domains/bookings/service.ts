@@ -113,6 +113,8 @@ export interface BookingsService {
   offerPayment(tx: Tx, id: string, token: string): Promise<void>;
   /** Locks a booking until the transaction ends. */
   lock(tx: Tx, id: string): Promise<void>;
+  /** The booking that a manage key opens, and its brand; undefined for any other token. */
+  findByKey(tx: Tx, key: string): Promise<{ id: string; brand: BrandId } | undefined>;
   /** Locks the booking of a public id when the manage key is right; undefined otherwise. */
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
   /** The booking is provisional or confirmed. */

@@ -20,7 +20,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 type OptIn = 'marketing_opt_in' | 'sms_opt_in' | 'phone_opt_in';
 export type CustomerDetails = Omit<CustomerRow, OptIn | 'id' | 'email'>;
 
-const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_session'>>();
+const own = (db: Db) => db.withTables<Tables<'customer' | 'customer_booking' | 'customer_session'>>();
 const columns = ['id', 'email', 'forename', 'surname', 'phone', 'bar_id', 'allergens'] as const;
 
 /** A customer's row with what they agreed to at this brand. */
@@ -67,6 +67,16 @@ export const verifyAccount = async (tx: Tx, id: string, { passwordHash, forename
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Sets the password of an account that is not confirmed; a confirmed one stays unchanged. */
+export const setUnverifiedPassword = async (tx: Tx, email: string, passwordHash: string, now: Date): Promise<void> => {
+  await own(tx).updateTable('customer').set({ password_hash: passwordHash, updated_at: now }).where('email', '=', email).where('email_verified_at', 'is', null).execute();
+};
+
+/** Makes a booking the customer's. */
+export const insertCustomerBooking = async (tx: Tx, customerId: string, bookingId: string, now: Date): Promise<void> => {
+  await own(tx).insertInto('customer_booking').values({ customer_id: customerId, booking_id: bookingId, created_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
 };
 
 /** Sets the password of a confirmed account. */

@@ -18,7 +18,7 @@ import { deleteEndedLinks } from './links/links.store';
 import * as passwords from './passwords';
 import { registrationRoutes } from './registration/registration.routes';
 import { createRegistrationService } from './registration/registration.service';
-import type { CustomersService } from './service';
+import type { BookingKeys, CustomersService } from './service';
 import { createSessionCookie } from './session-cookie';
 import { openSession } from './sessions';
 import { socialRoutes } from './social/social.routes';
@@ -29,6 +29,7 @@ export { importCustomers } from './import-customers';
 
 export interface CustomersParts {
   bars: BarsService;
+  bookings: BookingKeys;
   signIn: SignInService;
 }
 

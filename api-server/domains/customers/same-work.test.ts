@@ -1,5 +1,4 @@
 import { authenticatePath, forgotPasswordPath, registerPath, resetLinkPath, verificationPath } from '@bars/shared-api/contracts/customers';
-import { RawNode, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnEngines, openTestStore, type TestServer } from '../../testing/harness';
 import { emptyTables } from '../../testing/empty-tables';
@@ -9,20 +8,9 @@ import { createCustomersService } from './customers.service';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { createRegistrationService } from './registration/registration.service';
 import { ada, customersServer, ownPage, post } from './testing/customers-world';
+import { recorder } from './testing/statements';
 
 const nobody = 'nobody@guests.example';
-
-/** Records the kind of every statement; of one that is written as SQL, its text. */
-const recorder = (statements: string[]): KyselyPlugin => {
-  const nameOf = (node: RootOperationNode): string => (RawNode.is(node) ? node.sqlFragments.join('?').trim() : node.kind);
-  return {
-    transformQuery: ({ node }) => {
-      statements.push(nameOf(node));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-};
 
 describeOnEngines('the work for an address that has an account and for one that has none', (engine) => {
   const statements: string[] = [];
@@ -70,7 +58,7 @@ describeOnEngines('the work for an address that has an account and for one that 
     const { kernel } = server;
     const bars = await loadBars(kernel.db, kernel.clock);
     const customers = createCustomersService(kernel, { bars, passwords });
-    const registration = createRegistrationService(kernel, { bars, passwords });
+    const registration = createRegistrationService(kernel, { bars, bookings: { findByKey: async () => undefined }, passwords });
     const forgotten = createForgottenPasswordService(kernel, { bars, passwords });
     const from = { network: 'a-network', brand: 1 } as const;
     const works: [(email: string) => Promise<unknown>, number[]][] = [

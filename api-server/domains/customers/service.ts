@@ -1,3 +1,4 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { CustomerRow } from './customers.store';
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,4 +32,13 @@ export interface CustomersService {
   clearCookie(reply: FastifyReply): void;
   /** Counts a passkey that was refused. @throws AppError 429 `too_many_tries` */
   noteWrongPasskey(tx: Tx, network: string): Promise<void>;
+}
+
+/**
+ * What customers ask of saved bookings. It is written here and not imported, because bookings use the estate, and the estate's
+ * import uses this domain.
+ */
+export interface BookingKeys {
+  /** The booking that a manage key opens, and its brand; undefined for any other token. */
+  findByKey(tx: Tx, key: string): Promise<{ id: string; brand: BrandId } | undefined>;
 }

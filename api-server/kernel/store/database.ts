@@ -122,6 +122,12 @@ export interface CustomerAppUser {
   customer_id: string;
 }
 
+export interface CustomerBooking {
+  booking_id: string;
+  created_at: Date;
+  customer_id: string;
+}
+
 export interface CustomerConsent {
   brand_id: number;
   customer_id: string;
@@ -140,6 +146,7 @@ export interface CustomerIdentity {
 }
 
 export interface CustomerLink {
+  booking_id: string | null;
   brand_id: number;
   created_at: Date;
   customer_id: string;
@@ -413,6 +420,7 @@ export interface DB {
   card_request: CardRequest;
   customer: Customer;
   customer_app_user: CustomerAppUser;
+  customer_booking: CustomerBooking;
   customer_consent: CustomerConsent;
   customer_identity: CustomerIdentity;
   customer_link: CustomerLink;

@@ -11,6 +11,7 @@ export const verificationRefusals = {
 
 export const registrationCopy = {
   otherBrand: (brand: string) => `This link is from ${brand}. Open it from our email, and you’ll get to the right page.`,
+  bookingUnknown: 'We don’t know this booking. Open it from our email once more, then sign up.',
   otherCustomer: 'This link belongs to another account. Open it from our email once more.',
   forename: 'First name is required',
   surname: 'Last name is required',
@@ -21,6 +22,7 @@ const defaults = {
   subject: (brand: string) => `Confirm your email address for ${brand}`,
   title: 'One step to your account',
   intro: (brand: string) => `Confirm that this address is yours and choose a password. Then your account at ${brand} is ready.`,
+  introWithPassword: (brand: string) => `Confirm that this address is yours, and type the password you chose once more. Then your account at ${brand} is ready, with your booking in it.`,
   confirm: 'Confirm my address',
   until: (when: string) => `The link works once, until ${when}.`,
   notYou: 'If that wasn’t you, there’s nothing to do: without the link nobody can use this address.',

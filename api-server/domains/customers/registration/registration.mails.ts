@@ -13,12 +13,14 @@ export interface RegistrationMail {
   recipient: Recipient;
   link: MadeLink;
   joinToken: string | null;
+  /** A password was chosen at the sign-up. */
+  hasPassword: boolean;
 }
 
 const withToken = (path: string, token: string | null): string => (token === null ? path : `${path}/${token}`);
 
 /** The mail with the link to `/verify/:token/:join_token?`. Source: AC-6. */
-export const verificationMail = ({ brand, host, recipient, link, joinToken }: RegistrationMail): OutgoingMail => {
+export const verificationMail = ({ brand, host, recipient, link, joinToken, hasPassword }: RegistrationMail): OutgoingMail => {
   const copy = registrationMailCopy(toBrandId(brand.id));
   const until = copy.until(formatBookingDate(link.endsAt));
   return accountMail(brand, recipient, {
@@ -26,7 +28,7 @@ export const verificationMail = ({ brand, host, recipient, link, joinToken }: Re
     subject: copy.subject(brand.name),
     preheader: until,
     title: copy.title,
-    parts: [copy.intro(brand.name)],
+    parts: [hasPassword ? copy.introWithPassword(brand.name) : copy.intro(brand.name)],
     link: { label: copy.confirm, url: withToken(`${host}/verify/${link.token}`, joinToken) },
     after: [until, copy.notYou],
   });

@@ -3,6 +3,9 @@ import {
   registerAnswer,
   registerPath,
   registerRequest,
+  standaloneAnswer,
+  standalonePath,
+  standaloneRequest,
   verificationAnswer,
   verificationPath,
   verificationQuery,
@@ -27,13 +30,22 @@ const tags = ['customers'];
 /** Any text: a token that was cut on its way is an unknown link. */
 const params = z.object({ token: z.string() });
 
-/** Registering, and confirming the account by the link of the mail. Sources: API-M-40…API-M-42. */
+/** Registering, and confirming the account by the link of the mail. Sources: API-M-40…API-M-43. */
 export const registrationRoutes = ({ registration, customers, cookie }: RegistrationRoutesParts) => async (app: App): Promise<void> => {
   app.post(
     registerPath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Register an address: sends the link that confirms it', tags, body: registerRequest, response: { 200: registerAnswer } } },
     async (request) => {
       await registration.register(request.body, request.caller);
+      return { data: {} };
+    },
+  );
+
+  app.post(
+    standalonePath,
+    { onRequest: requireOwnOrigin, schema: { summary: 'Sign up from a booking: sends the link that confirms the address', tags, body: standaloneRequest, response: { 200: standaloneAnswer } } },
+    async (request) => {
+      await registration.standalone(request.body, request.caller.network);
       return { data: {} };
     },
   );

@@ -1,17 +1,19 @@
-import type { RegisterRequest, Verification, VerifyRequest } from '@bars/shared-api/contracts/customers';
+import type { RegisterRequest, StandaloneRequest, Verification, VerifyRequest } from '@bars/shared-api/contracts/customers';
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { bookingsHost } from '../../../kernel/bookings-host';
 import { AppError } from '../../../kernel/errors';
+import type { Tx } from '../../../kernel/db';
 import type { Caller } from '../../../kernel/http/callers';
 import type { Kernel } from '../../../kernel/kernel';
 import { digestOf, newToken } from '../../../kernel/secrets';
 import type { BarsService } from '../../bars/service';
 import { passwordProblems } from '../common-passwords';
 import { accountName } from '../customers.rules';
-import { deleteSessionsOf, findAccount, insertUnverified, readCustomer, verifyAccount } from '../customers.store';
+import { deleteSessionsOf, findAccount, insertCustomerBooking, insertUnverified, readCustomer, setUnverifiedPassword, verifyAccount } from '../customers.store';
 import { createLinkLookup, makeLink, refuseEnded } from '../links/links';
 import { takeLink, type Link } from '../links/links.store';
 import type { Passwords } from '../passwords';
+import type { BookingKeys } from '../service';
 import { openSession, type Login } from '../sessions';
 import { noteTry } from '../tries/tries';
 import { registrationCopy, verificationRefusals } from './registration.copy';
@@ -20,6 +22,7 @@ import { detailsMissing, needsExtraDetails } from './registration.rules';
 
 export interface RegistrationParts {
   bars: Pick<BarsService, 'brand'>;
+  bookings: BookingKeys;
   passwords: Pick<Passwords, 'hashPassword'>;
 }
 
@@ -28,8 +31,17 @@ export interface VerifiedLogin extends Login {
   joinToken: string | null;
 }
 
+interface SignUp {
+  email: string;
+  network: string;
+  brandId: BrandId;
+  joinToken: string | null;
+  /** The booking that the sign-up came from, and the hash of the password that was chosen there. */
+  fromBooking: { id: string; passwordHash: string } | null;
+}
+
 /** Registering an account and confirming it. */
-export const createRegistrationService = (kernel: Kernel, { bars, passwords }: RegistrationParts) => {
+export const createRegistrationService = (kernel: Kernel, { bars, bookings, passwords }: RegistrationParts) => {
   const { db, clock, mail, config } = kernel;
   const links = createLinkLookup(kernel, 'verification', verificationRefusals);
 
@@ -40,27 +52,43 @@ export const createRegistrationService = (kernel: Kernel, { bars, passwords }: R
     return link;
   };
 
+  /**
+   * Sends the link that confirms an account, and adds the account where there is none. An address that has a confirmed account gets
+   * a mail that says so instead. Both are the same statements, so that neither answer nor time tells them apart.
+   * @throws AppError 429 `too_many_tries`
+   */
+  const signUp = async (tx: Tx, { email, network, brandId, joinToken, fromBooking }: SignUp, now: Date): Promise<void> => {
+    const name = accountName(email);
+    await noteTry(tx, { kind: 'mail', emailDigest: digestOf(name), network }, now);
+    await insertUnverified(tx, { id: newToken(), email: name }, now);
+    if (fromBooking !== null) await setUnverifiedPassword(tx, name, fromBooking.passwordHash, now);
+    const account = await findAccount(tx, name);
+    if (!account) throw new Error('The account that was just added is missing.');
+    const kind = account.isVerified ? 'reset' : 'verification';
+    const link = await makeLink(tx, { kind, customerId: account.id, brandId, joinToken, bookingId: fromBooking?.id }, now);
+    const brand = bars.brand(brandId);
+    const letter = { brand, host: bookingsHost(config.publicOrigin, brand), recipient: account, link, joinToken, hasPassword: fromBooking !== null };
+    await mail.queue(tx, account.isVerified ? knownAccountMail(letter) : verificationMail(letter));
+  };
+
   return {
+    /** Registers an address. @throws AppError 429 `too_many_tries` */
+    register: ({ email, join_token: joinToken }: RegisterRequest, { network, brand: brandId }: Pick<Caller, 'network' | 'brand'>): Promise<void> =>
+      db.transaction().execute((tx) => signUp(tx, { email, network, brandId, joinToken: joinToken ?? null, fromBooking: null }, clock.now())),
+
     /**
-     * Sends the link that confirms an account. An address that has a confirmed account gets a mail that says so instead. Both are
-     * the same statements, so that neither answer nor time tells them apart.
-     * @throws AppError 429 `too_many_tries`
+     * Signs up from a booking that its token has opened, in the booking's brand. The password belongs to an account that is not
+     * confirmed: it opens nothing. Whoever confirms the address chooses it anew, and the booking becomes theirs.
+     * @throws AppError 404 `booking_unknown`, 422 with errors by field, 429 `too_many_tries`
      */
-    register: ({ email, join_token: given }: RegisterRequest, { network, brand: brandId }: Pick<Caller, 'network' | 'brand'>): Promise<void> =>
-      db.transaction().execute(async (tx) => {
-        const now = clock.now();
-        const name = accountName(email);
-        const joinToken = given ?? null;
-        await noteTry(tx, { kind: 'mail', emailDigest: digestOf(name), network }, now);
-        await insertUnverified(tx, { id: newToken(), email: name }, now);
-        const account = await findAccount(tx, name);
-        if (!account) throw new Error('The account that was just added is missing.');
-        const kind = account.isVerified ? 'reset' : 'verification';
-        const link = await makeLink(tx, { kind, customerId: account.id, brandId, joinToken }, now);
-        const brand = bars.brand(brandId);
-        const letter = { brand, host: bookingsHost(config.publicOrigin, brand), recipient: account, link, joinToken };
-        await mail.queue(tx, account.isVerified ? knownAccountMail(letter) : verificationMail(letter));
-      }),
+    standalone: async ({ booking_token: key, email, password }: StandaloneRequest, network: string): Promise<void> => {
+      const booking = await db.transaction().execute((tx) => bookings.findByKey(tx, key));
+      if (!booking) throw await links.refuse(network, new AppError(404, registrationCopy.bookingUnknown, 'booking_unknown'));
+      const fields = passwordProblems(password);
+      if (Object.keys(fields).length > 0) throw new AppError(422, { fields }, 'invalid');
+      const passwordHash = await passwords.hashPassword(password);
+      await db.transaction().execute((tx) => signUp(tx, { email, network, brandId: booking.brand, joinToken: null, fromBooking: { id: booking.id, passwordHash } }, clock.now()));
+    },
 
     /**
      * Whose account a link confirms.
@@ -90,6 +118,7 @@ export const createRegistrationService = (kernel: Kernel, { bars, passwords }: R
         const now = clock.now();
         const isFirst = (await takeLink(tx, digestOf(token), now)) && (await verifyAccount(tx, link.customerId, { passwordHash, ...(needsExtraDetails(link.customer) ? request : {}) }, now));
         if (!isFirst) refuseEnded('used', verificationRefusals);
+        if (link.bookingId !== null) await insertCustomerBooking(tx, link.customerId, link.bookingId, now);
         await deleteSessionsOf(tx, link.customerId);
         const session = await openSession(tx, link.customerId, former, now);
         return { ...session, customer: await readCustomer(tx, link.customerId, toBrandId(link.brandId)), joinToken: link.joinToken };

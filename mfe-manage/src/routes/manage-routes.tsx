@@ -14,6 +14,7 @@ import { InvitationScreen } from '../features/saved-booking/invitation.screen';
 import { ManagedScreen } from '../features/saved-booking/managed.screen';
 import { StaffLoginScreen } from '../features/staff-login/staff-login.screen';
 import { StaffLogoutScreen } from '../features/staff-logout/staff-logout.screen';
+import { SignUpPrompt } from '../features/standalone-sign-up/sign-up-prompt.screen';
 import { VerifyScreen } from '../features/verify/verify.screen';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 
@@ -38,7 +39,9 @@ const goTo = (address: string): void => window.location.assign(address);
 export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
   <Switch>
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
-    <Route path="/manage/:token/*?">{({ token }) => <ManagedScreen brand={brand} api={api} token={token} />}</Route>
+    <Route path="/manage/:token/*?">
+      {({ token }) => <ManagedScreen brand={brand} api={api} token={token} account={<SignUpPrompt brand={brand} api={api} bookingToken={token} />} />}
+    </Route>
     <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} goTo={goTo} />}</Route>
     <Route path="/register/:token?">{({ token }) => <RegisterScreen brand={brand} api={api} token={token} />}</Route>

@@ -17,6 +17,8 @@ import {
   resetLinkPath,
   resetPasswordAnswer,
   resetPasswordPath,
+  standaloneAnswer,
+  standalonePath,
   verificationAnswer,
   verificationPath,
   type AuthenticateAnswer,
@@ -27,6 +29,7 @@ import {
   type Profile,
   type RegisterRequest,
   type ResetPasswordRequest,
+  type StandaloneRequest,
   type Verification,
   type VerifyRequest,
 } from '../../contracts/customers';
@@ -52,6 +55,14 @@ export const authenticateAppUser = (api: Api, appUserId: string): Promise<Authen
 /** POST customers/register: sends the mail that confirms the address. Sources: AC-2, API-M-40. @throws {ApiError} 429 after too many mails */
 export const register = async (api: Api, request: RegisterRequest): Promise<void> => {
   await api.send({ method: 'post', path: registerPath, json: request, answer: registerAnswer });
+};
+
+/**
+ * POST customers/register/standalone: signs up from a booking, and sends the mail that confirms the address. Sources: AC-41, API-M-43.
+ * @throws {ApiError} 422 with errors by field, 404 for an unknown booking, 429 after too many mails
+ */
+export const registerStandalone = async (api: Api, request: StandaloneRequest): Promise<void> => {
+  await api.send({ method: 'post', path: standalonePath, json: request, answer: standaloneAnswer });
 };
 
 /** Keys of what a link of a mail leads to; a login does not clear them, for the link is used up by then. */

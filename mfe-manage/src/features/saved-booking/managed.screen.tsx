@@ -1,6 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import { ButtonLink, Skeleton, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { ReactNode } from 'react';
 import { BillFacts, BookingFacts } from './parts/booking-facts';
 import { LinkPage, NoBooking, VenueWays } from './parts/link-page';
 import { savedBookingCopy } from './saved-booking.copy';
@@ -12,10 +13,12 @@ export interface ManagedScreenProps {
   api: Api;
   /** The booking's manage key. */
   token: string;
+  /** Shown below a booking that takes place: the offer of an account. */
+  account: ReactNode;
 }
 
 /** The booking behind "Manage My Booking", until it can be managed here. Sources: RT-16, API-M-6. */
-export const ManagedScreen = ({ brand, api, token }: ManagedScreenProps) => {
+export const ManagedScreen = ({ brand, api, token, account }: ManagedScreenProps) => {
   const copy = wordsOf(savedBookingCopy, brand);
   const view = useManaged(api, token);
   if (view.state !== 'ready') {
@@ -46,6 +49,7 @@ export const ManagedScreen = ({ brand, api, token }: ManagedScreenProps) => {
           </ButtonLink>
         ) : null}
       </VenueWays>
+      {isAhead(state) ? account : null}
     </LinkPage>
   );
 };

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { InvitationScreen } from './invitation.screen';
+import { InvitationScreen, type InvitationScreenProps } from './invitation.screen';
 import { ManagedScreen } from './managed.screen';
 
 const token = 'k'.repeat(32);
@@ -30,7 +30,8 @@ beforeEach(() => {
 afterEach(() => server.assertStrict());
 
 const calls = { managed: `GET /api/rest/booking/manage/${token}`, invitation: `GET /api/rest/booking/join/${token}` };
-const screens = { managed: ManagedScreen, invitation: InvitationScreen };
+const account = <p>An account</p>;
+const screens = { managed: (props: InvitationScreenProps) => <ManagedScreen {...props} account={account} />, invitation: InvitationScreen };
 const open = (page: keyof typeof calls, answer: FakeAnswer, brand: 1 | 2 = 1) => {
   server.on(calls[page], () => answer);
   const Screen = screens[page];
@@ -85,6 +86,7 @@ describe('ManagedScreen', () => {
     await heading(title);
     expect(facts().slice(0, which.length)).toEqual(which);
     expect([link('Add to my calendar') !== null, link('Book another table')]).toEqual([calendar, another ? '/booking' : null]);
+    expect(screen.queryByText('An account') !== null).toBe(calendar);
     expect(screen.queryByText('Cancel by Thursday.')).toBeNull();
   });
 });

@@ -1,0 +1,36 @@
+import type { Api, AreaProps } from '@bars/shared-api';
+import { Button, ButtonLink, Heading, Row, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
+import { SignUpDialog } from './sign-up-dialog.screen';
+import { signUpCopy } from './sign-up.copy';
+import { useIsVisitor } from './use-sign-up';
+
+export interface SignUpPromptProps {
+  brand: AreaProps['brand'];
+  api: Api;
+  /** The token that opened the booking. */
+  bookingToken: string;
+}
+
+/** Offers an account below a booking; nothing for whoever is logged in. */
+export const SignUpPrompt = ({ brand, api, bookingToken }: SignUpPromptProps) => {
+  const copy = wordsOf(signUpCopy, brand);
+  const [isOpen, setOpen] = useState(false);
+  if (!useIsVisitor(api)) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{copy.prompt}</Heading>
+      <Text>{copy.promptBody}</Text>
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {copy.open}
+        </Button>
+        <ButtonLink variant="quiet" href="/login">
+          {copy.logIn}
+        </ButtonLink>
+      </Row>
+      <SignUpDialog brand={brand} api={api} bookingToken={bookingToken} open={isOpen} onClose={() => setOpen(false)} />
+    </Stack>
+  );
+};

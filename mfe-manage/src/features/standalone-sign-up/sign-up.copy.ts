@@ -1,0 +1,36 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface SignUpCopy {
+  prompt: string;
+  promptBody: string;
+  open: string;
+  logIn: string;
+  title: string;
+  close: string;
+  intro: string;
+  email: string;
+  password: string;
+  submit: string;
+  busy: string;
+  sent: (email: string) => string;
+}
+
+export const signUpCopy: BrandCopy<SignUpCopy> = {
+  byDefault: {
+    prompt: 'Keep your bookings in one place',
+    promptBody: 'With an account you find this booking without its link, and your details are filled in next time.',
+    open: 'Sign up',
+    logIn: 'Log in',
+    title: 'Sign up',
+    close: 'Close',
+    intro: 'Choose a password, and we’ll email you a link to confirm your address. Until then this booking is open by its link alone.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign up',
+    busy: 'Signing up…',
+    sent: (email) => `We’ve sent a link to ${email}. It works once, for 48 hours, and asks for your password once more.`,
+  },
+  byBrand: {
+    2: { prompt: 'All your fiestas in one place', title: 'Hola! Sign up' },
+  },
+};

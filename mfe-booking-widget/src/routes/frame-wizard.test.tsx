@@ -7,7 +7,7 @@ import { aSession } from '../testing/a-session';
 import { aType, categories, tableType } from '../testing/estate';
 import { sessionCall, wizardWorld, type WorldOptions } from '../testing/render-wizard';
 import { tableServer } from '../testing/table-server';
-import { fill, heading, planTable } from '../testing/visitor';
+import { fill, heading, pickTime, planTable } from '../testing/visitor';
 import { FrameWizard } from './frame-wizard';
 
 const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
@@ -50,6 +50,16 @@ describe('the wizard in a frame', () => {
     await screen.findByRole('heading', { level: 3, name: /time/i });
     expect(screen.getAllByRole('heading').map(({ localName }) => localName)).toEqual(expect.arrayContaining(['h2', 'h3', 'h4']));
     expect(document.querySelector('h1')).toBeNull();
+  });
+
+  it('does not ask who is logged in, for its calls carry no cookie, and leaves the contact empty', async () => {
+    const { server, user } = open();
+    await planTable(user);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await pickTime(user, '19:00');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByLabelText('First name')).getAttribute('value')).toBe('');
+    expect(server.calls.filter(({ path }) => path.includes('/customers/'))).toEqual([]);
   });
 
   it('[EM-16] shows no close button otherwise', async () => {

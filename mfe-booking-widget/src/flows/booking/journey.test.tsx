@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aCompletedSession, aSession } from '../../testing/a-session';
+import { anEnquirySession, enquiryServer } from '../../testing/an-enquiry';
 import { bars } from '../../testing/estate';
 import { completeCall, customerCall, sessionCall, wireBody, wizardWorld } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
@@ -99,6 +100,28 @@ it('[BW-158] a logged-in customer is greeted, and known fields are prefilled', a
   await waitFor(() => expect(shown('First name')).toBe('Ana'));
   expect(shown('Last name')).toBe('Other');
   expect(world.changes()).toContainEqual({ forename: 'Ana', email: 'ana@example.com' });
+});
+
+const knownCustomer = { body: { data: { id: 'c1', forename: 'Ana', surname: 'Ruiz', email: 'ana@example.com', phone: '07700 900123' } } };
+
+it('[BW-158] an enquiry is prefilled for a logged-in customer as well, and opt-ins and allergies are not', async () => {
+  const world = wizardWorld({ session: anEnquirySession(), react: enquiryServer() });
+  world.server.on(customerCall, () => knownCustomer);
+  world.open();
+  await waitFor(() => expect(['First name', 'Last name', 'Email', 'Phone number'].map(shown)).toEqual(['Ana', 'Ruiz', 'ana@example.com', '07700 900123']));
+  expect(shown('Allergies in your party')).toBe('');
+  for (const tick of screen.queryAllByRole('checkbox')) expect(tick).toHaveProperty('checked', false);
+});
+
+it('[BW-158] what a logged-in customer clears is not filled in again', async () => {
+  const world = wizardWorld({ session: { step: 4, bar_id: 11, party_type: 1, booking_flow_name: 'TableBooking' }, react: tableServer() });
+  world.server.on(customerCall, () => knownCustomer);
+  world.open();
+  await waitFor(() => expect(shown('Phone number')).toBe('07700 900123'));
+  await world.user.clear(screen.getByLabelText('Phone number'));
+  await world.user.tab();
+  await waitFor(() => expect(world.changes().at(-1)).toEqual({ phone_number: '' }));
+  expect([shown('Phone number'), shown('First name')]).toEqual(['', 'Ana']);
 });
 
 it('the customer is asked for once the first step is shown, not before', async () => {

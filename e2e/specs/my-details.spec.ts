@@ -1,4 +1,6 @@
 import { AccountPage, ada } from '../pages/account.page';
+import { CompletionPage } from '../pages/completion.page';
+import { aSaturday } from '../support/days';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ watch }) => {
@@ -81,4 +83,20 @@ test('[AC-32, AC-33] whoever is logged in is sent on from the login, and after t
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2F'));
   await page.goto(stack.url('northlight', '/my-details'));
   await expect(page).toHaveURL(login);
+});
+
+test('[BW-158] a customer who is logged in books without typing what is known of them, and their mail says what and when', { tag: '@mobile-first' }, async ({ page, stack, wizard }) => {
+  const account = new AccountPage(page);
+  await page.goto(stack.url('northlight', '/login?return=%2Fmy-details'));
+  await account.logIn(ada);
+  await expect(account.heading).toHaveText('My details');
+  const booking = await wizard('northlight');
+  const time = await booking.hold(aSaturday(stack.clock.now()));
+  await expect(page.getByText('You’re logged in as Ada.')).toBeVisible();
+  const known = { 'First name': 'Ada', 'Last name': 'Marsh', Email: ada.email, 'Phone number': '07700 900101' };
+  for (const [label, value] of Object.entries(known)) await expect(booking.field(label)).toHaveValue(value);
+  await booking.complete();
+  const reference = await new CompletionPage(page).fact('Reference');
+  const { subject } = await stack.mailbox.next(ada.email);
+  expect(subject).toMatch(new RegExp(`^Booked: Sat \\d+ \\w+, ${time}, 8 people at Northlight .+ \\(${reference}\\)$`));
 });

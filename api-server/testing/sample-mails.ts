@@ -10,6 +10,9 @@ import { receiptMail } from '../domains/bookings/receipt/receipt.mail';
 import { refundMail } from '../domains/bookings/refund/refund.mail';
 import { changedMail, resetMail } from '../domains/customers/forgotten-password/forgotten-password.mails';
 import { knownAccountMail, verificationMail } from '../domains/customers/registration/registration.mails';
+import { linkedMail } from '../domains/customers/social/social.mails';
+import { passkeyMail } from '../domains/passkeys/mail/passkey-mails';
+import { deletedMail } from '../domains/personal-data/mail/deleted.mail';
 import { venueMail } from '../domains/enquiries/venue-mail/venue.mail';
 import type { OutgoingMail } from '../kernel/kernel';
 
@@ -53,12 +56,18 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
 
 const accountMails = (brand: Brand, host: string): [string, OutgoingMail][] => {
   const whom = { brand, host, recipient: { email: 'ada@example.com', forename: 'Ada' } };
+  const passkey = { brand, host, customer: whom.recipient, passkey: { id: 'a-passkey', name: 'Ada’s phone' }, at: noon };
   return [
     ['verification', verificationMail({ ...whom, recipient: { email: 'ada@example.com', forename: null }, link, joinToken: null, hasPassword: false })],
     ['verification of a sign-up from a booking', verificationMail({ ...whom, link, joinToken: null, hasPassword: true })],
     ['known account', knownAccountMail({ ...whom, link, joinToken: null, hasPassword: false })],
     ['new password', resetMail({ ...whom, link })],
     ['changed password', changedMail({ ...whom, key: 'a-change', changedAt: noon })],
+    ['account linked to Google', linkedMail({ ...whom, key: 'a-person', linkedAt: noon, hasPassword: true })],
+    ['account linked to Google, its password taken away', linkedMail({ ...whom, key: 'a-person', linkedAt: noon, hasPassword: false })],
+    ['passkey of an account added', passkeyMail('added', passkey)],
+    ['passkey of an account removed', passkeyMail('removed', passkey)],
+    ['account deleted', deletedMail({ brand, host, customer: { ...whom.recipient, id: 'a-customer' }, upcoming: 2, at: noon })],
   ];
 };
 

@@ -20,11 +20,13 @@ export interface LinkedMail {
 /** The mail that an account can be logged in to with Google from now on. It goes to an account that was there before. */
 export const linkedMail = ({ brand, host, recipient, key, linkedAt, hasPassword }: LinkedMail): OutgoingMail => {
   const copy = linkedMailCopy(toBrandId(brand.id));
+  const intro = copy.intro(brand.name, formatBookingDate(linkedAt));
   return accountMail(brand, recipient, {
     idempotencyKey: `google-linked:${key}`,
     subject: copy.subject(brand.name),
+    preheader: intro,
     title: copy.title,
-    parts: [copy.intro(brand.name, formatBookingDate(linkedAt)), hasPassword ? copy.withPassword : copy.withoutPassword],
+    parts: [intro, hasPassword ? copy.withPassword : copy.withoutPassword],
     link: { label: copy.logIn, url: `${host}/login` },
     after: [...(hasPassword ? [] : [{ label: copy.setPassword, url: `${host}/forgot-password` }]), copy.notYou],
   });

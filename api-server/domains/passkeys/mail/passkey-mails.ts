@@ -18,11 +18,13 @@ export interface PasskeyMailParts {
 /** The mail that a passkey was added or removed. */
 export const passkeyMail = (what: 'added' | 'removed', { brand, host, customer, passkey, at }: PasskeyMailParts): OutgoingMail => {
   const copy = passkeyMailCopy(toBrandId(brand.id));
+  const intro = (what === 'added' ? copy.added : copy.removed)(nameInMail(passkey.name), formatBookingDate(at));
   return accountMail(brand, customer, {
     idempotencyKey: `passkey-${what}:${passkey.id}`,
     subject: (what === 'added' ? copy.addedSubject : copy.removedSubject)(brand.name),
+    preheader: intro,
     title: what === 'added' ? copy.addedTitle : copy.removedTitle,
-    parts: [(what === 'added' ? copy.added : copy.removed)(nameInMail(passkey.name), formatBookingDate(at))],
+    parts: [intro],
     link: { label: copy.see, url: `${host}/my-details` },
     after: [copy.notYou, { label: copy.reset, url: `${host}/forgot-password` }],
   });

@@ -18,11 +18,13 @@ export interface DeletedMailParts {
 /** The mail that an account was deleted. Nothing of it is kept. */
 export const deletedMail = ({ brand, host, customer, upcoming, at }: DeletedMailParts): OutgoingMail => {
   const copy = deletedCopy(toBrandId(brand.id));
+  const done = copy.done(formatBookingDate(at));
   const mail = accountMail(brand, customer, {
     idempotencyKey: `account-deleted:${customer.id}`,
     subject: copy.subject(brand.name),
+    preheader: done,
     title: copy.title,
-    parts: [copy.done(formatBookingDate(at)), ...(upcoming === 0 ? [] : [copy.upcoming(upcoming)]), copy.money],
+    parts: [done, ...(upcoming === 0 ? [] : [copy.upcoming(upcoming)]), copy.money],
     link: { label: copy.book, url: `${host}/book` },
     after: [copy.notYou],
   });

@@ -5,6 +5,7 @@ import { bookingSessionCompletePath, bookingSessionLogErrorPath, bookingSessionP
 import { storeCardCheckPath, storeCardPath } from '@bars/shared-api/contracts/cards';
 import { customersMePath } from '@bars/shared-api/contracts/current-customer';
 import {
+  appUserPath,
   authenticatePath,
   forgotPasswordPath,
   logoutPath,
@@ -12,8 +13,11 @@ import {
   registerPath,
   resetLinkPath,
   resetPasswordPath,
+  standalonePath,
   verificationPath,
 } from '@bars/shared-api/contracts/customers';
+import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passkeysPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
+import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
@@ -57,6 +61,9 @@ const whose = (answer: LightMyRequestResponse): string => (answer.statusCode ===
 
 const everybody = (outcome: string, otherCustomer: string = noOwner): Row['gets'] => ({ none: outcome, customer: outcome, otherCustomer, unverified: outcome, appUser: outcome, staff: outcome });
 
+/** A call about the account that is logged in. `others` get the same for theirs, unless it names something of the customer's. */
+const loggedIn = (outcome: string, others: string = outcome): Row['gets'] => ({ none: '401 login_required', customer: outcome, otherCustomer: others, unverified: '401 login_required', appUser: others, staff: '401 login_required' });
+
 const addressOf = (role: Role): string => `${role.toLowerCase()}@people.example`;
 const password = 'a seat by the window';
 const details = { forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar_id: '', allergens: [], allergens_consent: false };
@@ -64,6 +71,10 @@ const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 
 const get = (url: string): InjectOptions => ({ method: 'GET', url });
 const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
 const unknown = 'u'.repeat(32);
+const appUserId = 'a'.repeat(32);
+const passkeyOfCustomer = 'p'.repeat(32);
+const assertion = { id: 'credential', response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' } };
+const attestation = { name: 'A phone', id: 'credential', response: { clientDataJSON: 'e30', attestationObject: 'e30', transports: [] } };
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -137,7 +148,12 @@ const table: Record<string, Row> = {
       staff: '401 login_required',
     },
   },
+  [`POST ${appUserPath}`]: { send: () => post(appUserPath, { app_user_id: appUserId }), shows: whose, gets: everybody(addressOf('appUser'), theCodeCounts) },
   [`POST ${registerPath}`]: { send: (_world, role) => post(registerPath, { email: addressOf(role) }), gets: everybody('200') },
+  [`POST ${standalonePath}`]: {
+    send: async ({ booking }, role) => post(standalonePath, { booking_token: (await booking()).manage_key, email: addressOf(role), password }),
+    gets: everybody('200', theCodeCounts),
+  },
   [`GET ${verificationPath(':token')}`]: { send: async ({ link }) => get(`${verificationPath((await link('verification')).token)}?brand_id=1`), gets: everybody('200', theCodeCounts) },
   [`POST ${verificationPath(':token')}`]: {
     send: async ({ link }) => {
@@ -150,6 +166,24 @@ const table: Record<string, Row> = {
   [`POST ${forgotPasswordPath}`]: { send: (_world, role) => post(forgotPasswordPath, { email: addressOf(role) }), gets: everybody('200') },
   [`GET ${resetLinkPath(':token')}`]: { send: async ({ link }) => get(resetLinkPath((await link('reset')).token)), gets: everybody('200', theCodeCounts) },
   [`POST ${resetPasswordPath(':token')}`]: { send: async ({ link }) => post(resetPasswordPath((await link('reset')).token), { password }), gets: everybody('200', theCodeCounts) },
+
+  [`GET ${relatedOriginsPath}`]: { send: () => get(relatedOriginsPath), gets: everybody('200') },
+  [`POST ${signInOptionsPath}`]: { send: () => post(signInOptionsPath, { related_origins: false }), gets: everybody('200') },
+  // The answer to a challenge counts in the browser that asked for it, by its signature.
+  [`POST ${authenticateWithPasskeyPath}`]: { send: () => post(authenticateWithPasskeyPath, assertion), gets: everybody('410 challenge_ended') },
+  [`GET ${passkeysPath}`]: { send: () => get(passkeysPath), shows: (answer) => (answer.statusCode === 200 ? `${answer.json().data.length}` : statusOf(answer)), gets: loggedIn('1', '0') },
+  [`POST ${addPasskeyOptionsPath}`]: { send: () => post(addPasskeyOptionsPath, { related_origins: false }), gets: loggedIn('200') },
+  [`POST ${passkeysPath}`]: { send: () => post(passkeysPath, attestation), gets: loggedIn('410 challenge_ended') },
+  [`PUT ${passkeyPath(':id')}`]: { send: () => ({ method: 'PUT', url: passkeyPath(passkeyOfCustomer), payload: { name: 'Another name' } }), gets: loggedIn('200', '404 passkey_missing') },
+  [`DELETE ${passkeyPath(':id')}`]: { send: () => ({ method: 'DELETE', url: passkeyPath(passkeyOfCustomer) }), gets: loggedIn('200', '404 passkey_missing') },
+
+  [`GET ${myDataPath}`]: {
+    send: () => get(myDataPath),
+    shows: (answer) => (answer.statusCode === 200 ? String(answer.json().data.profile.email) : statusOf(answer)),
+    gets: { ...loggedIn(''), customer: addressOf('customer'), otherCustomer: addressOf('otherCustomer'), appUser: addressOf('appUser') },
+  },
+  [`GET ${deletionPath}`]: { send: () => get(deletionPath), gets: loggedIn('200') },
+  [`POST ${deletionPath}`]: { send: () => post(deletionPath, { agreed: true }), gets: loggedIn('200') },
 
   [`GET ${googlePath}`]: { send: () => get(googlePath), gets: everybody('200') },
   [`POST ${googleStartPath}`]: { send: () => post(googleStartPath, { brand_id: 1 }), gets: everybody('200') },
@@ -198,6 +232,9 @@ describeOnEngines('every call of the server', (engine) => {
       await addCustomer(role, addressOf(role), { hash: role === 'appUser' ? null : hash, isVerified: true });
       cookies.set(role, await openSession(role));
     }
+    await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) values (${digestOf(appUserId)}, 'appUser', ${server.clock.now()})`.execute(server.db);
+    await sql`insert into passkey (id, customer_id, credential_id, public_key, counter, transports, rp_id, name, created_at)
+      values (${passkeyOfCustomer}, 'customer', 'of-the-customer', ${Buffer.from('key')}, 0, '[]', 'one.localhost', 'A phone', ${server.clock.now()})`.execute(server.db);
     await addCustomer('unverified', addressOf('unverified'), { hash, isVerified: false });
     const token = newToken();
     await sql`insert into staff_session (token_digest, subject, name, bar_id, created_at, expires_at)

@@ -10,7 +10,6 @@ import { insertChallenge, takeChallenge, type Challenge, type ChallengePurpose }
 export interface Offered<Options> {
   options: Options;
   token: string;
-  endsAt: Date;
 }
 
 export interface Offer<Options> {
@@ -36,9 +35,9 @@ export const createChallenges = ({ db, clock, config }: Pick<Kernel, 'db' | 'clo
     },
 
     offer: async <Options extends { challenge: string }>({ purpose, options, party: { origin, rpId }, customerId }: Offer<Options>): Promise<Offered<Options>> => {
-      const [token, endsAt] = [newToken(), challengeEndsAt(clock.now())];
-      await insertChallenge(db, { digest: digestOf(token), purpose, endsAt, challenge: options.challenge, rp_id: rpId, origin, customer_id: customerId });
-      return { options, token, endsAt };
+      const token = newToken();
+      await insertChallenge(db, { digest: digestOf(token), purpose, endsAt: challengeEndsAt(clock.now()), challenge: options.challenge, rp_id: rpId, origin, customer_id: customerId });
+      return { options, token };
     },
 
     /** Takes the challenge of a cookie away. @throws AppError 410 `challenge_ended` */

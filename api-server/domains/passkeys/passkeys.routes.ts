@@ -56,8 +56,8 @@ export const passkeysRoutes = ({ passkeys, signIn, challenges, customers, cookie
     signInOptionsPath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Options to sign in with a passkey', tags, body: passkeyOptionsRequest, response: { 200: signInOptionsAnswer } } },
     async (request, reply) => {
-      const { options, token, endsAt } = await signIn.offer(await customers.find(request), request.host, request.body.related_origins);
-      cookie.set(reply, token, endsAt);
+      const { options, token } = await signIn.offer(await customers.find(request), request.host, request.body.related_origins);
+      cookie.set(reply, token);
       return { data: options };
     },
   );
@@ -82,8 +82,8 @@ export const passkeysRoutes = ({ passkeys, signIn, challenges, customers, cookie
     addPasskeyOptionsPath,
     { onRequest: requireOwnOrigin, schema: { summary: 'Options to add a passkey; needs a login of the last ten minutes', tags, body: passkeyOptionsRequest, response: { 200: addPasskeyOptionsAnswer } } },
     async (request, reply) => {
-      const { options, token, endsAt } = await passkeys.offer(await freshOwnerOf(request), request.host, request.body.related_origins);
-      cookie.set(reply, token, endsAt);
+      const { options, token } = await passkeys.offer(await freshOwnerOf(request), request.host, request.body.related_origins);
+      cookie.set(reply, token);
       return { data: options };
     },
   );

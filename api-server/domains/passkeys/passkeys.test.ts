@@ -57,6 +57,11 @@ describeOnEngines('passkeys', (engine) => {
       expect(await sessions()).toBe(1);
     });
 
+    it('binds a challenge to the browser by a cookie of its own, for five minutes by the browser’s clock', async () => {
+      const answer = await browser.send('POST', signInOptionsPath, { related_origins: false });
+      expect(answer.headers['set-cookie']).toMatch(/^bars_passkey=[\w-]{32}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/);
+    });
+
     it('takes what was signed once', async () => {
       await browser.logIn();
       const authenticator = await browser.add();

@@ -47,8 +47,10 @@ export const LoginScreen = ({ brand, api, token, goTo }: LoginScreenProps) => {
           </Row>
         </Stack>
       </Form>
-      {view.passkey.isOffered ? <PasskeyOffer copy={copy} passkey={view.passkey} /> : null}
-      <SocialSignIn brand={brand} view={social} />
+      <Stack gap={4}>
+        {view.passkey.isOffered ? <PasskeyOffer copy={copy} passkey={view.passkey} /> : null}
+        <SocialSignIn brand={brand} view={social} />
+      </Stack>
       <Stack as="section" gap={3}>
         <Heading level={2}>{copy.notYet}</Heading>
         <Text>{copy.notYetBody}</Text>

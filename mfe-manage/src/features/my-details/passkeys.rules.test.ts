@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './passkeys.rules';
+import { deviceName, freeName } from './passkeys.rules';
 
 it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 'iPhone'],
@@ -12,4 +12,13 @@ it.each([
   ['something else', null],
 ])('names a passkey by its device: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+it.each([
+  [[], 'iPhone'],
+  [['Mac'], 'iPhone'],
+  [['iPhone'], 'iPhone 2'],
+  [['iPhone', 'iPhone 2', 'iPhone 4'], 'iPhone 3'],
+])('numbers a passkey beside %j', (taken, name) => {
+  expect(freeName('iPhone', taken)).toBe(name);
 });

@@ -3,6 +3,7 @@ import { addPasskey, fetchAddPasskeyOptions, passkeyKeys, passkeysQuery, removeP
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasPasskeys, makePasskey, passkeyAbilities } from '../../common/passkeys/browser-passkeys';
+import { freeName } from './passkeys.rules';
 
 /** How the last change ended. `refused`: by the server, which says why. */
 export type PasskeyResult = { kind: 'added' | 'removed' | 'cancelled' | 'exists' | 'failed' } | { kind: 'refused'; text: string };
@@ -29,7 +30,7 @@ export type PasskeysView =
 /** The passkeys of the customer. @param newName what a new one is called until it is renamed */
 export const usePasskeys = (api: Api, newName: string): PasskeysView => {
   const { data, error, isFetching, refetch } = useQuery(passkeysQuery(api));
-  const changes = usePasskeyChanges(api, newName);
+  const changes = usePasskeyChanges(api, freeName(newName, (data ?? []).map(({ name }) => name)));
   if (data !== undefined) return data.length === 0 ? { state: 'empty', changes } : { state: 'ready', passkeys: data, changes };
   if (error !== null && !isFetching) return { state: 'failed', retry: () => void refetch() };
   return { state: 'loading' };

@@ -40,6 +40,7 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
       paragraphs: [
         'We set one cookie, bars_login (its name begins with __Host- where the page comes by https). It holds a random number that tells us that it’s you, and nothing about you. No script can read it. It goes when you log out, or after 30 days.',
         'If you continue with Google, there is a second one for a day, bars_sign_in: a random number that makes sure that Google’s answer comes back to your own browser. You sign in on Google’s page, which has cookies of its own; nothing of theirs is on our pages.',
+        'Where your browser knows passkeys, there is one more for five minutes, bars_passkey, when you open the login and when you add a passkey: a random number that makes sure that your device’s answer comes back from your own browser.',
       ],
     },
     {

@@ -7,7 +7,7 @@ const textOf = (problem: PasskeyProblem, copy: LoginCopy): string => {
   return problem.kind === 'cancelled' ? copy.passkeyCancelled : copy.passkeyFailed;
 };
 
-/** Logging in with a passkey. The alert stays on the page, so that a new text is announced. */
+/** Logging in with a passkey. */
 export const PasskeyOffer = ({ copy, passkey: { isBusy, problem, start } }: { copy: LoginCopy; passkey: PasskeySignIn }) => (
   <Stack gap={4}>
     <Row>
@@ -15,6 +15,10 @@ export const PasskeyOffer = ({ copy, passkey: { isBusy, problem, start } }: { co
         {isBusy ? copy.passkeyBusy : copy.passkey}
       </Button>
     </Row>
-    <div role="alert">{problem === null ? null : <Notice tone={problem.kind === 'cancelled' ? 'info' : 'error'}>{textOf(problem, copy)}</Notice>}</div>
+    {problem === null ? null : (
+      <Notice tone={problem.kind === 'cancelled' ? 'info' : 'error'} role="alert">
+        {textOf(problem, copy)}
+      </Notice>
+    )}
   </Stack>
 );

@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { dayOf, formatDay } from '@bars/shared-api/format';
-import { Button, Card, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, Card, Heading, Row, Stack, Text } from '@bars/shared-ui';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useCallback, useState } from 'react';
 import type { PasskeysCopy } from '../passkeys.copy';
@@ -63,7 +63,7 @@ export const PasskeyRow = ({ api, copy, passkey, isBusy, onRemove }: RowProps) =
     <Card as="li">
       <Stack gap={3}>
         <div>
-          <Text>{passkey.name}</Text>
+          <Heading level={3}>{passkey.name}</Heading>
           <Text tone="soft" size="s">{`${copy.added(day(passkey.created_at))}, ${used}`}</Text>
         </div>
         {shown === 'rename' ? <RenameForm api={api} copy={copy} passkey={passkey} onEnd={showFacts} /> : null}

@@ -8,6 +8,7 @@ import { confirmationMail, type Confirmation } from '../domains/bookings/confirm
 import { overdueMail } from '../domains/bookings/overdue/overdue.mail';
 import { receiptMail } from '../domains/bookings/receipt/receipt.mail';
 import { refundMail } from '../domains/bookings/refund/refund.mail';
+import { operationsMail } from '../domains/card-orders/operations/operations-mail';
 import { changedMail, resetMail } from '../domains/customers/forgotten-password/forgotten-password.mails';
 import { knownAccountMail, verificationMail } from '../domains/customers/registration/registration.mails';
 import { linkedMail } from '../domains/customers/social/social.mails';
@@ -77,6 +78,13 @@ const venuesMail = (brand: Brand, bar: EstateBar): OutgoingMail => {
   return venueMail({ enquiry, brand, refCode: '7NDHW3', startsAt: eight, ringBack: 'Friday 20 November 2026, 15:00–16:45', preferredTime: 'After the school run' });
 };
 
+const operations = operationsMail(
+  { orderId: 'an-order', brandId: 0, what: 'ask', since: noon, sentence: 'For two days the card provider could not be asked about an order.' },
+  'operations@bars.example',
+);
+/** They are of no brand. */
+const operationsMails: [string, OutgoingMail][] = [['operations', operations]];
+
 const { estate } = readEstate(join(import.meta.dirname, '../estate/demo'));
 
 /** One mail of each kind that a brand of the demo estate sends, with its name. */
@@ -87,5 +95,5 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
   const { bar_name, branded_name, address, party_booking_phone, party_booking_email } = file;
   const bar = sampleBar({ brand_id: file.brand_id, bar_name, branded_name, address, party_booking_phone, party_booking_email });
   const host = `https://${brand.hosts[0]}`;
-  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ['venue', venuesMail(brand, bar)]];
+  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ['venue', venuesMail(brand, bar)], ...(brandId === 0 ? operationsMails : [])];
 };

@@ -1,6 +1,6 @@
 import { formatBookingDate } from '@bars/shared-api/format';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Kernel } from '../../../kernel/kernel';
+import type { Kernel, OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf } from '../../../kernel/mail/layout';
 import { cardOrdersCopy as copy } from '../card-orders.copy';
 
@@ -18,28 +18,25 @@ export interface Trouble {
 /** The mail leaves after so long. The server goes on trying before and after. */
 const longestMs = 2 * millisecondsInDay;
 
-/** Queues one mail to the operations address for each order and kind of trouble, without personal data. */
+/** The mail to operations, once for each order and kind of trouble, without personal data. */
+export const operationsMail = ({ orderId, brandId, what, since, sentence }: Trouble, recipient: string): OutgoingMail => {
+  const letter = {
+    subject: copy.troubleSubject,
+    preheader: sentence,
+    title: copy.troubleSubject,
+    parts: [sentence, copy.troubleOrder(orderId), copy.troubleSince(formatBookingDate(since)), copy.troubleNext],
+    link: null,
+    after: [],
+    goodbye: null,
+    legal: '',
+  };
+  return { idempotencyKey: `card-order-trouble:${what}:${orderId}`, brandId, recipient, subject: letter.subject, ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }), attachments: [] };
+};
+
+/** Queues the mail to operations when an order has been in trouble for too long. */
 export const createNotifyOperations =
   ({ config, db, mail }: Pick<Kernel, 'config' | 'db' | 'mail'>) =>
-  async ({ orderId, brandId, what, since, sentence }: Trouble, now: Date): Promise<void> => {
-    if (now.getTime() - since.getTime() < longestMs) return;
-    const letter = {
-      subject: copy.troubleSubject,
-      preheader: sentence,
-      title: copy.troubleSubject,
-      parts: [sentence, copy.troubleOrder(orderId), copy.troubleSince(formatBookingDate(since)), copy.troubleNext],
-      link: null,
-      after: [],
-      goodbye: null,
-      legal: '',
-    };
-    const outgoing = {
-      idempotencyKey: `card-order-trouble:${what}:${orderId}`,
-      brandId,
-      recipient: config.operationsEmail,
-      subject: letter.subject,
-      ...bodiesOf(letter, { id: 0, name: copy.troubleFrom }),
-      attachments: [],
-    };
-    await db.transaction().execute((tx) => mail.queue(tx, outgoing));
+  async (trouble: Trouble, now: Date): Promise<void> => {
+    if (now.getTime() - trouble.since.getTime() < longestMs) return;
+    await db.transaction().execute((tx) => mail.queue(tx, operationsMail(trouble, config.operationsEmail)));
   };

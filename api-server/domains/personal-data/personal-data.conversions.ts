@@ -25,7 +25,10 @@ export const toMyData = ({ customer, passkeys, bookings }: HeldParts, bars: Pick
       updated_at: updatedAt.toISOString(),
     },
     consents: customer.consents.map(({ brand_id: brandId, recorded_at: at, ...consent }) => ({ ...consent, brand: bars.brand(toBrandId(brandId)).name, recorded_at: at.toISOString() })),
-    linked_accounts: customer.identities.map(({ provider, created_at: at }) => ({ provider, since: at.toISOString() })),
+    linked_accounts: [
+      ...customer.identities.map(({ provider, created_at: at }) => ({ provider, since: at.toISOString() })),
+      ...customer.appUsers.map(({ created_at: at }) => ({ provider: 'mobile app', since: at.toISOString() })),
+    ],
     passkeys,
     sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({ started_at: from.toISOString(), ends_at: until.toISOString() })),
     bookings,

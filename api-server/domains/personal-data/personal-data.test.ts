@@ -67,6 +67,16 @@ describeOnEngines('what is kept about a customer', (engine) => {
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
+  it('names the accounts that are linked: Google’s, and the mobile app’s', async () => {
+    const cookie = await logIn();
+    const at = server.clock.now();
+    await sql`insert into customer_identity (provider, subject, customer_id, created_at) select 'google', 'ada', id, ${at} from customer where email = 'ada@example.com'`.execute(server.db);
+    await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) select ${Buffer.from('id')}, id, ${at} from customer where email = 'ada@example.com'`.execute(server.db);
+    expect((await myData(cookie)).linked_accounts).toEqual([{ provider: 'google', since: at.toISOString() }, { provider: 'mobile app', since: at.toISOString() }]);
+    await remove(cookie);
+    expect(await rows('select 1 from customer_identity union all select 1 from customer_app_user')).toEqual([]);
+  });
+
   it('is handed over to the customer alone', async () => {
     await book();
     expect((await call('GET', myDataPath, '')).statusCode).toBe(401);

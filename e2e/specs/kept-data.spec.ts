@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import type { BookingPage } from '../pages/booking.page';
 import { cards } from '../pages/deposit-payment.page';
 import { EmbeddingPage } from '../pages/embedding.page';
+import { AccountPage } from '../pages/account.page';
+import { SignInProviderPage } from '../pages/sign-in-provider.page';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
 import { namesHeld, watchStorage } from '../support/kept';
@@ -58,8 +60,20 @@ const healthOf = (booking: BookingPage) => ({
   consent: booking.place.getByRole('checkbox', { name: /read these allergies/ }),
 });
 
-test('/cookies lists exactly what a booking with a deposit stores in the browser', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
+/** Types an address to register, and logs in as staff. The cookies of both go: the page names them in its sentences. */
+const meetAccounts = async (page: Page, stack: Stack, { email }: { email: string }) => {
+  await page.goto(stack.url('northlight', '/register'));
+  await new AccountPage(page).field('Email').fill(email);
+  await page.goto(stack.url('northlight', '/staff/login'));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await new SignInProviderPage(page).choose('Robin Hale');
+  await expect(page).toHaveURL(stack.url('northlight', '/staff/data-collect'));
+  await page.context().clearCookies();
+};
+
+test('/cookies lists exactly what a booking with a deposit, registering and a staff login store in the browser', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
   watch.expects(/0000000000000000|404/);
+  watch.expects(/^call to another origin: http:\/\/login\.localhost:/);
   const kept = await watchStorage(context);
   const booking = await wizard('northlight');
   const payer = await watchMoney(page, stack);
@@ -81,6 +95,10 @@ test('/cookies lists exactly what a booking with a deposit stores in the browser
     held.push(...(await namesHeld(page)));
     await page.unroute('**/api/rest/booking/session');
     await meetRelease(page, stack);
+    held.push(...(await namesHeld(page)));
+  });
+  await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
+    await meetAccounts(page, stack, guest);
     held.push(...(await namesHeld(page)));
   });
   await test.step('Then the page lists each name, and what an element stores on other sites', async () => {

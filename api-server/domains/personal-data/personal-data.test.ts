@@ -69,10 +69,10 @@ describeOnEngines('what is kept about a customer', (engine) => {
 
   it('names the accounts that are linked: Google’s, and the mobile app’s', async () => {
     const cookie = await logIn();
-    const at = server.clock.now();
-    await sql`insert into customer_identity (provider, subject, customer_id, created_at) select 'google', 'ada', id, ${at} from customer where email = 'ada@example.com'`.execute(server.db);
-    await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) select ${Buffer.from('id')}, id, ${at} from customer where email = 'ada@example.com'`.execute(server.db);
-    expect((await myData(cookie)).linked_accounts).toEqual([{ provider: 'google', since: at.toISOString() }, { provider: 'mobile app', since: at.toISOString() }]);
+    const now = server.clock.now();
+    await sql`insert into customer_identity (provider, subject, customer_id, created_at) select 'google', 'ada', id, ${now} from customer where email = 'ada@example.com'`.execute(server.db);
+    await sql`insert into customer_app_user (app_user_digest, customer_id, created_at) select ${Buffer.from('id')}, id, ${now} from customer where email = 'ada@example.com'`.execute(server.db);
+    expect((await myData(cookie)).linked_accounts).toEqual([{ provider: 'google', since: now.toISOString() }, { provider: 'mobile app', since: now.toISOString() }]);
     await remove(cookie);
     expect(await rows('select 1 from customer_identity union all select 1 from customer_app_user')).toEqual([]);
   });

@@ -23,7 +23,7 @@ import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ada as booker, first, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
 import { hashPassword } from './domains/customers/passwords';
 import { providerEnv, startTestProvider, type TestProvider } from './domains/sign-in/testing/test-provider';
@@ -284,7 +284,6 @@ describeOnEngines('every call of the server', (engine) => {
       },
     };
   });
-  beforeEach(setPeople);
   afterAll(() => server.close());
 
   it('has a row in this table, and the table no others', () => {
@@ -304,6 +303,7 @@ describeOnEngines('every call of the server', (engine) => {
   });
 
   it('that saves or reads the details of a customer touches nobody else’s', async () => {
+    await setPeople();
     await server.app.inject({ ...post(myDetailsPath, { ...details, forename: 'Mallory' }), headers: { ...page, cookie: cookies.get('otherCustomer') ?? '' } });
     const { rows } = await sql`select id, forename from customer where forename is not null`.execute(server.db);
     expect(rows).toEqual([{ id: 'otherCustomer', forename: 'Mallory' }]);

@@ -9,8 +9,8 @@ import type { WizardEnvironment } from '../common/environment';
 import { firstAnswerOf, type FirstAnswer } from '../routes/booking-routes';
 import { browserTimers } from './browser-environment';
 
-/** single-spa gives an area four seconds to mount. Rendering takes some of them. */
-const patienceMs = 2500;
+/** The shell gives an area four seconds to mount, and rendering on a busy device takes most of them. */
+const patienceMs = 1500;
 
 /** Undefined for an answer that fails or takes too long: the wizard sends the call again, and handles its failure. */
 const soon = async <Result>(result: Promise<Result>): Promise<Result | undefined> => {

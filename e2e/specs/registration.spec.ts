@@ -90,7 +90,8 @@ for (const [index, brand] of threeBrands.entries()) {
       await page.goto(link);
       await expect(account.problem).toHaveText(/This link has been used, and your account is confirmed/);
       await page.goto(stack.url(brand, '/logout'));
-      await expect(page).toHaveURL(stack.url(brand, '/'));
+      // The root needs a login, so it leads on to the login page.
+      await expect(page).toHaveURL(stack.url(brand, '/login?return=%2F'));
       await page.goto(stack.url(brand, '/login?return=%2Fmy-details'));
       await account.logIn({ email: guest.email, password: 'password1' });
       await expect(account.problem).toHaveText(/don’t match/);

@@ -42,7 +42,8 @@ describe('an area’s build', () => {
     const chunks = chunksOf(await built('mfe-manage'));
     const [entry] = chunks;
     expect(entry?.fileName).toBe('portal.js');
-    expect(entry?.exports).toEqual(['bootstrap', 'mount', 'unmount']);
+    // What else it exports is for its own files that are loaded later.
+    expect(entry?.exports).toEqual(expect.arrayContaining(['bootstrap', 'mount', 'unmount']));
     expect(depsOf(entry?.code ?? '')).toContain('react');
     for (const name of depsOf(entry?.code ?? '')) expect(sharedNames).toContain(name);
     const modules = chunks.flatMap((chunk) => chunk.moduleIds);

@@ -58,6 +58,8 @@ test('a login that runs out in the middle of a change leads to the login and bac
   await page.goto(details);
   await account.logIn(ada);
   await account.field('First name').fill('Ada-Jane');
+  // The list of passkeys comes late. A refusal of its call would lead to the login before anything is saved.
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await context.clearCookies();
   await account.save();
   await expect(page).toHaveURL(stack.url('northlight', '/login?return=%2Fmy-details'));

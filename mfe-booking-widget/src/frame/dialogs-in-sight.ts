@@ -9,6 +9,7 @@ const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => 
   const view = content.ownerDocument.defaultView ?? window;
   let visible: DOMRectReadOnly | null = null;
   let first = Infinity;
+  let last = Infinity;
   const put = () => {
     if (visible === null || !dialog.open) return;
     // A dialog that becomes lower keeps its top, so that its content does not jump.
@@ -21,6 +22,9 @@ const keep = (dialog: HTMLDialogElement, content: HTMLElement): (() => void) => 
     dialog.style.position = 'absolute';
     // The frame grows if the dialog ends below it. The dialog is moved up until the frame has grown.
     content.style.minBlockSize = `${Math.ceil(wanted + dialog.scrollHeight + gap)}px`;
+    // A page around that scrolls smoothly is on its way to where the dialog was opened and focused: it is brought back at once.
+    if (top !== last) dialog.scrollIntoView({ block: dialog.offsetHeight + 2 * gap > visible.height ? 'start' : 'center', behavior: 'instant' });
+    last = top;
   };
   // The observer's first entry has the visible part of the page, however the page around is scrolled.
   const look = new view.IntersectionObserver(([seen]) => {

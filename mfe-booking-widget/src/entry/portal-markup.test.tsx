@@ -91,7 +91,7 @@ afterEach(async () => {
 const people = () => screen.findByRole('spinbutton');
 
 describe.each([0, 1, 2, 4] as const)('markup of brand %i', (brand) => {
-  it('[BW-177, BW-178] at /book is taken over with the prefetched answer, without a second call', async () => {
+  it('at /book is taken over with the prefetched answer, without a second call', async () => {
     answers = [session(brand)];
     const place = receive('/book', brand);
     prefetch(brand);

@@ -119,7 +119,7 @@ test('[EM-32] each step view is pushed to the data layer of the embedding page',
   expect(await (await site.insideFrame()).evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
 });
 
-test('[PY-12] a deposit is paid in the frame, with three nested frames', { tag: '@full' }, async ({ page, stack, guest, watch }) => {
+test('[PY-12] a deposit is paid in the frame, with three nested frames', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
   watch.expects(cardPageCalls);
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const payer = { ...(await watchMoney(page, stack)), payment: site.payment, done: site.done };

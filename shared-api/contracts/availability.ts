@@ -4,7 +4,7 @@ import { clockTime, instant, localDate, pence } from './wire';
 /**
  * One offered time.
  * `full_date` is the exact moment and the slot's identity: on the night the clocks go back one `time` occurs twice.
- * `enquiry_only` marks a "Let's talk" slot. `price` is what the booking costs at this time, null where it does not vary.
+ * `enquiry_only` marks a "Let's talk" slot. `price` is what the booking, or each person (the session's `price_per`), costs at this time; null where it does not vary.
  */
 export const slot = z.object({
   time: clockTime,
@@ -47,6 +47,7 @@ export type DayPart = z.infer<typeof dayPart>;
 /**
  * A booking (party) type that may be chosen now. `day_parts`: ids of the day parts it is served in, empty = all. `starts`: the
  * first and the last time at which a party may start on the chosen day, on any day while none is chosen; null where nobody says.
+ * `first_date`, `last_date`: the days between which the visit may be; null where there is no limit. Sources: BW-114, BW-115.
  */
 export const availableType = z.object({
   id: z.int(),
@@ -56,6 +57,8 @@ export const availableType = z.object({
   day_parts: z.array(z.int()),
   booking_flow_name: z.string(),
   is_christmas: z.boolean(),
+  first_date: z.nullable(localDate),
+  last_date: z.nullable(localDate),
   min_people: z.nullable(z.int()),
   max_people: z.nullable(z.int()),
   exact_people: z.nullable(z.int()),

@@ -52,12 +52,14 @@ const { choices, ...groups } = sessionFields(answer);
 /** The fields that a visitor fills in, as an answer has them. `requested_time` is the brand's own default where nobody has asked for a time. Source: BW-95. */
 export const filledIn = { ...groups, choices: { ...choices, requested_time: clockTime } };
 
-/** Values that follow from the choices. */
+/** Values that follow from the choices. `price_per`: what a slot's price is for. `partner_url`: where a type of a partner is booked at the venue (BW-22). */
 const chosen = {
   end_time: z.nullable(clockTime),
   party_type_name: z.nullable(z.string()),
   booking_flow_name: z.nullable(z.string()),
   capability_name: z.nullable(z.string()),
+  price_per: z.nullable(z.enum(['booking', 'person'])),
+  partner_url: z.nullable(z.url({ protocol: /^https?$/ })),
 };
 
 /** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to book or to enquire about. Source: BW-69. */

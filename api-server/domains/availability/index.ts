@@ -8,7 +8,7 @@ import type { AvailabilityService } from './service';
 export { momentOf } from './rules/london.rules';
 export { nearestStart, startTimes } from './rules/start-times.rules';
 export { startOn } from './rules/opening.rules';
-export { isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
+export { dateSpan, isChristmas, isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
 export type { AvailabilityService } from './service';
 
 /** Holds that ran out are released in batches of this many. */

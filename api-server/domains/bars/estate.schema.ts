@@ -13,7 +13,7 @@ export { type Category, type FileCategory, fileCategory } from './estate/categor
 export { type FileCustomer, fileCustomer } from './estate/customer.schema';
 export { type DepositRule } from './estate/money.schema';
 export { type AnchoredDay, type DayReference, type Period, type Weekday, weekdays } from './estate/opening.schema';
-export { flowNames, type PartyType, partyType, type ServedWindow } from './estate/party-type.schema';
+export { type PartyType, partyType, type ServedWindow } from './estate/party-type.schema';
 export { type PreOrderItem, type PreOrderOption, preOrderOption, type PreOrderVariation } from './estate/pre-order.schema';
 
 const everyEstate = {

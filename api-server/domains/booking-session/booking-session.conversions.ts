@@ -64,7 +64,7 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...progressToWire(facts, booking),
     ...flagsToWire(facts),
     closure_message: closureMessage(facts),
-    ...typeTexts(facts.type),
+    ...typeTexts(facts),
     ...moneyToWire(facts, { token: parts.depositToken, booking, brand: session.brand }),
   };
 };

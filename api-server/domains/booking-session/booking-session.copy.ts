@@ -28,6 +28,9 @@ const defaults = {
   dateAfterClosing: (bar: string, last: string) => `${bar} takes bookings up to ${formatDay(last)}. Please choose an earlier date.`,
   dateTooFar: 'That’s too far ahead. Please choose an earlier date.',
   dateOutOfSeason: 'Christmas bookings are for November to February. Please choose another date.',
+  dateOnly: (type: string, date: string) => `${type} is on ${formatDay(date)} alone. Please choose that day.`,
+  dateAfterLast: (type: string, last: string) => `${type} can be asked for up to ${formatDay(last)}. Please choose an earlier date.`,
+  dateMoved: (type: string, date: string) => `${type} is on ${formatDay(date)}, so we’ve changed your date.`,
 
   peopleRequired: 'Please tell us how many people are coming.',
   peopleNegative: 'The number of people can’t be below 0.',
@@ -73,6 +76,9 @@ const defaults = {
   tooCloseToRingUs: 'It’s too close to the time for us to ring you back. Please ring us.',
   companyRequired: 'Please tell us the name of your company.',
   stepUnknown: 'There is no such step.',
+
+  sharedClass: (least: number) => `With fewer than ${least} of you, you’ll share the class and the bar with another party. It’s a good way to meet people.`,
+  balanceOnArrival: 'The balance is payable on arrival.',
 
   alwaysByEnquiry: 'The team looks at these bookings in person and will get back to you.',
   partyByEnquiry: (most: number) => `For parties of more than ${most} the team likes a quick word first.`,

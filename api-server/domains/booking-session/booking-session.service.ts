@@ -11,7 +11,7 @@ import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
 import { noteCompletion } from './completions.store';
 import { partyOf } from './rules/choices.rules';
-import { enquiryStep } from './rules/enquiry.rules';
+import { isEnquiring } from './rules/enquiry.rules';
 import { firstStepKey } from './rules/first-step.rules';
 import { withOpened } from './rules/opened.rules';
 import { redact } from './rules/redact.rules';
@@ -24,7 +24,7 @@ import { sendEnquiry } from './commands/send-enquiry';
 import { refuseTooMany } from './commands/limit-completions';
 import { isForeignBrand, openSession, refuseMisfit, storeSession } from './commands/open-session';
 import { openPayment } from './commands/open-payment';
-import { factsOf } from './commands/session-facts';
+import { factsOf, typeOf } from './commands/session-facts';
 import { applyUpdate } from './commands/apply-update';
 
 /** The outcome of a call. */
@@ -118,7 +118,7 @@ export const createBookingSessionService = (deps: Deps): BookingSessionService =
         const { session, secret } = await openSession(deps, call, caller.brand);
         if (session.bookingId !== null) return answer(deps, call, secret, await readCompleted(deps, call, session));
         await refuseTooMany(deps, call, session);
-        const done = await (session.state.step === enquiryStep ? sendEnquiry : completeBooking)(deps, call, session);
+        const done = await (isEnquiring({ state: session.state, type: typeOf(deps, session.state.choices) }) ? sendEnquiry : completeBooking)(deps, call, session);
         await saveSession(tx, done.session, resumeCodeOf(session.id, config.secret));
         await noteCompletion(tx, session.id, call.network, call.now);
         return answer(deps, call, secret, completed(done.session, done.booking));

@@ -7,7 +7,7 @@ import { ada, saturday, sessionServer, tableType, visit, visitorAtDetails, type 
 
 const copy = sessionCopy(1);
 const hire = { party_type: 26 };
-const hireType = tableType({ id: 26, front_end_name: 'The whole place', booking_flow_name: 'PrivateHire' });
+const hireType = tableType({ id: 26, front_end_name: 'The whole place', booking_flow_name: 'PrivateHire', enquiry: { always: true } });
 const somethingElse = tableType({ id: 99, front_end_name: 'Something else', booking_flow_name: 'GenericEnquiry', enquiry: { always: true } });
 const call = { callback_date: '2026-11-20', callback_time: '15:00' } as const;
 

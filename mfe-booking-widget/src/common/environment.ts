@@ -116,6 +116,8 @@ export interface WizardEnvironment {
   analytics: (view: StepView) => void;
   timers: Timers;
   clock: DeviceClock;
+  /** Opens an address in the top window. */
+  leaveTo: (url: string) => void;
   /** Loads a custom element of another area. @throws if it does not load */
   loadElement: (tag: string) => Promise<void>;
   /** Called after every answered session update, for the page around. Sources: EM-8, EM-34. */

@@ -13,6 +13,7 @@ export const prerenderEnvironment = (brand: BrandId): Omit<WizardEnvironment, 's
   analytics: ignore,
   timers: { set: () => ignore },
   clock: { monotonic: () => 0, wall: () => 0 },
+  leaveTo: ignore,
   loadElement: async () => {},
   onUpdate: ignore,
   onShown: ignore,

@@ -49,6 +49,8 @@ export interface WizardModel {
   enquire(wanted?: Draft): Promise<boolean>;
   /** Deletes this booking's stored data and starts another booking. Source: BW-185. */
   startAnew(): void;
+  /** Opens another site in the top window, as for a partner's booking. Source: BW-22. */
+  leaveTo(url: string): void;
   /** Sends an error report. Source: BW-195, BW-196. */
   report(error: string): Promise<boolean>;
 }

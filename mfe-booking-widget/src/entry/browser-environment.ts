@@ -47,6 +47,9 @@ export const browserTimers: Timers = {
 
 export const browserClock: DeviceClock = { monotonic: () => performance.now(), wall: () => Date.now() };
 
+/** Opens an address in the top window, also from a frame. */
+export const openInTopWindow = (url: string): void => void window.open(url, '_top');
+
 /** Pushes a step view to the page's `dataLayer`, which is created if it does not exist. Source: EM-32. */
 export const pushToDataLayer = (view: StepView): void => {
   const layer: unknown = Reflect.get(window, 'dataLayer');

@@ -6,7 +6,7 @@ import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
 import { beginFromMarkup, type Begun } from './portal-markup';
-import { browserClock, browserHistory, browserTimers, pushToDataLayer, textStore } from './browser-environment';
+import { browserClock, browserHistory, browserTimers, openInTopWindow, pushToDataLayer, textStore } from './browser-environment';
 
 const noElements = (tag: string): Promise<never> => Promise.reject(new Error(`Nobody brings ${tag} here.`));
 
@@ -26,6 +26,7 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   analytics: pushToDataLayer,
   timers: browserTimers,
   clock: browserClock,
+  leaveTo: openInTopWindow,
   loadElement,
   onUpdate: () => {},
   onShown: () => {},

@@ -3,7 +3,7 @@ import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-a
 import type { WizardEnvironment } from '../common/environment';
 import { foreignPage } from '../element/wizard/foreign-page';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
-import { browserClock, browserTimers } from '../entry/browser-environment';
+import { browserClock, browserTimers, openInTopWindow } from '../entry/browser-environment';
 import type { FrameMessaging } from './frame-messaging';
 
 export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated'> {
@@ -35,6 +35,7 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
     analytics: ({ step, flow, brand: seenBrand, bar_id }) => send({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
     timers: browserTimers,
     clock: browserClock,
+    leaveTo: openInTopWindow,
     loadElement,
     onUpdate: (update) => {
       if (update.is_completed) forgetResumeCode(brand, slot);

@@ -26,6 +26,7 @@ export const aModel = (session: BookingSession, change: Partial<WizardModel> = {
   refresh: yes,
   enquire: yes,
   startAnew: () => {},
+  leaveTo: () => {},
   report: yes,
   ...change,
 });

@@ -81,6 +81,8 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   end_time: null,
   party_type_name: null,
   booking_flow_name: null,
+  price_per: null,
+  partner_url: null,
   capability_name: null,
   available_types: [tableType, drinksType, boothType],
   booking_type_categories: categories,

@@ -43,6 +43,8 @@ export const aType = (id: number, change: Partial<AvailableType> = {}): Availabl
   day_parts: [],
   booking_flow_name: 'TableBooking',
   is_christmas: false,
+  first_date: null,
+  last_date: null,
   min_people: null,
   max_people: null,
   exact_people: null,

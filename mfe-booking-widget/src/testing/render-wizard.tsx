@@ -76,6 +76,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
   const views: StepView[] = [];
   const history = memoryHistory();
   const device = { now: 0 };
+  const left: string[] = [];
   const [kept, tab] = [store(), store()];
   const brand = given.brand ?? 1;
   const environment: WizardEnvironment = {
@@ -98,6 +99,7 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
       },
     },
     clock: { monotonic: () => device.now, wall: () => device.now },
+    leaveTo: (url) => void left.push(url),
     loadElement: () => Promise.resolve(),
     onUpdate: () => {},
     onShown: () => {},
@@ -122,6 +124,8 @@ export const wizardWorld = ({ session, react = () => ({}), start = { choices: {}
     device,
     kept: kept.all,
     tab: tab.all,
+    /** The addresses opened in the top window. */
+    left,
     /** The changed fields of every session call so far. */
     changes,
     user: userEvent.setup({ delay: null }),

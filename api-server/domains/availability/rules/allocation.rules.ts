@@ -54,6 +54,7 @@ export const seatingPlan = (all: Resource[], type: PartyType, people: number, al
   const plan: SeatingPlan = { sets: [], pools: [], people };
   if (type.needs === 'booth') return { ...plan, sets: singles(ofKind('booth'), people) };
   if (type.needs === 'class_seats') return { ...plan, pools: poolsOf(ofKind('class_seat'), people) };
+  if (type.needs === 'online_seats') return { ...plan, pools: poolsOf(ofKind('online_seat'), people) };
   const pools = type.needs === 'standing' || (allowStanding && type.standing_allowed) ? poolsOf(ofKind('standing'), people) : [];
   if (type.needs === 'standing') return { ...plan, pools };
   const tables = ofKind('table');
@@ -63,12 +64,13 @@ export const seatingPlan = (all: Resource[], type: PartyType, people: number, al
 const kindsOf = (type: PartyType): Resource['kind'][] => {
   if (type.needs === 'booth' || type.needs === 'standing') return [type.needs];
   if (type.needs === 'class_seats') return ['class_seat'];
+  if (type.needs === 'online_seats') return ['online_seat'];
   return type.standing_allowed ? ['table', 'standing'] : ['table'];
 };
 
 /** Tables of one group are joined, places of one area are shared, everything else stands alone. */
 const partyKey = ({ kind, combineGroup, area, id }: Resource): string => {
-  if (kind === 'standing' || kind === 'class_seat') return `${kind} ${area}`;
+  if (kind === 'standing' || kind === 'class_seat' || kind === 'online_seat') return `${kind} ${area}`;
   return kind === 'table' && combineGroup !== null ? `group ${combineGroup}` : `one ${id}`;
 };
 

@@ -112,7 +112,7 @@ describe('a day without starts', () => {
   });
 
   it('[BW-113] a Christmas type has starts in November, December, January and February alone', () => {
-    const christmas = sampleType({ is_christmas: true });
+    const christmas = sampleType({ booking_flow_name: 'ChristmasBooking' });
     const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
     const inSeason = months.filter((month) => planDay(sampleBar(), christmas, `2026-${month}-10`, 2).state === 'served');
     expect(inSeason).toEqual(['01', '02', '11', '12']);

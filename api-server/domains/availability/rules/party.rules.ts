@@ -1,3 +1,4 @@
+import { bookingFlows } from '@bars/shared-api/contracts/booking-flows';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import { minuteMs } from './london.rules';
 
@@ -13,8 +14,28 @@ export const isSoldAt = (type: PartyType, bar: EstateBar): boolean =>
   type.brands.includes(bar.brand_id) &&
   (type.bars === 'all' || type.bars.includes(bar.id));
 
+const datesOf = (type: PartyType) => bookingFlows[type.booking_flow_name].dates;
+
+export const isChristmas = (type: PartyType): boolean => datesOf(type) === 'christmas';
+
 /** Christmas types are sold for dates from November to February. Source: BW-113. */
-export const isInSeason = (type: PartyType, date: string): boolean => !type.is_christmas || christmasMonths.includes(date.slice(5, 7));
+export const isInSeason = (type: PartyType, date: string): boolean => !isChristmas(type) || christmasMonths.includes(date.slice(5, 7));
+
+/** The first and the last date of a type, `YYYY-MM-DD`; null where it has no limit. */
+export interface DateSpan {
+  first: string | null;
+  last: string | null;
+}
+
+/**
+ * The dates of a type: New Year's Eve types have 31 December alone, types of this year end then or on their own last date.
+ * `today` is the first date that can be booked, so the current year changes after the last booking of the year. Sources: BW-114, BW-115.
+ */
+export const dateSpan = (type: PartyType, today: string): DateSpan => {
+  const newYearsEve = `${today.slice(0, 4)}-12-31`;
+  if (datesOf(type) === 'new-year') return { first: newYearsEve, last: newYearsEve };
+  return { first: null, last: datesOf(type) === 'this-year' ? (type.last_date ?? newYearsEve) : null };
+};
 
 /** How long before a start it must be booked, in minutes: more than this. */
 export const noticeMinutes = (bar: EstateBar, people: number): number =>

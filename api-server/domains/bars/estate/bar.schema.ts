@@ -8,8 +8,8 @@ const count = z.int().check(z.minimum(1), z.maximum(500));
 const id = z.int().check(z.minimum(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by -'));
 
-/** What can be taken. A `standing` place or `class_seat` is one of `count` equal ones, of which a party takes k. */
-export const seatKind = z.enum(['table', 'booth', 'standing', 'class_seat']);
+/** What can be taken. A `standing` place, `class_seat` or `online_seat` is one of `count` equal ones, of which a party takes k. */
+export const seatKind = z.enum(['table', 'booth', 'standing', 'class_seat', 'online_seat']);
 export type SeatKind = z.infer<typeof seatKind>;
 
 /** A part of the venue; `name` is what the visitor reads (`capability_name`). */
@@ -47,7 +47,7 @@ const identity = {
   party_booking_email: z.email(),
   full_url: z.url(),
   /** Booking partner for karaoke, opened in the top window; null where there is none. Source: BW-22. */
-  karaoke_partner_url: z._default(z.nullable(z.url()), null),
+  karaoke_partner_url: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
 };
 
 /** `open` false: not trading. `central_bar`: an office, not a place to go. `covid_closed`: closed until further notice. */

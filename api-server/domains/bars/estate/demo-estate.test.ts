@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assetDir } from '../../../kernel/asset-dir';
 import { categoriesOnSale, typesOnSale, visibleBars } from '../bars.rules';
-import { flowNames } from '../estate.schema';
+import { flowNames } from '@bars/shared-api/contracts/booking-flows';
 import { readEstate } from '../import/read-estate';
 import { anchorEstate } from './anchor.rules';
+import { mostSeats } from '../../availability/rules/allocation.rules';
 import { resourcesOf } from './resources.rules';
 
 const { estate: files } = readEstate(`${assetDir('estate')}/demo`);
@@ -23,23 +24,38 @@ describe('the demo estate', () => {
     expect(barOf(187)?.karaoke_partner_url).toMatch(/^https:/);
     expect(typeOf(27)?.min_covers).toBe(6);
     expect(typeOf(91)?.balance?.online).toBe(false);
-    expect(typeOf(97)).toMatchObject({ exact_people: 6, booking_flow_name: 'ChristmasMostrador', is_christmas: true });
+    expect(typeOf(97)).toMatchObject({ exact_people: 6, booking_flow_name: 'ChristmasMostrador' });
     expect(typeOf(99)?.enquiry.always).toBe(true);
     expect(typeOf(111)?.enquiry.can_fallback).toBe(true);
   });
 
-  it('has a type for every flow, and sells only those whose flow is built', () => {
-    const deposits: Record<number, string> = { 14: 'per_person', 44: 'full', 62: 'per_person', 64: 'per_booking' };
-    expect(new Set(estate.party_types.map((type) => type.booking_flow_name))).toEqual(new Set(flowNames));
-    for (const type of typesOnSale(estate, 0)) {
-      expect(type).toMatchObject({ booking_flow_name: type.id === 99 ? 'GenericEnquiry' : 'TableBooking', deposit: { kind: deposits[type.id] ?? 'none' } });
+  it('[BW-1, BW-2] sells a type of every flow: tables, parties, brunch, masterclasses, Christmas, New Year’s Eve, companies, private hire, karaoke and enquiries', () => {
+    expect(new Set(typesOnSale(estate, 0).map((type) => type.booking_flow_name))).toEqual(new Set(flowNames));
+    for (const brand of owners) {
+      const sold = new Set(typesOnSale(estate, brand).map((type) => type.booking_flow_name));
+      expect(sold.size).toBeGreaterThanOrEqual(14);
+      for (const name of ['TableBooking', 'BrunchBooking', 'MasterclassBooking', 'ChristmasBooking', 'NyeBooking', 'CorporateBooking', 'PrivateHire', 'GenericEnquiry'] as const) expect(sold).toContain(name);
+    }
+  });
+
+  it('[BW-22] has a karaoke partner at the venues 182 and 187 alone', () => {
+    expect(estate.bars.filter((bar) => bar.karaoke_partner_url !== null).map(({ id }) => id).sort((a, b) => a - b)).toEqual([182, 187]);
+  });
+
+  it('seats every type at one of its venues', () => {
+    for (const type of typesOnSale(estate, 0).filter((one) => !one.enquiry.always)) {
+      const bars = estate.bars.filter((bar) => bar.frontend_visible && !bar.central_bar && type.brands.includes(bar.brand_id) && (type.bars === 'all' || type.bars.includes(bar.id)));
+      const people = type.exact_people ?? type.min_people ?? 1;
+      const seated = bars.filter((bar) => mostSeats(resourcesOf(bar), type) >= people);
+      expect({ type: type.id, seats: seated.length > 0, everywhere: type.bars === 'all' || seated.length === bars.length }).toEqual({ type: type.id, seats: true, everywhere: true });
     }
   });
 
   it('has cancellation steps for everything that is paid ahead', () => {
     const paid = typesOnSale(estate, 0).filter(({ deposit }) => deposit.kind !== 'none');
     expect(Object.fromEntries(paid.map(({ id, cancellation }) => [id, cancellation.map((step) => [step.hours_before, step.percent_refunded])]))).toEqual({
-      14: [[48, 100]], 44: [[72, 100], [24, 50]], 62: [[24, 100]], 64: [[72, 100]],
+      14: [[48, 100]], 27: [[72, 100], [24, 50]], 28: [[72, 100]], 29: [[120, 100]], 44: [[72, 100], [24, 50]], 62: [[24, 100]], 64: [[72, 100]], 91: [[48, 100]],
+      92: [[48, 100]], 94: [[72, 100]], 95: [[24, 100]], 96: [[168, 100]], 97: [[168, 100]], 107: [[336, 100]], 111: [[48, 100]],
     });
   });
 

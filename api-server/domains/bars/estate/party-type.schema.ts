@@ -1,4 +1,5 @@
-import { clockTime } from '@bars/shared-api/contracts/wire';
+import { flowNames } from '@bars/shared-api/contracts/booking-flows';
+import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';
 import { amount, balanceRule, cancellationStep, depositRule, noShowRule } from './money.schema';
@@ -9,28 +10,6 @@ const text = z.string().check(z.minLength(1));
 const id = z.int().check(z.minimum(1));
 const people = z._default(z.nullable(z.int().check(z.minimum(1))), null);
 const minutes = z.int().check(z.minimum(15), z.maximum(1440));
-
-/** The ways a booking can run. Source: BW-10. */
-export const flowNames = [
-  'Karaoke',
-  'TableBooking',
-  'CorporateBooking',
-  'PrivateHire',
-  'GenericLargerEnquiry',
-  'GenericEnquiry',
-  'GenericConsumerEnquiry',
-  'NyeEnquiry',
-  'MasterclassBooking',
-  'BrunchBooking',
-  'DrinksBooking',
-  'BoothBooking',
-  'ChristmasBooking',
-  'ChristmasMostrador',
-  'AtTableMasterclass',
-  'OnlineMasterclass',
-  'BarSpecificSlotBooking',
-  'NyeBooking',
-] as const;
 
 /** Venues a rule holds for; `all` means every venue of the type's brands. */
 const barSelection = z._default(z.union([z.literal('all'), z.array(id).check(z.minLength(1))]), 'all');
@@ -59,6 +38,8 @@ const stay = z.strictObject({
 const money = {
   /** Empty: the price does not vary by time. */
   prices: z._default(z.array(pricedWindow), []),
+  /** What one price is for: the whole booking, or each person. */
+  price_per: z._default(z.enum(['booking', 'person']), 'booking'),
   deposit: z._default(depositRule, { kind: 'none' as const }),
   balance: z._default(z.nullable(balanceRule), null),
   no_show: z._default(z.nullable(noShowRule), null),
@@ -85,7 +66,7 @@ export const partyType = z.strictObject({
   brands: z.array(owningBrandId).check(z.minLength(1)),
   bars: barSelection,
   /** What a party of this type takes. */
-  needs: z.enum(['tables', 'booth', 'standing', 'class_seats']),
+  needs: z.enum(['tables', 'booth', 'standing', 'class_seats', 'online_seats']),
   /** A party that agrees may take standing places when no table is left. */
   standing_allowed: z._default(z.boolean(), false),
   stay,
@@ -96,7 +77,8 @@ export const partyType = z.strictObject({
   max_people: people,
   exact_people: people,
   min_covers: people,
-  is_christmas: z._default(z.boolean(), false),
+  /** The last date of a flow with dates of `this-year`; null: 31 December of the current year. Source: BW-115. */
+  last_date: z._default(z.nullable(localDate), null),
   enquiry: z.prefault(enquiry, {}),
   pre_order: z.prefault(preOrderTerms, {}),
   ...money,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors';
 import type { DayAvailability } from '../../availability/service';
 import type { Session } from '../booking-session.store';
-import { mergeFields, reconcileChoices, reconcileWish, refusedFields } from '../rules/choices.rules';
+import { mergeFields, reconcileChoices, reconcileDate, reconcileWish, refusedFields } from '../rules/choices.rules';
 import { isTooLargeToBook } from '../rules/enquiry.rules';
 import type { Facts } from '../rules/facts';
 import { entryTo, fittingStep, goBack, holdsTime, isBackStep, leaveDetails, wantedStep } from '../rules/steps.rules';
@@ -18,9 +18,15 @@ const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Prom
   const from = isBack ? goBack(state, request.step ?? 1) : leaveDetails(state, request.step);
   const merged = mergeFields(from, request);
   const wanted = reconcileChoices(merged.choices, request, sale);
-  const { choices, moved } = reconcileWish(wanted, typeOf(deps, wanted), deps.bars.brand(current.session.brand).defaults.requested_time);
-  const messages: LoadedSession['flash'] = moved === null ? [] : [{ type: 'message', message: call.copy.timeMoved(moved) }];
-  const changed: LoadedSession = { ...current, flash: [...current.flash, ...messages], session: { ...current.session, state: { ...merged, choices } } };
+  const type = typeOf(deps, wanted);
+  const dated = reconcileDate(wanted, type, deps.availability.minBookingDate(wanted.bar_id, call.now));
+  const { choices, moved } = reconcileWish(dated.choices, type, deps.bars.brand(current.session.brand).defaults.requested_time);
+  const messages = [
+    ...(type === null || dated.moved === null ? [] : [call.copy.dateMoved(type.front_end_name, dated.moved)]),
+    ...(moved === null ? [] : [call.copy.timeMoved(moved)]),
+  ];
+  const flash: LoadedSession['flash'] = [...current.flash, ...messages.map((message) => ({ type: 'message' as const, message }))];
+  const changed: LoadedSession = { ...current, flash, session: { ...current.session, state: { ...merged, choices } } };
   return isBack ? releaseHold(deps, call, changed) : changed;
 };
 

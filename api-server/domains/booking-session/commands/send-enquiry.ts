@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedBooking } from '../../bookings/service';
 import type { Session } from '../booking-session.store';
-import { askedType, chosenCallback } from '../rules/enquiry.rules';
+import { askedType, chosenCallback, enquiryStep } from '../rules/enquiry.rules';
 import { bookingMoney, cannotComplete, detailsOf, completedState, refuseIncomplete } from './booking-details';
 import type { Call, Deps, LoadedSession } from './call';
 import { factsOf, readDay, wishOfSession } from './session-facts';
 
 /**
- * Sends the enquiry of a locked, open session at step 99 in the call's transaction: a pending booking that holds no seats.
- * The session stays at step 99. Sources: BW-131, BW-168, BW-171.
+ * Sends the enquiry of a locked, open session in the call's transaction: a pending booking that holds no seats.
+ * The session is at step 99 afterwards, whichever form sent it. Sources: BW-14, BW-131, BW-168, BW-171.
  * @throws AppError `cannot_complete`; then nothing is changed
  */
 export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Promise<{ session: Session; booking: SavedBooking }> => {
@@ -21,5 +21,5 @@ export const sendEnquiry = async (deps: Deps, call: Call, session: Session): Pro
   const id = randomUUID();
   const enquiry = { ...detailsOf(call, session, { ...facts, type: askedType(facts) }), money: { ...bookingMoney(facts, 0), depositPence: 0, depositDueAt: null }, payment: null, noShow: null, id, wish, callback, preferredTime: state.callback.preferred_time };
   const booking = await deps.enquiries.submit(call.tx, enquiry, call.now);
-  return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: completedState(state) } };
+  return { booking, session: { ...session, bookingId: id, updatedAt: call.now, state: { ...completedState(state), step: enquiryStep } } };
 };

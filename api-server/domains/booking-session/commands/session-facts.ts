@@ -6,7 +6,7 @@ import { linesOf, noOffer } from '../../pre-orders/index';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
 import { partyOf } from '../rules/choices.rules';
-import { enquiryStep } from '../rules/enquiry.rules';
+import { isEnquiring } from '../rules/enquiry.rules';
 import type { Facts, PreOrderFacts } from '../rules/facts';
 import { findSlot } from '../rules/slots.rules';
 import { choiceErrors } from '../rules/validation.rules';
@@ -49,9 +49,9 @@ const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) =>
   copy,
 });
 
-/** The ring-back slots at step 99; of a sent enquiry only the promised one. */
+/** The ring-back slots at the form of an enquiry; of a sent enquiry only the promised one. */
 const callbackSlotsOf = (deps: Deps, { now }: Call, session: Session): CallbackSlot[] => {
-  if (session.state.step !== enquiryStep) return [];
+  if (!isEnquiring({ state: session.state, type: typeOf(deps, session.state.choices) })) return [];
   const brand = deps.bars.brand(session.brand);
   if (session.bookingId === null) return deps.enquiries.slots(brand, wishOfSession(deps, session), now);
   const { callback_date: date, callback_time: time } = session.state.callback;

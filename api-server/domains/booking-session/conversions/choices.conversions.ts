@@ -1,20 +1,43 @@
 import { formatTime } from '@bars/shared-api/format';
-import type { PartyType } from '../../bars/estate.schema';
+import type { EstateBar, PartyType } from '../../bars/estate.schema';
+import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
+import type { Facts } from '../rules/facts';
+import { isPaidOnArrival } from '../rules/money.rules';
+import { isPartners } from '../rules/validation.rules';
 
-const noTexts = { party_type_name: null, booking_flow_name: null, info_text: null, warning_text: null, complete_text: null, terms: null };
+const noTexts = { party_type_name: null, booking_flow_name: null, info_text: null, warning_text: null, complete_text: null, terms: null, price_per: null, partner_url: null };
+
+/** The masterclass whose seats are sold by the person: a small party shares it. Source: BW-108. */
+const sharedClass = 27;
+
+const isShared = ({ id, min_covers: least }: PartyType, people: number): boolean => id === sharedClass && least !== null && people > 0 && people < least;
+
+/** The warnings of the type for this party, in one text; null where there is none. Sources: BW-77, BW-108, BW-109. */
+const warningOf = (type: PartyType, people: number, copy: SessionCopy): string | null => {
+  const texts = [
+    type.warning_text,
+    isShared(type, people) ? copy.sharedClass(type.min_covers ?? 0) : null,
+    isPaidOnArrival(type) ? copy.balanceOnArrival : null,
+  ].filter((text) => text !== null);
+  return texts.length === 0 ? null : texts.join(' ');
+};
+
+const partnerUrl = (type: PartyType, bar: EstateBar | null): string | null => (isPartners(type) ? (bar?.karaoke_partner_url ?? null) : null);
 
 /** The texts of the chosen type; all null while none is chosen. */
-export const typeTexts = (type: PartyType | null) =>
+export const typeTexts = ({ type, bar, state, copy }: Pick<Facts, 'type' | 'bar' | 'state' | 'copy'>) =>
   type === null
     ? noTexts
     : {
         party_type_name: type.front_end_name,
         booking_flow_name: type.booking_flow_name,
         info_text: type.info_text,
-        warning_text: type.warning_text,
+        warning_text: warningOf(type, state.choices.no_people, copy),
         complete_text: type.complete_text,
         terms: type.terms,
+        price_per: type.price_per,
+        partner_url: partnerUrl(type, bar),
       };
 
 /** The area and the end of the visit; both are known once seats are held. */

@@ -1,5 +1,5 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
-import { startTimes } from '../../availability/index';
+import { dateSpan, isChristmas, startTimes } from '../../availability/index';
 import type { Alternatives } from '../../availability/service';
 import { closureOf } from '../../bars/index';
 import type { Category, PartyType } from '../../bars/estate.schema';
@@ -13,14 +13,16 @@ const startsOf = (type: PartyType, date: string | null): AvailableType['starts']
   return from === undefined || to === undefined ? null : { from, to };
 };
 
-const typeToWire = (type: PartyType, date: string | null): AvailableType => ({
+const typeToWire = (type: PartyType, date: string | null, today: string): AvailableType => ({
   id: type.id,
   front_end_name: type.front_end_name,
   description: type.description,
   position: type.position,
   day_parts: type.day_parts,
   booking_flow_name: type.booking_flow_name,
-  is_christmas: type.is_christmas,
+  is_christmas: isChristmas(type),
+  first_date: dateSpan(type, today).first,
+  last_date: dateSpan(type, today).last,
   min_people: type.min_people,
   max_people: type.max_people,
   exact_people: type.exact_people,
@@ -41,7 +43,7 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
   const types = typesOnOffer(sale.types, facts.state.choices, facts.bar, facts.firstDate);
   const offered = new Set(types.map((type) => type.id));
   return {
-    available_types: types.map((type) => typeToWire(type, facts.state.choices.date)),
+    available_types: types.map((type) => typeToWire(type, facts.state.choices.date, facts.firstDate)),
     booking_type_categories: sale.categories.map((category) => categoryToWire(category, offered)).filter((category) => category.types.length > 0),
     all_slots: facts.day?.slots ?? [],
     day_state: facts.day?.state ?? null,

@@ -4,6 +4,7 @@ import type { Facts } from '../rules/facts';
 import { canAutoConfirm, canTakeBooking, lastStepReason, missingFields, noAutoConfirmReason, noCompleteReason, validationErrors } from '../rules/flags.rules';
 import { canFallback, isTooLargeToBook } from '../rules/enquiry.rules';
 import { canPreOrder } from '../rules/pre-order.rules';
+import { isEnquiryOnly, isPartners } from '../rules/validation.rules';
 
 /** A completed session has no more steps, so every flag is false and no reason is given. */
 export const progressToWire = (facts: Facts, booking: SavedBooking | null) => {
@@ -45,7 +46,7 @@ const seatingFlags = ({ state, type, day }: Facts) => {
 /** Source: BW-72, BW-75. */
 export const flagsToWire = (facts: Facts) => ({
   can_fallback: canFallback(facts.type),
-  can_cater_for: facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.no_people <= facts.bar.max_party_size),
+  can_cater_for: isEnquiryOnly(facts.type) || isPartners(facts.type) || (facts.day?.canCaterFor ?? (facts.bar === null || facts.state.choices.no_people <= facts.bar.max_party_size)),
   too_large_to_book: facts.hold === null && isTooLargeToBook(facts),
   can_pre_order: canPreOrder(facts),
   before_cutoff: facts.day?.beforeCutoff ?? false,

@@ -9,7 +9,7 @@ const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
   bars: [sampleBar(), sampleBar({ id: 2, slug: 'two' })],
   categories: [category, { ...category, id: 20, types: [12] }],
-  types: [sampleType(), sampleType({ id: 12, category_id: 20, is_christmas: true }), sampleType({ id: 16, bars: [2] })],
+  types: [sampleType(), sampleType({ id: 12, category_id: 20, booking_flow_name: 'ChristmasBooking' }), sampleType({ id: 16, bars: [2] })],
 };
 const request = (fields: Record<string, unknown>) => bookingSessionRequest.parse(fields);
 

@@ -1,5 +1,5 @@
 import { callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
-import { isInSeason, isSoldAt, nearestStart, startTimes } from '../../availability/index';
+import { dateSpan, isInSeason, isSoldAt, nearestStart, startTimes } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
@@ -73,6 +73,13 @@ export const reconcileWish = (choices: Choices, type: PartyType | null, defaultT
   const to = nearestStart(times, from);
   if (type === null || to === from) return { choices, moved: null };
   return { choices: { ...choices, requested_time: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
+};
+
+/** Sets the date of a type that has one date alone; `moved` is that date where another was chosen, else null. Source: BW-114. */
+export const reconcileDate = (choices: Choices, type: PartyType | null, today: string): { choices: Choices; moved: string | null } => {
+  const { first, last } = type === null ? { first: null, last: null } : dateSpan(type, today);
+  if (first === null || first !== last || choices.date === first) return { choices, moved: null };
+  return { choices: { ...choices, date: first }, moved: choices.date === null ? null : first };
 };
 
 /** Both choices are of the same party, venue, date and type, so their availability is the same. */

@@ -4,7 +4,7 @@ import { startOf } from '../../enquiries/index';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Callback } from '../booking-session.state';
 import type { Facts } from './facts';
-import { choiceErrors, contactErrors, requiredFields } from './validation.rules';
+import { choiceErrors, contactErrors, isEnquiryOnly, isPartners, requiredFields } from './validation.rules';
 
 /** The enquiry and ring-back form. */
 export const enquiryStep = 99;
@@ -18,6 +18,10 @@ const alwaysAskable = 111;
 /** The type leads to the enquiry without a choice of time. */
 export const isSomethingElse = (type: PartyType | null): boolean => type?.id === somethingElse;
 
+/** The session is at the form of an enquiry: step 99, or step 2 of a type that is enquired for alone. Sources: BW-13, BW-29. */
+export const isEnquiring = ({ state, type }: Pick<Facts, 'type'> & { state: Pick<Facts['state'], 'step'> }): boolean =>
+  state.step === enquiryStep || (state.step === 2 && isEnquiryOnly(type));
+
 /** An enquiry is possible in place of a booking; true while no type is chosen. Sources: BW-72, BW-110. */
 export const canFallback = (type: PartyType | null): boolean =>
   type === null || type.id === alwaysAskable || type.enquiry.always || type.enquiry.can_fallback;
@@ -28,7 +32,7 @@ export const askedType = ({ type, sale }: Pick<Facts, 'type' | 'sale'>): PartyTy
 /** The party is over every limit of the chosen venue and type. While one is not chosen, over the limits of all that can be booked online. */
 const isOverLimits = ({ bar, type, sale, mostSeats, state }: Facts): boolean => {
   const bars = bar === null ? sale.bars.filter((one) => !one.covid_closed) : [bar];
-  const types = type === null ? sale.types.filter((one) => !one.enquiry.always) : [type];
+  const types = type === null ? sale.types.filter((one) => !one.enquiry.always && !isPartners(one)) : [type];
   const most = (at: EstateBar, of: PartyType): number => {
     // With a chosen day, availability has checked the seats.
     const seats = state.choices.date !== null && bar !== null && type !== null ? Infinity : mostSeats(at.id, of);
@@ -58,7 +62,12 @@ const hasNoSeats = ({ type, day, state }: Facts): boolean =>
   day?.canCaterFor === false && state.choices.no_people >= (type?.exact_people ?? type?.min_people ?? 1);
 
 /** The party is too large to be booked online, and an enquiry is possible at once. A closed venue takes none. Sources: BW-36, BW-128. */
-export const isTooLargeToBook = (facts: Facts): boolean => (isOverLimits(facts) || hasNoSeats(facts)) && facts.bar?.covid_closed !== true && enquiryReason(facts) === null;
+export const isTooLargeToBook = (facts: Facts): boolean =>
+  !isEnquiryOnly(facts.type) &&
+  !isPartners(facts.type) &&
+  (isOverLimits(facts) || hasNoSeats(facts)) &&
+  facts.bar?.covid_closed !== true &&
+  enquiryReason(facts) === null;
 
 /** The ring-back slot that the visitor chose, while the venue still offers it. */
 export const chosenCallback = (slots: readonly CallbackSlot[], { callback_date: date, callback_time: time }: Callback): CallbackSlot | undefined =>

@@ -1,21 +1,27 @@
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import type { Facts } from './facts';
-import { enquiryBlocked, enquiryErrors, enquiryStep, isTooLargeToBook, missingForEnquiry } from './enquiry.rules';
+import { enquiryBlocked, enquiryErrors, isEnquiring, isTooLargeToBook, missingForEnquiry } from './enquiry.rules';
 import { moneyIn } from './money.rules';
 import { preOrderReason } from './pre-order.rules';
-import { choiceErrors, contactErrors, requiredFields, seatingErrors } from './validation.rules';
+import { choiceErrors, contactErrors, isEnquiryOnly, isPartners, requiredFields, seatingErrors } from './validation.rules';
+
+/** The day has a time for the party. An enquiry needs none, and a partner's times are not known here. */
+const hasPlace = ({ bar, type, day }: Facts): boolean => {
+  if (isEnquiryOnly(type)) return bar?.covid_closed !== true;
+  return isPartners(type) ? day !== null && day.state !== 'closed' : day?.state === 'open';
+};
 
 /** Null until bar, date, people and type are chosen; then whether a booking or an enquiry is possible. Source: BW-86. */
 export const canTakeBooking = (facts: Facts): boolean | null => {
   const { bar_id: bar, date, no_people: people, party_type: type } = facts.state.choices;
   if (bar === null || date === null || people < 1 || type === null) return null;
   if (facts.hold !== null) return true;
-  return choiceErrors(facts.state.choices, facts).length === 0 && facts.day?.state === 'open';
+  return choiceErrors(facts.state.choices, facts).length === 0 && hasPlace(facts);
 };
 
 /** The team has to check this party or this start first. */
-const isByEnquiry = ({ day, slot, hold }: Facts): boolean =>
-  hold === null && ((day !== null && !day.canAutoConfirm) || slot?.enquiry_only === true);
+const isByEnquiry = ({ type, day, slot, hold }: Facts): boolean =>
+  hold === null && !isPartners(type) && ((day !== null && !day.canAutoConfirm) || slot?.enquiry_only === true);
 
 /** Why the booking does not confirm itself; null where it does, or nothing is chosen yet. Source: BW-73. */
 export const noAutoConfirmReason = (facts: Facts): string | null => {
@@ -53,11 +59,11 @@ export const timeReason = (facts: Facts): string | null => {
 export const lastStepReason = (facts: Facts): string | null => timeReason(facts) ?? preOrderReason(facts);
 
 /** The required fields that are empty. Source: BW-153. */
-export const missingFields = (facts: Facts): FieldMessage[] => (facts.state.step === enquiryStep ? missingForEnquiry(facts) : requiredFields(facts));
+export const missingFields = (facts: Facts): FieldMessage[] => (isEnquiring(facts) ? missingForEnquiry(facts) : requiredFields(facts));
 
 /** The errors of the session, by field. Source: BW-153. */
 export const validationErrors = (facts: Facts): FieldMessage[] => {
-  if (facts.state.step === enquiryStep) return enquiryErrors(facts);
+  if (isEnquiring(facts)) return enquiryErrors(facts);
   const choices = choiceErrors(facts.state.choices, facts);
   const seating = choices.some(({ field }) => field === 'no_people') ? [] : seatingErrors(facts);
   return [...choices, ...seating, ...contactErrors(facts.state.contact, facts)];
@@ -72,7 +78,7 @@ const paymentReason = (facts: Facts): string | null => {
 /** Why the booking cannot be completed now; null where it can. Source: BW-73, BW-165. */
 export const noCompleteReason = (facts: Facts): string | null => {
   const { state, hold, copy } = facts;
-  if (state.step === enquiryStep) return enquiryBlocked(facts);
+  if (isEnquiring(facts)) return enquiryBlocked(facts);
   const notYet = lastStepReason(facts);
   if (notYet !== null) return notYet;
   if (state.step !== 4 || hold === null) return copy.timeRequired;

@@ -46,12 +46,17 @@ describe('the money of a party', () => {
   it.each([
     ['not due yet, so a deposit is enough', { hours: 48, online: true }, [['deposit', 4000], ['full', 12_000]], true],
     ['due already, so a deposit is not enough', { hours: 240, online: true }, [['full', 12_000]], false],
-    ['payable at the venue alone', { hours: 240, online: false }, [['deposit', 4000], ['full', 12_000]], true],
   ] as const)('[PY-6] the balance is %s', (_, { hours, online }, ways, isLeft) => {
     const money = moneyOf(question({ ...perPerson(48), balance: { due_hours_before: hours, online } }, { visit: new Date('2026-11-28T19:00:00Z') }));
     expect(money.options.map(({ type, amount }) => [type, amount])).toEqual(ways);
     expect(money).toMatchObject({ takePayment: !isLeft, chosen: isLeft ? null : { type: 'full', amount: 12_000 } });
     expect(money.balanceDueAt !== null).toBe(isLeft);
+  });
+
+  it('[BW-109, PY-6] a balance payable on arrival is not taken online, and no date is due', () => {
+    const money = moneyOf(question({ ...perPerson(48), balance: { due_hours_before: 240, online: false } }, { visit: new Date('2026-11-28T19:00:00Z') }));
+    expect(money.options.map(({ type, amount }) => [type, amount])).toEqual([['deposit', 4000]]);
+    expect(money.balanceDueAt).toBeNull();
   });
 
   it('[BW-167] lets a deposit wait that is due more than a day from now', () => {

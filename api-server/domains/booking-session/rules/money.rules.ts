@@ -53,18 +53,23 @@ interface Owed {
   value: number;
   /** The whole value is due now. */
   isAllDue: boolean;
+  /** The rest is paid at the venue, not online. Source: BW-109. */
+  isRestOnArrival: boolean;
 }
 
-const optionsOf = ({ deposit, value, isAllDue }: Owed, words: Record<'deposit' | 'full', string>): PaymentOption[] => {
+const optionsOf = ({ deposit, value, isAllDue, isRestOnArrival }: Owed, words: Record<'deposit' | 'full', string>): PaymentOption[] => {
   const option = (kind: 'deposit' | 'full', amount: number): PaymentOption => ({ type: kind, text: words[kind], amount });
   if (deposit <= 0) return [];
   if (isAllDue) return [option('full', value)];
-  return value > deposit ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
+  return value > deposit && !isRestOnArrival ? [option('deposit', deposit), option('full', value)] : [option('deposit', deposit)];
 };
+
+/** The balance of the type is paid at the venue alone. Source: BW-109. */
+export const isPaidOnArrival = ({ balance }: PartyType): boolean => balance !== null && !balance.online;
 
 /** When the balance is due; null where there is none, or it is not paid online. */
 const balanceDue = ({ balance }: PartyType, visit: Date | null, rest: number): Date | null =>
-  balance === null || visit === null || rest <= 0 ? null : subHours(visit, balance.due_hours_before);
+  balance === null || !balance.online || visit === null || rest <= 0 ? null : subHours(visit, balance.due_hours_before);
 
 export interface MoneyQuestion {
   type: PartyType | null;
@@ -104,8 +109,8 @@ export const moneyOf = ({ type, people, value, visit, now, wanted, words }: Mone
   if (type === null) return nothing;
   const deposit = depositOf(type, people, value);
   const balanceDueAt = balanceDue(type, visit, value - deposit);
-  const isAllDue = type.deposit.kind === 'full' || (type.balance?.online === true && balanceDueAt !== null && balanceDueAt <= now);
-  const options = optionsOf({ deposit, value, isAllDue }, words);
+  const isAllDue = type.deposit.kind === 'full' || (balanceDueAt !== null && balanceDueAt <= now);
+  const options = optionsOf({ deposit, value, isAllDue, isRestOnArrival: isPaidOnArrival(type) }, words);
   const depositDueAt = deposit > 0 && !isAllDue ? depositDue(type, visit, now) : null;
   return {
     value,

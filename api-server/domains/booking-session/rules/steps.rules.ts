@@ -3,6 +3,7 @@ import type { SessionState } from '../booking-session.state';
 import type { Facts } from './facts';
 import { enquiryReason, enquiryStep, isSomethingElse } from './enquiry.rules';
 import { canTakeBooking, lastStepReason, timeReason } from './flags.rules';
+import { isEnquiryOnly } from './validation.rules';
 import { canPreOrder } from './pre-order.rules';
 
 /** `locked`: the step may not be entered now, for this reason. `unknown`: there is no such step. */
@@ -20,10 +21,10 @@ const availabilityReason = (facts: Facts): string | null => {
 /** Step 3 needs a time that can be held and something to order. Source: BW-137. */
 const preOrderStepReason = (facts: Facts): string | null => timeReason(facts) ?? (canPreOrder(facts) ? null : facts.copy.nothingToPreOrder);
 
-/** The condition of each step. Sources: BW-33…BW-36, BW-72. */
+/** The condition of each step. Sources: BW-13, BW-33…BW-36, BW-72. */
 const entries: Record<number, (facts: Facts) => Entry> = {
   1: () => enter,
-  2: (facts) => lockedUnless(availabilityReason(facts)),
+  2: (facts) => lockedUnless(isEnquiryOnly(facts.type) ? enquiryReason(facts) : availabilityReason(facts)),
   3: (facts) => lockedUnless(preOrderStepReason(facts)),
   4: (facts) => lockedUnless(lastStepReason(facts)),
   [enquiryStep]: (facts) => lockedUnless(enquiryReason(facts)),

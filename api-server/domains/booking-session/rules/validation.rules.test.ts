@@ -27,7 +27,7 @@ describe('bar, date and people', () => {
   });
 
   it('[BW-113] says when a selected Christmas type does not fit the date', () => {
-    const type = sampleType({ is_christmas: true });
+    const type = sampleType({ booking_flow_name: 'ChristmasBooking' });
     expect(problems({ date: '2027-06-05' }, { bar: sampleBar(), type })).toEqual([{ field: 'date', message: copy.dateOutOfSeason }]);
     expect(problems({ date: '2026-12-05' }, { type })).toEqual([]);
   });

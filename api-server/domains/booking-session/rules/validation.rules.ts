@@ -1,6 +1,7 @@
+import { bookingFlows } from '@bars/shared-api/contracts/booking-flows';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import * as z from 'zod/mini';
-import { isInSeason } from '../../availability/index';
+import { dateSpan, isInSeason } from '../../availability/index';
 import { addDays } from '../../bars/index';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
@@ -13,11 +14,19 @@ type ChoiceFacts = Pick<Facts, 'bar' | 'type' | 'firstDate' | 'copy'>;
 /** The furthest date that is accepted; it also keeps date arithmetic within limits. */
 const furthestDays = 3653;
 
-const dateProblem = (date: string, { bar, type, firstDate, copy }: ChoiceFacts): string | null => {
+const typeDateProblem = (date: string, type: PartyType, { firstDate, copy }: ChoiceFacts): string | null => {
+  if (!isInSeason(type, date)) return copy.dateOutOfSeason;
+  const { first, last } = dateSpan(type, firstDate);
+  if (first !== null && date !== first) return copy.dateOnly(type.front_end_name, first);
+  return last !== null && date > last ? copy.dateAfterLast(type.front_end_name, last) : null;
+};
+
+const dateProblem = (date: string, facts: ChoiceFacts): string | null => {
+  const { bar, type, firstDate, copy } = facts;
   if (date < firstDate) return copy.datePast;
   if (date > addDays(firstDate, furthestDays)) return copy.dateTooFar;
   if (bar && bar.close_date !== null && date > bar.close_date) return copy.dateAfterClosing(bar.bar_name, bar.close_date);
-  return type && !isInSeason(type, date) ? copy.dateOutOfSeason : null;
+  return type && typeDateProblem(date, type, facts);
 };
 
 const typeLimit = (people: number, type: PartyType, copy: SessionCopy): string | null => {
@@ -30,9 +39,19 @@ const typeLimit = (people: number, type: PartyType, copy: SessionCopy): string |
 const venueLimit = (people: number, bar: EstateBar, copy: SessionCopy): string | null =>
   people > bar.max_party_size ? copy.peopleTooMany(bar.bar_name, bar.max_party_size) : null;
 
+const flowOf = (type: PartyType | null) => type && bookingFlows[type.booking_flow_name];
+
+/** A type of kind `enquiry` has no times: its second step is the form with the details. Source: BW-13. */
+export const isEnquiryOnly = (type: PartyType | null): boolean => flowOf(type)?.kind === 'enquiry';
+
+/** A type of kind `partner` is booked on a partner's site. Source: BW-22. */
+export const isPartners = (type: PartyType | null): boolean => flowOf(type)?.kind === 'partner';
+
+/** A venue limits the parties that it seats. An enquiry, or a partner's booking, is not seated by us. */
 const peopleProblem = (people: number, { bar, type, copy }: ChoiceFacts): string | null => {
   if (people < 1) return copy.peopleRequired;
-  return (type && typeLimit(people, type, copy)) ?? (bar && venueLimit(people, bar, copy));
+  const isSeated = !isEnquiryOnly(type) && !isPartners(type);
+  return (type && typeLimit(people, type, copy)) ?? (bar && isSeated ? venueLimit(people, bar, copy) : null);
 };
 
 const messages = (problems: Record<string, string | null>): FieldMessage[] =>
@@ -47,13 +66,11 @@ export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage
   });
 
 /** The venue has no seats for a party of a valid size. Source: BW-128. */
-export const seatingErrors = ({ state, bar, day, hold, copy }: Facts): FieldMessage[] =>
-  bar && day && hold === null && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }] : [];
+export const seatingErrors = ({ state, bar, type, day, hold, copy }: Facts): FieldMessage[] =>
+  bar && day && hold === null && !isEnquiryOnly(type) && !isPartners(type) && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }] : [];
 
-/** Flows that ask for the name of a company. Source: BW-149. */
-const companyFlows = ['CorporateBooking', 'PrivateHire'];
-
-const asksCompany = (type: PartyType | null): boolean => type !== null && companyFlows.includes(type.booking_flow_name);
+/** Source: BW-149. */
+const asksCompany = (type: PartyType | null): boolean => flowOf(type)?.asksCompany === true;
 
 /** Required contact fields that are empty, each with its message. Source: BW-153. */
 export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'type' | 'copy'> & { state: { contact: Contact } }): FieldMessage[] =>

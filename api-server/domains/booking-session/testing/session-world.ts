@@ -20,7 +20,7 @@ const venues = [
 /** 11 a table, 12 Christmas, 97 for six only, 14 with a deposit, 22 with one that is due a day before, 15 always by enquiry, 16 at bar 2 only, 71 in the afternoon alone, 21 brand 2's. */
 const partyTypes = [
   type,
-  { ...type, id: 12, category_id: 20, front_end_name: 'Christmas party', is_christmas: true, position: 2 },
+  { ...type, id: 12, category_id: 20, front_end_name: 'Christmas party', booking_flow_name: 'ChristmasBooking', position: 2 },
   { ...type, id: 97, category_id: 20, front_end_name: 'Table of six', exact_people: 6, position: 3 },
   { ...type, id: 14, category_id: 20, front_end_name: 'Feast', position: 4, deposit: { kind: 'per_person', pence: 1000, due_hours_before: null } },
   { ...type, id: 22, category_id: 20, front_end_name: 'Feast, paid later', position: 7, deposit: { kind: 'per_person', pence: 1000, due_hours_before: 24 } },

@@ -1,9 +1,10 @@
+import { flowOf } from '@bars/shared-api/contracts/booking-flows';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { dayOf, formatPence } from '@bars/shared-api/format';
 import { shortDay } from '../text/days.rules';
 
-type Owed = Pick<BookingSession, 'step' | 'too_large_to_book' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
+type Owed = Pick<BookingSession, 'step' | 'booking_flow_name' | 'too_large_to_book' | 'time' | 'deposit' | 'deposit_type' | 'payment_amount' | 'take_payment' | 'deposit_due_date'>;
 type Summed = Owed & Pick<BookingSession, 'no_people' | 'date' | 'requested_time' | 'capability_name' | 'value'>;
 
 export interface FactsCopy {
@@ -34,7 +35,7 @@ export interface Fact {
 }
 
 /** Whether this is an enquiry. It has a requested time, and nothing to pay now. */
-const isEnquiry = ({ step }: Pick<Summed, 'step'>): boolean => step === 99;
+const isEnquiry = ({ step, booking_flow_name: flow }: Pick<Summed, 'step' | 'booking_flow_name'>): boolean => step === 99 || flowOf(flow)?.kind === 'enquiry';
 
 const timeOf = (chosen: Summed, copy: FactsCopy): string | null => {
   if (chosen.time !== null || !isEnquiry(chosen)) return chosen.time;

@@ -10,6 +10,10 @@ const christmasMonths: ReadonlySet<string> = new Set(['11', '12', '01', '02']);
 /** Source: BW-113. */
 export const isChristmasSeason = (day: string): boolean => christmasMonths.has(day.slice(5, 7));
 
+const known = (days: readonly (string | null | undefined)[]): string[] => days.filter((day) => typeof day === 'string').toSorted();
+const latest = (days: readonly (string | null | undefined)[]): string | undefined => known(days).at(-1);
+const earliest = (days: readonly (string | null | undefined)[]): string | undefined => known(days)[0];
+
 export interface DateLimits {
   min: string;
   max: string | undefined;
@@ -17,11 +21,11 @@ export interface DateLimits {
 }
 
 /**
-* The days from today, or the venue's first bookable day, to the venue's last day. Christmas types only have their own months.
- * Sources: BW-90, BW-91, BW-94, BW-113.
+* The days from today, or the venue's first bookable day, to the venue's last day. Christmas types only have their own months,
+ * New Year's Eve types their own day, and others may end on a day of their own. Sources: BW-90, BW-91, BW-94, BW-113…BW-115.
  */
 export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({
-  min: minBookingDate ?? today,
-  max: bar?.close_date ?? undefined,
+  min: latest([minBookingDate ?? today, type?.first_date]) ?? today,
+  max: earliest([bar?.close_date, type?.last_date]),
   isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
 });

@@ -2,7 +2,7 @@ import { createApi } from '@bars/shared-api';
 import type { BookingUpdate, BookingWidgetSettings, Environment } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import type { StepView, WizardEnvironment } from '../../common/environment';
-import { browserClock, browserTimers, pushToDataLayer } from '../../entry/browser-environment';
+import { browserClock, browserTimers, openInTopWindow, pushToDataLayer } from '../../entry/browser-environment';
 import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
@@ -33,6 +33,7 @@ export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlac
   },
   timers: browserTimers,
   clock: browserClock,
+  leaveTo: openInTopWindow,
   loadElement: bringElement,
   onUpdate: (update: BookingUpdate) => {
     if (update.is_completed) forgetResumeCode(brand, slot);

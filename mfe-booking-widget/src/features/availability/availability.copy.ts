@@ -6,8 +6,8 @@ export interface AvailabilityCopy {
   heading: (type: string, day: string) => string;
   loading: string;
   grid: SlotGridLabels;
-  /** The price of a time, for the whole booking and not per guest. */
-  perTable: (price: string) => string;
+  /** The price of a time: of the whole booking, or of each guest. */
+  price: Record<'booking' | 'person', (amount: string) => string>;
   /** Shown for an unavailable slot without a reason of its own. */
   unavailable: (time: string) => string;
   standing: string;
@@ -38,7 +38,7 @@ export const availabilityCopy: BrandCopy<AvailabilityCopy> = {
       next: 'Later',
       page: (page, pages) => `${page} of ${pages}`,
     },
-    perTable: (price) => `${price} per table`,
+    price: { booking: (amount) => `${amount} per table`, person: (amount) => `${amount} each` },
     unavailable: (time) => `${time} is taken.`,
     standing: 'We don’t mind standing',
     standingHint: 'Shows standing space too',

@@ -4,6 +4,7 @@ import type { BookingSession } from '@bars/shared-api/contracts/booking-session'
 import { useEffect } from 'react';
 import { EnquiryQuestionDialog } from '../../common/availability/enquiry-question-dialog';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';
+import { FlowIntro } from '../../common/flow/flow-intro';
 import { ProblemNotice } from '../../common/availability/problem-notice';
 import { useBusy } from '../../common/form/use-busy';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -53,9 +54,10 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
       {region}
       <Heading level={3}>{copy.heading(session.party_type_name ?? '', session.date === null ? '' : dayWithoutYear(session.date))}</Heading>
       <Stack gap={5}>
+        {view.problem === null ? <FlowIntro model={model} /> : null}
         {session.no_autoconfirm_reason === null ? null : <Notice tone="info">{session.no_autoconfirm_reason}</Notice>}
         {view.problem === null ? null : <ProblemNotice model={model} onAnotherDay={() => void model.move(1)} />}
-        <Times view={view} copy={copy} />
+        <Times view={view} pricePer={session.price_per ?? 'booking'} copy={copy} />
         <Standing view={view} isAsked={model.values.allow_standing} copy={copy} />
         {view.problem === null ? <EnquiryOffer model={model} /> : null}
         <EnquiryQuestionDialog brand={model.brand} question={view.question} />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { WizardEnvironment } from '../../common/environment';
+import { aChosenSession } from '../../testing/a-session';
 import { anEnquirySession, aSentEnquiry, callbackSlots, enquiryServer } from '../../testing/an-enquiry';
 import { completeCall, wireBody, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { button, fill, giveDetails, heading, isBlocked, shown, summary, whenOpen } from '../../testing/visitor';
@@ -226,4 +227,26 @@ it.each([
 ] as const)('[BW-7] brand %s has its own promise', async (brand, promise) => {
   await atEnquiry({}, { environment: { brand } });
   expect(screen.getByText(promise)).toBeTruthy();
+});
+
+describe('an enquiry flow', () => {
+  it('[BW-13, BW-14] has the form as its second step of two, below the flow’s own line, and Send Enquiry completes it', async () => {
+    const hire = { booking_flow_name: 'PrivateHire', party_type: 103, party_type_name: 'Private hire', can_take_booking: true, no_autoconfirm_reason: 'The team looks at these bookings in person and will get back to you.' };
+    const world = wizardWorld({
+      session: aChosenSession({ ...hire, can_auto_confirm: false }),
+      react: ({ step }) => (step === 2 ? anEnquirySession({ ...hire, step: 2, can_complete: true, no_complete_reason: null, fields_required: [] }) : {}),
+    });
+    world.server.on(completeCall, () => wireBody(aSentEnquiry(hire)));
+    world.open();
+    await world.user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('A floor or the whole house: tell us what you’re planning, and we’ll see what we can open for you.');
+    expect(screen.queryByText("We can't auto confirm this at the moment, would you like to submit an enquiry instead?")).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Your booking, step by step' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByLabelText('Company')).toBeTruthy();
+    expect(summary().getByText('around 19:00')).toBeTruthy();
+    await world.user.click(button('Send Enquiry'));
+    await heading('Thank You!');
+    expect(screen.getByText('Enquiry Added')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage My Enquiry' })).toBeTruthy();
+  });
 });

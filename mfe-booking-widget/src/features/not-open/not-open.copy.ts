@@ -1,21 +1,6 @@
 import type { NotOpenText } from '@bars/shared-ui/area';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
-export interface NotOpenStepCopy {
-  title: (what: string) => string;
-  text: string;
-  startAnew: string;
-}
-
-/** Texts of a flow that is not open yet. */
-export const notOpenStepCopy: BrandCopy<NotOpenStepCopy> = {
-  byDefault: {
-    title: (what) => `${what} can’t be booked online yet`,
-    text: 'We’re still building this part. Ring or write to us and we’ll book it for you, or go back and choose something else.',
-    startAnew: 'Book something else',
-  },
-};
-
 /** Texts of pages that are not open yet: `newBooking` needs customer accounts, `app` needs the app's users. */
 export const notOpenTexts: BrandCopy<Record<'newBooking' | 'app', NotOpenText>> = {
   byDefault: {

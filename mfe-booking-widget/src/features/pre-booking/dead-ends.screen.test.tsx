@@ -246,14 +246,4 @@ describe('Next and the text beside it', () => {
     stop();
     expect(seen).toEqual([[true, 'Choose your bar, day and plan first.'], [false, 'Next: pick your time']]);
   });
-
-  it('stay unchanged for a type that is not open online until the next answer', async () => {
-    const drinks = { party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' };
-    const { seen, stop, answer } = await press(/^Tables/, aChosenSession(), { ...aChosenSession(), ...drinks });
-    expect(seen).toEqual([[true, 'This can’t be booked online for now.']]);
-    answer();
-    await screen.findByText('Next: pick your time');
-    stop();
-    expect(seen).toHaveLength(2);
-  });
 });

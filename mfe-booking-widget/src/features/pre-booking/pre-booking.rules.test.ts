@@ -4,7 +4,7 @@ import { isNextBlocked, nextMove } from './pre-booking.rules';
 const error = (field: string) => ({ field, message: 'wrong' });
 
 describe('the action of Next', () => {
-  const answered = { party_type: 1, too_large_to_book: false, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
+  const answered = { party_type: 1, booking_flow_name: 'TableBooking', too_large_to_book: false, can_auto_confirm: false, can_fallback: true, no_autoconfirm_reason: 'A quick word first.' };
   it.each([
     ['[BW-129] asks in the portal without automatic confirmation', {}, 'portal', 'ask'],
     ['[BW-119] goes to the times in the widget without automatic confirmation', {}, 'widget', 'go'],
@@ -13,6 +13,7 @@ describe('the action of Next', () => {
     ['[BW-36] goes to the times without a fallback', { can_fallback: false }, 'portal', 'go'],
     ['[BW-111] enquires about something else', { party_type: 99 }, 'portal', 'enquire'],
     ['[BW-111] enquires about something else', { party_type: 99 }, 'widget', 'enquire'],
+    ['[BW-13] goes to the form of an enquiry flow without a question', { booking_flow_name: 'PrivateHire' }, 'portal', 'go'],
     ['[BW-36] enquires at once for a party that is too large', { too_large_to_book: true }, 'portal', 'enquire'],
     ['[BW-36] enquires at once for a party that is too large', { too_large_to_book: true }, 'widget', 'enquire'],
   ] as const)('%s', (_, change, surface, move) => {

@@ -1,3 +1,4 @@
+import { flowOf } from '@bars/shared-api/contracts/booking-flows';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { WizardModel } from '../../common/wizard-model';
 
@@ -8,14 +9,15 @@ const has = ({ validation_errors }: Judged, ...fields: string[]): boolean => val
 /** The type "something else". It has no times to choose from. Source: BW-111; decision "Type 99". */
 const somethingElse = 99;
 
-type Answered = Pick<BookingSession, 'party_type' | 'too_large_to_book' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
+type Answered = Pick<BookingSession, 'party_type' | 'booking_flow_name' | 'too_large_to_book' | 'can_auto_confirm' | 'can_fallback' | 'no_autoconfirm_reason'>;
 
 /**
  * The action of Next. `enquire` goes straight to step 99. `ask` is the portal's question for a booking that is not confirmed
- * automatically at any time of the day. Sources: BW-34, BW-36, BW-111, BW-129.
+ * automatically at any time of the day. An enquiry flow has the form as its second step. Sources: BW-13, BW-34, BW-36, BW-111, BW-129.
  */
 export const nextMove = (answered: Answered, surface: WizardModel['surface']): 'go' | 'enquire' | 'ask' => {
   if (answered.party_type === somethingElse || answered.too_large_to_book) return 'enquire';
+  if (flowOf(answered.booking_flow_name)?.kind === 'enquiry') return 'go';
   const isInDoubt = !answered.can_auto_confirm && answered.no_autoconfirm_reason !== null;
   return surface === 'portal' && isInDoubt && answered.can_fallback ? 'ask' : 'go';
 };

@@ -130,14 +130,6 @@ describe('plan and type', () => {
     expect(screen.getByText('This is for exactly 6 people.')).toBeTruthy();
     expect(isBlocked('Next')).toBe(true);
   });
-
-  it('[BW-10] a type that is not open online shows a notice with the bar’s telephone number and email, and Next is blocked', async () => {
-    wizardWorld({ session: aChosenSession({ party_type: 2, party_type_name: 'Drinks', booking_type_category_id: 2, booking_flow_name: 'DrinksBooking' }) }).open();
-    await screen.findByText('Drinks can’t be booked online yet');
-    expect(screen.getByRole('link', { name: 'Ring 0113 496 0101' }).getAttribute('href')).toBe('tel:01134960101');
-    expect(screen.getByRole('link', { name: /Write to/ }).getAttribute('href')).toBe('mailto:bar11@northlight.example');
-    expect(isBlocked('Next')).toBe(true);
-  });
 });
 
 describe('day part and time', () => {

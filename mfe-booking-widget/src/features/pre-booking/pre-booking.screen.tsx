@@ -20,17 +20,13 @@ export interface PreBookingScreenProps {
   model: WizardModel;
   /** The step after this one. */
   next: number;
-  /** Whether the chosen type can be booked online today. */
-  isFlowOpen: boolean;
   store: TextStore;
   /** Shown if the choices cannot be booked. */
   problem: ReactNode;
-  /** Shown if the chosen type cannot be booked online. */
-  closed: ReactNode;
 }
 
-const reasonOf = (view: PreBookingView, isFlowOpen: boolean, copy: PreBookingCopy): string => {
-  if (!isFlowOpen || view.isShut) return copy.closedHint;
+const reasonOf = (view: PreBookingView, copy: PreBookingCopy): string => {
+  if (view.isShut) return copy.closedHint;
   if (!view.hasProblem) return copy.incomplete;
   return view.peopleError ?? copy.noTimes;
 };
@@ -45,9 +41,9 @@ const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookin
   isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
-export const PreBookingScreen = ({ model, next, isFlowOpen, store, problem, closed }: PreBookingScreenProps) => {
+export const PreBookingScreen = ({ model, next, store, problem }: PreBookingScreenProps) => {
   const copy = wordsOf(preBookingCopy, model.brand);
-  const view = usePreBooking(model, next, isFlowOpen, store);
+  const view = usePreBooking(model, next, store);
   const touched = useTouched();
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();
   const { isBusy, run } = useBusy();
@@ -59,13 +55,13 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, problem, clos
   const goOn = async () => {
     if (!(await view.goNext())) refuse();
   };
-  const hasNotice = !isFlowOpen || showsProblem(view, model);
+  const hasNotice = showsProblem(view, model);
   const primary = {
     label: view.isTooLarge ? wordsOf(wizardCopy, model.brand).enquire : copy.next,
     hint: hintOf(view, model.session.no_people, copy),
     isBusy,
     isBlocked: view.isBlocked,
-    reason: reasonOf(view, isFlowOpen, copy),
+    reason: reasonOf(view, copy),
     isSaidAbove: hasNotice,
     press: () => (view.isBlocked && !view.isWaiting ? refuse() : void run(goOn)),
   };
@@ -74,8 +70,7 @@ export const PreBookingScreen = ({ model, next, isFlowOpen, store, problem, clos
   /** The notice of a closed bar is placed above the plan fields, that of other problems below. */
   const hindrance = (
     <Stack gap={4} tabIndex={-1} data-hindrance>
-      {isFlowOpen ? null : closed}
-      {isFlowOpen && hasNotice ? problem : null}
+      {hasNotice ? problem : null}
     </Stack>
   );
 

@@ -1,4 +1,5 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import { flowOf } from '@bars/shared-api/contracts/booking-flows';
 import { dayOf } from '@bars/shared-api/format';
 import { useState } from 'react';
 import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
@@ -69,7 +70,7 @@ const planOf = (model: WizardModel, values: WizardModel['values'], today: string
 };
 
 /** Step 1: the fields with their options, and the action of Next. */
-export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: boolean, store: TextStore): PreBookingView => {
+export const usePreBooking = (model: WizardModel, next: number, store: TextStore): PreBookingView => {
   const { session, values } = model;
   const [chosenPart, setChosenPart] = useState(() => readDayPart(store, model.brand));
   const enquiryQuestion = useEnquiryQuestion(model);
@@ -92,10 +93,10 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
     closure: session.closure_message,
     notes: [session.warning_text, session.info_text],
     enquiryQuestion,
-    isEnquiry: nextMove(session, model.surface) === 'enquire',
-    isTooLarge: isFlowOpen && session.too_large_to_book,
+    isEnquiry: nextMove(session, model.surface) === 'enquire' || flowOf(session.booking_flow_name)?.kind === 'enquiry',
+    isTooLarge: session.too_large_to_book,
     isWaiting: model.underWay.size > 0,
-    isBlocked: !isFlowOpen || isNextBlocked(session, model.surface),
+    isBlocked: isNextBlocked(session, model.surface),
     peopleError: fieldError(model, 'no_people'),
     chooseBar: (id) => {
       const { part, category } = planWith({ bar_id: id });
@@ -123,7 +124,11 @@ export const usePreBooking = (model: WizardModel, next: number, isFlowOpen: bool
       if (answered.too_large_to_book !== session.too_large_to_book) return true;
       if (isNextBlocked(answered, model.surface)) return false;
       const move = nextMove(answered, model.surface);
-      if (move === 'go') return model.move(next);
+      if (move === 'go') {
+        const isThere = await model.move(next);
+        if (isThere && answered.partner_url !== null) model.leaveTo(answered.partner_url);
+        return isThere;
+      }
       if (move === 'enquire') return model.enquire();
       enquiryQuestion.turnTo({ reason: answered.no_autoconfirm_reason, wanted: {} });
       return true;

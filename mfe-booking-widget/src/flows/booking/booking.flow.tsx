@@ -17,7 +17,7 @@ import type { WizardStart } from './session/open-session';
 import { headerTitle } from './steps/header.rules';
 import type { LaterMessagesProps, StepProps } from './steps/later-steps';
 import { LaterStep, Messages, NextStep, preloadEnquiry, preloadLaterParts, useSettled } from './steps/lazy-parts';
-import { progressAt, progressSteps, type ProgressStep } from './steps/progress.rules';
+import { progressAt } from './steps/progress.rules';
 import type { Screen } from './steps/screen.rules';
 import { StepScreen } from './steps/step-screen';
 import { useBooking, type Booking, type ReadyBooking, type UnavailableBooking } from './use-booking';
@@ -40,8 +40,6 @@ export interface BookingFlowProps {
 const subtitleOf = (screen: Screen, copy: BookingCopy): string | null =>
   screen === 'problem' || screen === 'completion' ? null : copy.steps[screen];
 
-const isProgressStep = (screen: Screen): screen is ProgressStep => ['pre-booking', 'availability', 'pre-order', 'details'].includes(screen);
-
 const headerOf = (booking: Booking, copy: BookingCopy) => {
   if (booking.state !== 'ready') return { title: copy.titles.book, subtitle: null, goBack: null, progress: null };
   const { model, step, screen, goBack } = booking;
@@ -49,7 +47,7 @@ const headerOf = (booking: Booking, copy: BookingCopy) => {
     title: copy.titles[headerTitle(model.session, step)],
     subtitle: subtitleOf(screen, copy),
     goBack,
-    progress: isProgressStep(screen) ? { steps: progressSteps(model.session), current: screen } : null,
+    progress: progressAt(model.session, screen),
   };
 };
 
@@ -59,7 +57,7 @@ const arrivalOf = (booking: Booking, copy: BookingCopy): string => {
   const { model, screen, step } = booking;
   const at = progressAt(model.session, screen);
   const what = subtitleOf(screen, copy) ?? copy.titles[headerTitle(model.session, step)];
-  return at === null ? what : copy.arrived(at.position, at.of, what);
+  return at === null ? what : copy.arrived(at.position, at.steps.length, what);
 };
 
 /** The skeleton until the first step is ready. */

@@ -1,3 +1,4 @@
+import { bookingFlows } from '@bars/shared-api/contracts/booking-flows';
 import type { FileEstate, PartyType } from '../../estate.schema';
 import { type Finding, findingIf } from './problem';
 
@@ -44,6 +45,17 @@ const stayFindings = ({ stay }: PartyType): Finding[] => {
 const isSoldAhead = (type: PartyType, { pre_orders }: FileEstate): boolean =>
   pre_orders.some((option) => option.display_type === 'package' && option.types.includes(type.id));
 
+/** The types that a rule names by their id keep what the rule says of them. Sources: BW-109, BW-110. */
+const namedFindings = (type: PartyType): Finding[] => [
+  ...findingIf(type.id === 91 && type.balance?.online !== false, 'balance.online', 'the balance of type 91 is payable on arrival'),
+  ...findingIf(type.id === 111 && !type.enquiry.can_fallback, 'enquiry.can_fallback', 'type 111 may always fall back to an enquiry'),
+];
+
+const flowFindings = ({ booking_flow_name: flow, enquiry, last_date }: PartyType): Finding[] => [
+  ...findingIf(bookingFlows[flow].kind === 'enquiry' && !enquiry.always, 'enquiry.always', `${flow} is for enquiries alone`),
+  ...findingIf(bookingFlows[flow].dates !== 'this-year' && last_date !== null, 'last_date', `${flow} has dates of its own`),
+];
+
 /** What is wrong with one type, by itself and against the rest of the estate. */
 export const partyTypeFindings = (type: PartyType, estate: FileEstate): Finding[] => [
   ...categoryFindings(type, estate),
@@ -51,6 +63,8 @@ export const partyTypeFindings = (type: PartyType, estate: FileEstate): Finding[
   ...type.enquiry.discretion.flatMap((window, index) => selectionFindings(window.bars, `enquiry.discretion[${index}].bars`, type, estate)),
   ...peopleFindings(type),
   ...stayFindings(type),
+  ...namedFindings(type),
+  ...flowFindings(type),
   ...findingIf(type.pre_order.required && !isSoldAhead(type, estate), 'pre_order.required', 'no package is sold with it'),
   ...findingIf(type.offered && type.served.length === 0, 'served', 'a type on sale is served at some time'),
 ];

@@ -1,5 +1,6 @@
 import { Card, Motif, space, Stack, Text } from '@bars/shared-ui';
 import styled from 'styled-components';
+import { FlowIntro } from '../../../common/flow/flow-intro';
 import type { WizardModel } from '../../../common/wizard-model';
 import type { EnquiryCopy } from '../enquiry.copy';
 
@@ -33,7 +34,8 @@ export const PromiseCard = ({ model: { brand, session }, copy, bar }: PromiseCar
         <Text size="l" strong>
           {copy.promise(bar)}
         </Text>
-        {session.no_autoconfirm_reason === null ? null : <Text>{session.no_autoconfirm_reason}</Text>}
+        {session.step === 2 ? <FlowIntro model={{ brand, session }} /> : null}
+        {session.no_autoconfirm_reason === null || session.step === 2 ? null : <Text>{session.no_autoconfirm_reason}</Text>}
         <Text tone="soft">{copy.noStrings}</Text>
       </Stack>
       <Motif brand={brand} kind="venue" ratio="1:1" seed={session.bar_id ?? 0} />

@@ -2,7 +2,7 @@ import { Button, Heading, Progress, Row, Stack, Text, useHeadingTag } from '@bar
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { BookingCopy } from '../booking.copy';
-import type { ProgressStep } from '../steps/progress.rules';
+import type { ProgressAt } from '../steps/progress.rules';
 
 export interface WizardHeaderProps {
   copy: BookingCopy;
@@ -12,8 +12,8 @@ export interface WizardHeaderProps {
   goBack: (() => void) | null;
   /** Null unless the page around allows closing. Source: EM-16. */
   close: (() => void) | null;
-  /** Null outside the numbered steps: enquiry, error, completed. */
-  progress: { steps: readonly ProgressStep[]; current: ProgressStep } | null;
+  /** Null outside the numbered steps. */
+  progress: Pick<ProgressAt, 'steps' | 'current'> | null;
   headingRef: Ref<HTMLHeadingElement>;
 }
 

@@ -80,6 +80,7 @@ export const useBookingSession = (environment: WizardEnvironment, start: WizardS
         forgetBooking(environment);
         setOpened(open({ choices: fixedBar === null ? {} : { bar_id: fixedBar } }));
       },
+      leaveTo: environment.leaveTo,
       report: async (error: string) => {
         try {
           await logSessionError(environment.api, error, queue.snapshot().session?.session_id ?? null);

@@ -1,5 +1,5 @@
+import { flowOf } from '@bars/shared-api/contracts/booking-flows';
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
-import { flowOf } from './flow-table';
 import { isComplete } from './screen.rules';
 
 export type HeaderTitle = 'enquire' | 'book' | 'booked' | 'thanks';

@@ -1,5 +1,6 @@
 import { Notifications, type NotificationsProps } from '@bars/shared-ui';
 import { lazyWithPreload } from '@bars/shared-ui';
+import { flowOf } from '@bars/shared-api/contracts/booking-flows';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { preloadEnquiryDialog } from '../../../common/availability/enquiry-question-dialog';
 import type { WizardEnvironment } from '../../../common/environment';
@@ -7,11 +8,10 @@ import { VenueContact } from '../../../common/frame/venue-contact';
 import { Prerender } from '../../../common/lazy/prerender';
 import { EnquirySkeleton, MissingEnquiry } from '../../../features/enquiry/enquiry.placeholders';
 import { HoldNotice } from '../../../features/hold/hold-notice';
-import { NotOpenStepScreen } from '../../../features/not-open/not-open-step.screen';
+import { PartnerScreen } from '../../../features/partner/partner.screen';
 import { MissingPreOrder, PreOrderSkeleton } from '../../../features/pre-order/pre-order.placeholders';
 import { ProblemScreen } from '../../../features/problem/problem.screen';
 import type { ReadyBooking } from '../use-booking';
-import { flowOf } from './flow-table';
 import { idleMs } from './idle.rules';
 import { MissingStep, StepPlaceholder } from './placeholders';
 import { nextScreen, prerenderedSession } from './prerendered.rules';
@@ -19,7 +19,6 @@ import { nextStep, type Screen } from './screen.rules';
 
 export { ProblemNotice } from '../../../common/availability/problem-notice';
 export { LostNotice } from '../../../features/payment/lost-notice';
-export { ClosedNotice } from '../../../features/pre-booking/closed-notice';
 
 export type LaterSteps = typeof import('./later-steps');
 
@@ -76,14 +75,16 @@ const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
   enquiry: {
     render: ({ booking: { model } }) => <EnquiryScreen model={model} asksCompany={flowOf(model.session.booking_flow_name)?.asksCompany === true} />,
     placeholder: ({ booking: { model } }) => <EnquirySkeleton model={model} />,
-    // Few visitors enquire, so the file is fetched in parallel with the call for the step (`preloadEnquiry`).
+    // Few visitors of other flows enquire, so for them the file is fetched in parallel with the call for the step (`preloadEnquiry`).
+    preload: EnquiryScreen.preload,
+    isFetchedDuring: (booking) => booking.screen === 'pre-booking' && flowOf(booking.model.session.booking_flow_name)?.kind === 'enquiry',
   },
   completion: {
     render: ({ booking: { model } }) => <CompletionScreen model={model} />,
     preload: CompletionScreen.preload,
     isFetchedDuring: during('details', 'enquiry'),
   },
-  'not-open': { render: ({ booking: { model } }) => <NotOpenStepScreen model={model} /> },
+  partner: { render: ({ booking: { model } }) => <PartnerScreen model={model} /> },
   problem: {
     render: ({ booking: { model, step } }) => (
       <ProblemScreen

@@ -4,7 +4,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
 import type { Timers } from '../../../common/environment';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
-import type { ClosedNoticeProps } from '../../../features/pre-booking/closed-notice';
 import { idleMs } from './idle.rules';
 import type { LaterMessagesProps, LaterSteps, StepProps } from './later-steps';
 import { MissingStep } from './placeholders';
@@ -28,12 +27,11 @@ export const LaterStep = lazyPart<StepProps>((file) => file.LaterStep, ({ bookin
 export const NextStep = lazyPart<StepProps>((file) => file.NextStep);
 export const Messages = lazyPart<LaterMessagesProps>((file) => file.Messages, PlainMessages);
 export const ProblemNotice = lazyPart<ProblemNoticeProps>((file) => file.ProblemNotice, MissingStep);
-export const ClosedNotice = lazyPart<ClosedNoticeProps>((file) => file.ClosedNotice, MissingStep);
 export const LostNotice = lazyPart<LostNoticeProps>((file) => file.LostNotice);
 
 /** Fetches the file with all parts that the first step does not need. It never throws. */
 export const preloadLaterParts = async (): Promise<void> => {
-  await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, ClosedNotice, LostNotice].map(({ preload }) => preload()));
+  await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, LostNotice].map(({ preload }) => preload()));
 };
 
 /** Fetches step 99 in parallel with the call for it. It never throws. */

@@ -1,6 +1,7 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { AvailableOption } from '@bars/shared-api/contracts/pre-orders';
 import type { Slot } from '@bars/shared-api/contracts/availability';
+import { flowSteps } from './flow-steps';
 import type { Screen } from './screen.rules';
 
 const slotAt = (session: BookingSession, available: boolean, minutes: number): Slot => ({
@@ -28,7 +29,7 @@ const option = (id: number, display: AvailableOption['display_type']): Available
 export const nextScreen = (screen: Screen, session: BookingSession): Screen | null => {
   switch (screen) {
     case 'pre-booking':
-      return 'availability';
+      return session.booking_flow_name === null || flowSteps(session.booking_flow_name)?.[2] === 'availability' ? 'availability' : null;
     case 'availability':
       return session.can_pre_order ? 'pre-order' : 'details';
     case 'pre-order':

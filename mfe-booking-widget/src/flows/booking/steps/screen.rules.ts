@@ -1,7 +1,7 @@
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
-import { flowOf, type StepScreen } from './flow-table';
+import { flowSteps, type StepScreen } from './flow-steps';
 
-export type Screen = StepScreen | 'completion' | 'not-open' | 'problem';
+export type Screen = StepScreen | 'completion' | 'problem';
 
 type Placed = Pick<BookingSession, 'is_completed' | 'bar_id' | 'party_type' | 'booking_flow_name' | 'too_large_to_book'>;
 
@@ -20,10 +20,8 @@ export const screenOf = (session: Placed, step: Step): Screen => {
   if (isComplete(session, step)) return 'completion';
   if (step === 999) return 'problem';
   if (session.bar_id === null || session.party_type === null) return unplannedScreen(session, step);
-  const flow = flowOf(session.booking_flow_name);
-  const screen = typeof step === 'number' ? flow?.steps[step] : undefined;
-  if (!flow || !screen) return 'problem';
-  return flow.isOpen || screen === 'pre-booking' || screen === 'enquiry' ? screen : 'not-open';
+  const screen = typeof step === 'number' ? flowSteps(session.booking_flow_name)?.[step] : undefined;
+  return screen ?? 'problem';
 };
 
 /** The step after the visible one. Step 3 is skipped if nothing can be pre-ordered. Source: BW-33, BW-34, BW-35. */

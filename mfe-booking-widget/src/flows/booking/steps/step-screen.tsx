@@ -1,16 +1,10 @@
 import { Stack } from '@bars/shared-ui';
 import { Suspense } from 'react';
 import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
-import type { ReadyBooking } from '../use-booking';
-import { flowOf } from './flow-table';
 import type { StepProps } from './later-steps';
-import { ClosedNotice, LaterStep, LostNotice, ProblemNotice } from './lazy-parts';
+import { LaterStep, LostNotice, ProblemNotice } from './lazy-parts';
 import { StepPlaceholder } from './placeholders';
 import { nextStep } from './screen.rules';
-
-/** Whether the flow is open. Without a chosen type it is. */
-const isFlowOpen = ({ session }: ReadyBooking['model']): boolean =>
-  session.party_type === null || session.booking_flow_name === null || flowOf(session.booking_flow_name)?.isOpen === true;
 
 const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { store } }: StepProps) => (
   <Stack gap={5}>
@@ -22,16 +16,10 @@ const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { sto
     <PreBookingScreen
       model={model}
       next={nextStep(1, model.session)}
-      isFlowOpen={isFlowOpen(model)}
       store={store}
       problem={
         <Suspense fallback={null}>
           <ProblemNotice model={model} />
-        </Suspense>
-      }
-      closed={
-        <Suspense fallback={null}>
-          <ClosedNotice model={model} />
         </Suspense>
       }
     />

@@ -1,9 +1,12 @@
+import { bookingFlows, flowNames, flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { describe, expect, it } from 'vitest';
+import { flowCopy } from '../../../common/flow/flow.copy';
 import { aBooking, aChosenSession, aCompletedSession, aSession } from '../../../testing/a-session';
 import { backTarget } from './back.rules';
-import { flowOf, flowTable } from './flow-table';
+import { flowSteps } from './flow-steps';
 import { headerTitle } from './header.rules';
-import { progressAt, progressSteps } from './progress.rules';
+import { progressAt } from './progress.rules';
 import { isComplete, nextStep, screenOf, type Screen } from './screen.rules';
 
 const names = [
@@ -12,21 +15,51 @@ const names = [
   'AtTableMasterclass', 'OnlineMasterclass', 'BarSpecificSlotBooking', 'NyeBooking',
 ];
 
-describe('the flow table', () => {
-  it('[BW-10] has exactly the 18 flows; table booking and the plain enquiry are open', () => {
-    expect(Object.keys(flowTable).sort()).toEqual(names.sort());
-    expect(names.filter((name) => flowOf(name)?.isOpen)).toEqual(['GenericEnquiry', 'TableBooking']);
+/** What a flow says at step 2, in every brand. */
+const textsOf = (name: string): string[] => flowNames.filter((one) => one === name).flatMap((one) => ([0, 1, 2, 4] as const).map((brand) => wordsOf(flowCopy, brand)[one]));
+
+const mainFlow = { 1: 'pre-booking', 2: 'availability', 3: 'pre-order', 4: 'details', 99: 'enquiry' };
+const enquiryFlow = { 1: 'pre-booking', 2: 'enquiry', 99: 'enquiry' };
+const enquiries = ['CorporateBooking', 'PrivateHire', 'GenericLargerEnquiry', 'GenericEnquiry', 'GenericConsumerEnquiry', 'NyeEnquiry'];
+const others = ['BoothBooking', 'OnlineMasterclass', 'BarSpecificSlotBooking', 'CorporateBooking', 'PrivateHire', 'GenericLargerEnquiry', 'GenericEnquiry', 'GenericConsumerEnquiry'];
+
+describe('the flows', () => {
+  it('[BW-10, BW-11] are exactly 18, and each has steps', () => {
+    expect(Object.keys(bookingFlows).sort()).toEqual(names.toSorted());
+    expect([...flowNames].sort()).toEqual(names.toSorted());
+    expect(names.filter((name) => flowSteps(name) === undefined)).toEqual([]);
   });
 
-  it('has no row for an unknown flow, whatever its name', () => {
-    expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowOf(name))).toEqual(Array.from({ length: 5 }));
+  it('have no steps for an unknown name', () => {
+    expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowSteps(name))).toEqual(Array.from({ length: 5 }));
   });
-});
 
-describe('the main flow', () => {
-  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] of %s has the steps 1, 2, 3 and 4, with 99 as fallback', (name) => {
-    expect(flowOf(name)?.steps).toEqual({ 1: 'pre-booking', 2: 'availability', 3: 'pre-order', 4: 'details', 99: 'enquiry' });
-    expect(flowOf(name)?.kind).toBe('booking');
+  it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] %s has the steps 1, 2, 3 and 4, with 99 as fallback, and copy of its own', (name) => {
+    expect([flowSteps(name), flowOf(name)?.kind]).toEqual([mainFlow, 'booking']);
+    expect(textsOf(name).some((text) => names.filter((other) => other !== name).flatMap(textsOf).includes(text))).toBe(false);
+  });
+
+  it.each(['DrinksBooking', 'ChristmasBooking', 'ChristmasMostrador', 'AtTableMasterclass', 'NyeBooking'])('%s runs the main flow too', (name) => {
+    expect([flowSteps(name), flowOf(name)?.kind]).toEqual([mainFlow, 'booking']);
+  });
+
+  it.each(enquiries)('[BW-13] %s has the steps 1 and 2 alone, and step 2 is the form with the details', (name) => {
+    expect([flowSteps(name), flowOf(name)?.kind]).toEqual([enquiryFlow, 'enquiry']);
+  });
+
+  it.each(others)('[BW-21] %s exists under its own name, with steps and copy of its own', (name) => {
+    expect(flowSteps(name)).toEqual(enquiries.includes(name) ? enquiryFlow : mainFlow);
+    expect(textsOf(name)).toHaveLength(4);
+    expect(textsOf(name).some((text) => names.filter((other) => other !== name).flatMap(textsOf).includes(text))).toBe(false);
+  });
+
+  it('[BW-149] ask companies for their name in the flows of companies and private hire alone', () => {
+    expect(names.filter((name) => flowOf(name)?.asksCompany).sort()).toEqual(['CorporateBooking', 'PrivateHire']);
+  });
+
+  it('[BW-22] have a partner for karaoke alone, whose step 2 is the partner’s', () => {
+    expect(names.filter((name) => flowOf(name)?.kind === 'partner')).toEqual(['Karaoke']);
+    expect(flowSteps('Karaoke')).toEqual({ 1: 'pre-booking', 2: 'partner', 99: 'enquiry' });
   });
 });
 
@@ -64,11 +97,10 @@ describe('the screen of a step', () => {
     expect(isComplete({ is_completed: false }, 4)).toBe(false);
   });
 
-  it('[BW-10, BW-11] is the not-open notice for a closed flow, and the error screen for an unknown one', () => {
-    for (const name of names.filter((flow) => !flowOf(flow)?.isOpen && flowOf(flow)?.kind === 'booking')) {
-      expect(screenOf(aChosenSession({ booking_flow_name: name }), 1)).toBe('pre-booking');
-      expect(screenOf(aChosenSession({ booking_flow_name: name }), 2)).toBe('not-open');
-    }
+  it('[BW-10] is that of the flow, and the error screen for an unknown one', () => {
+    expect(screenOf(aChosenSession({ booking_flow_name: 'PrivateHire' }), 2)).toBe('enquiry');
+    expect(screenOf(aChosenSession({ booking_flow_name: 'Karaoke' }), 2)).toBe('partner');
+    expect(screenOf(aChosenSession({ booking_flow_name: 'NyeBooking' }), 2)).toBe('availability');
     expect(screenOf(aChosenSession({ booking_flow_name: 'WaterPolo' }), 1)).toBe('problem');
     expect(screenOf(aChosenSession({ booking_flow_name: null }), 2)).toBe('problem');
   });
@@ -85,10 +117,17 @@ describe('the next step', () => {
   });
 
   it('is counted without the pre-order when there is none', () => {
-    expect(progressSteps({ can_pre_order: false })).toEqual(['pre-booking', 'availability', 'details']);
-    expect(progressAt({ can_pre_order: false }, 'details')).toEqual({ position: 3, of: 3 });
-    expect(progressAt({ can_pre_order: true }, 'details')).toEqual({ position: 4, of: 4 });
-    expect(progressAt({ can_pre_order: true }, 'enquiry')).toBeNull();
+    const without = aChosenSession({ can_pre_order: false });
+    const withOne = aChosenSession({ can_pre_order: true });
+    expect(progressAt(without, 'details')).toEqual({ steps: ['pre-booking', 'availability', 'details'], current: 'details', position: 3 });
+    expect(progressAt(withOne, 'details')).toMatchObject({ steps: { length: 4 }, position: 4 });
+    expect(progressAt(withOne, 'enquiry')).toBeNull();
+  });
+
+  it('[BW-13] is the second of two in an enquiry flow, and no numbered one with a partner', () => {
+    const hire = aChosenSession({ booking_flow_name: 'PrivateHire', step: 2 });
+    expect(progressAt(hire, 'enquiry')).toEqual({ steps: ['pre-booking', 'details'], current: 'details', position: 2 });
+    expect(progressAt(aChosenSession({ booking_flow_name: 'Karaoke', step: 2 }), 'partner')).toBeNull();
   });
 });
 

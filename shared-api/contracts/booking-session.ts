@@ -77,7 +77,7 @@ const availability = {
 /**
  * `can_take_booking` is null until bar, date, people and type are all chosen (BW-86). `too_large_to_book`: the party is too
  * large to be booked online, and step 99 may be entered. Bar, day and type need not be chosen for that; `fields_required`
- * names bar and day at step 99.
+ * names bar and day at step 99. `selected_tables`: the held tables or places by their names at the venue, empty without a hold (BW-75).
  */
 const flags = {
   can_take_booking: z.nullable(z.boolean()),
@@ -90,6 +90,7 @@ const flags = {
   can_go_to_last_step: z.boolean(),
   can_pre_order: z.boolean(),
   before_cutoff: z.boolean(),
+  selected_tables: z.array(z.string()),
   standing_available: z.boolean(),
   is_standing_type: z.boolean(),
   show_standing_message: z.boolean(),

@@ -64,6 +64,8 @@ export interface HeldSlot {
   extendUntil: Date;
   /** Name of the space (`capability_name`). */
   area: string;
+  /** What is held, by its name at the venue: "M4". Source: BW-75. */
+  tables: readonly string[];
   status: 'held' | 'confirmed' | 'released';
 }
 

@@ -56,6 +56,7 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     flash_messages: parts.flash,
     ...choicesToWire(session.state.choices, parts.brand.defaults.requested_time),
     ...stayToWire(facts.hold ?? booking),
+    selected_tables: [...(facts.hold?.tables ?? [])],
     ...session.state.contact,
     ...session.state.callback,
     callback_slots: facts.callbackSlots,

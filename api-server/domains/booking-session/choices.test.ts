@@ -139,7 +139,7 @@ describeOnEngines('what a visitor may choose', (engine) => {
     expect((await visitor.send({ time: '19:00' })).session).toMatchObject({ time: '19:00', full_date: '2026-11-21T19:00:00+00:00', can_last_step: true, can_go_to_last_step: true, last_step_reason: null, hold: null });
     expect(await visitor.send({ step: 3 })).toMatchObject({ status: 422, error: { code: 'step_locked', error: copy.nothingToPreOrder } });
     expect(await visitor.send({ step: 7 })).toMatchObject({ status: 422, error: { code: 'invalid', errors: { step: [copy.stepUnknown] } } });
-    expect((await visitor.send({ step: 4 })).session).toMatchObject({ step: 4, end_time: '21:00', capability_name: expect.any(String) });
+    expect((await visitor.send({ step: 4 })).session).toMatchObject({ step: 4, end_time: '21:00', capability_name: expect.any(String), selected_tables: ['A'] });
   });
 
   it('[BW-12] falls back to step 1 without a bar', async () => {

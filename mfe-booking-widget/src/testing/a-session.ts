@@ -81,6 +81,7 @@ export const aSession = (change: Partial<BookingSession> = {}): BookingSession =
   end_time: null,
   party_type_name: null,
   booking_flow_name: null,
+  selected_tables: [],
   price_per: null,
   partner_url: null,
   capability_name: null,

@@ -94,6 +94,7 @@ interface HoldRow {
   extend_until: Date;
   status: HeldSlot['status'];
   area: string | null;
+  tables: string[];
 }
 
 /** A hold as it stands; one that ran out reads as released, whether or not somebody came to release it. */
@@ -102,7 +103,9 @@ export const readHold = async (db: Db, id: string, now: Date): Promise<HeldSlot 
     select hold.id, lower(hold.during) as starts_at, upper(hold.during) as ends_at, hold.expires_at, hold.extend_until,
       case when hold.status = 'held' and hold.expires_at <= ${now} then 'released' else hold.status end as status,
       (select resource.area from resource_claim claim join resource on resource.id = claim.resource_id
-        where claim.hold_id = hold.id order by resource.position limit 1) as area
+        where claim.hold_id = hold.id order by resource.position limit 1) as area,
+      array(select split_part(resource.id, '/', 2) from resource_claim claim join resource on resource.id = claim.resource_id
+        where claim.hold_id = hold.id order by resource.position) as tables
     from hold where hold.id = ${id}::uuid`.execute(db);
   const row = rows[0];
   return (
@@ -113,6 +116,7 @@ export const readHold = async (db: Db, id: string, now: Date): Promise<HeldSlot 
       expiresAt: row.expires_at,
       extendUntil: row.extend_until,
       area: row.area ?? '',
+      tables: row.tables,
       status: row.status,
     }
   );

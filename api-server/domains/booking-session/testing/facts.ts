@@ -44,6 +44,7 @@ export const liveHold: HeldSlot = {
   expiresAt: new Date('2026-11-20T12:10:00Z'),
   extendUntil: new Date('2026-11-20T12:30:00Z'),
   area: 'Main bar',
+  tables: ['T1'],
   status: 'held',
 };
 

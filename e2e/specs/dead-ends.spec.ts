@@ -72,8 +72,8 @@ test('[BW-69, BW-122] a full bar offers the nearest one of its brand, and one pr
   await expect(page.getByText('The same day at another Northlight')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /fully booked|No times/ })).toHaveCount(1);
   await a11y('the full bar');
-  const others = page.getByRole('button', { name: /· \d\d:\d\d$/ });
-  await expect(others).toHaveText(['Northlight, Leeds · 19:00']);
+  const others = page.getByRole('button', { name: /· \d\d:\d\d · .+ away$/ });
+  await expect(others).toHaveText(['Northlight, Leeds · 19:00 · 21.94 miles away']);
   await others.click();
   await expect(booking.bar).toHaveValue('182');
   await booking.toTimes();

@@ -81,6 +81,16 @@ export type BookingTypeCategory = z.infer<typeof bookingTypeCategory>;
 export const alternativeDate = z.object({ date: localDate, slots: z.int() });
 export type AlternativeDate = z.infer<typeof alternativeDate>;
 
-/** Another bar of the same brand with room for the party on the same day; `time` and `full_date` are its free start nearest to the asked time. */
-export const alternativeBar = z.object({ bar_id: z.int(), branded_name: z.string(), city: z.string(), time: clockTime, full_date: instant });
+/**
+ * Another bar of the same brand with room for the party on the same day; `time` and `full_date` are its free start nearest to the
+ * asked time. `distance_miles` is the distance from the chosen bar (`distance.ts`), with two decimals.
+ */
+export const alternativeBar = z.object({
+  bar_id: z.int(),
+  branded_name: z.string(),
+  city: z.string(),
+  time: clockTime,
+  full_date: instant,
+  distance_miles: z.optional(z.number()),
+});
 export type AlternativeBar = z.infer<typeof alternativeBar>;

@@ -48,7 +48,7 @@ describeOnEngines('what a visitor may choose', (engine) => {
     }));
     const { first, send } = await visit(server, { ...saturday, requested_time: '19:30' });
     const dock = { bar_id: 2, branded_name: 'Northlight, The Arch', city: 'Leeds', time: '19:30', full_date: '2026-11-21T19:30:00+00:00' };
-    expect(first).toMatchObject({ day_state: 'full', alternative_bars: [dock] });
+    expect(first).toMatchObject({ day_state: 'full', alternative_bars: [{ ...dock, distance_miles: expect.any(Number) }] });
     const dates = first.alternative_dates.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
     const { session } = await send({ bar_id: dock.bar_id, time: dock.time, full_date: dock.full_date });

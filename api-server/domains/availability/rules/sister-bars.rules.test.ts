@@ -23,11 +23,11 @@ const search = (bars: ReturnType<typeof north>[], claims: Claim[] = [], change: 
 const namesOf = (offers: ReturnType<typeof search>) => offers.map(({ bar_id: id, time }) => [id, time]);
 
 describe('another bar of the brand on the same day', () => {
-  it('is listed with its city and the wanted time: the two nearest, nearest first', () => {
+  it('is listed with its city, the wanted time and its distance in miles: the two nearest, nearest first', () => {
     const offers = search([north(2, 40), north(3, 10), north(4, 20), leeds]);
     expect(offers).toEqual([
-      { bar_id: 3, branded_name: 'Northlight 3', city: 'Town 3', time: '19:00', full_date: '2026-11-20T19:00:00+00:00' },
-      { bar_id: 4, branded_name: 'Northlight 4', city: 'Town 4', time: '19:00', full_date: '2026-11-20T19:00:00+00:00' },
+      { bar_id: 3, branded_name: 'Northlight 3', city: 'Town 3', time: '19:00', full_date: '2026-11-20T19:00:00+00:00', distance_miles: 6.21 },
+      { bar_id: 4, branded_name: 'Northlight 4', city: 'Town 4', time: '19:00', full_date: '2026-11-20T19:00:00+00:00', distance_miles: 12.43 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
-import { kilometresBetween } from '@bars/shared-api/contracts/distance';
+import { distanceBetween, nearestFirst, shownDistance } from '@bars/shared-api/contracts/distance';
 import type { EstateBar } from '../../bars/estate.schema';
 import { type DayPlan, planDay, type PlannedStart } from './day-plan.rules';
 import { type Asking, type Claim, choosable } from './grid.rules';
@@ -13,30 +13,28 @@ const mostOffers = 2;
 
 /** The other ones of a brand's bars within an hour's way of a bar, the nearest first. */
 export const sistersWithin = (from: EstateBar, bars: readonly EstateBar[]): EstateBar[] =>
-  bars
-    .filter((bar) => bar.id !== from.id && kilometresBetween(from, bar) <= farthestKilometres)
-    .sort((one, other) => kilometresBetween(from, one) - kilometresBetween(from, other));
+  nearestFirst(from, bars, 'kilometres').flatMap(({ place: bar, distance }) => (bar.id !== from.id && distance <= farthestKilometres ? [bar] : []));
 
 /** A bar with its plan of the day. */
 export interface Candidate {
   asking: Asking;
   plan: DayPlan;
-  /** From the asked bar. */
-  kilometres: number;
+  /** Miles from the asked bar. */
+  miles: number;
 }
 
 /** The first six bars that could take the party that day when empty. */
 export const candidatesOf = (from: EstateBar, askings: readonly Asking[], date: string): Candidate[] =>
   askings
-    .map((asking) => ({ asking, plan: planDay(asking.bar, asking.type, date, asking.people), kilometres: kilometresBetween(from, asking.bar) }))
+    .map((asking) => ({ asking, plan: planDay(asking.bar, asking.type, date, asking.people), miles: distanceBetween(from, asking.bar) }))
     .filter(({ asking, plan }) => choosable(asking, plan, []).length > 0)
     .slice(0, mostCandidates);
 
 const away = (start: PlannedStart, wanted: number): number => Math.abs(start.start - wanted);
 
-const offerAt = ({ bar }: Asking, start: PlannedStart): AlternativeBar => {
+const offerAt = ({ asking: { bar }, miles }: Candidate, start: PlannedStart): AlternativeBar => {
   const { time, full } = localOf(start.start);
-  return { bar_id: bar.id, branded_name: bar.branded_name, city: bar.city, time, full_date: full };
+  return { bar_id: bar.id, branded_name: bar.branded_name, city: bar.city, time, full_date: full, distance_miles: Number(shownDistance(miles)) };
 };
 
 /**
@@ -45,10 +43,10 @@ const offerAt = ({ bar }: Asking, start: PlannedStart): AlternativeBar => {
  */
 export const sisterOffers = (candidates: readonly Candidate[], claims: Claim[], wanted: number): AlternativeBar[] =>
   candidates
-    .flatMap(({ asking, plan, kilometres }) => {
-      const start = choosable(asking, plan, claims).toSorted((one, other) => away(one, wanted) - away(other, wanted))[0];
-      return start === undefined ? [] : [{ asking, start, kilometres }];
+    .flatMap((candidate) => {
+      const start = choosable(candidate.asking, candidate.plan, claims).toSorted((one, other) => away(one, wanted) - away(other, wanted))[0];
+      return start === undefined ? [] : [{ candidate, start }];
     })
-    .sort((one, other) => one.kilometres - other.kilometres || away(one.start, wanted) - away(other.start, wanted))
+    .sort((one, other) => one.candidate.miles - other.candidate.miles || away(one.start, wanted) - away(other.start, wanted))
     .slice(0, mostOffers)
-    .map(({ asking, start }) => offerAt(asking, start));
+    .map(({ candidate, start }) => offerAt(candidate, start));

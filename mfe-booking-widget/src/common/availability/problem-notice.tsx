@@ -1,3 +1,5 @@
+import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
+import { shownDistance } from '@bars/shared-api/contracts/distance';
 import { Button, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { VenueContact } from '../frame/venue-contact';
@@ -36,14 +38,17 @@ const OtherDays = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
   </Stack>
 );
 
+const offerOf = ({ branded_name: name, city, time, distance_miles: miles }: AlternativeBar, copy: ProblemCopy): string =>
+  [copy.barAt(name, city, time), ...(miles === undefined ? [] : [copy.away(shownDistance(miles))])].join(' · ');
+
 /** Other bars with free times. A press chooses the bar and the offered time, and keeps the day. */
 const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => (
   <Stack gap={2}>
     <Text strong>{copy.otherBars}</Text>
     <Row gap={2}>
-      {model.session.alternative_bars.map(({ bar_id, branded_name: name, city, time, full_date }) => (
-        <Button key={bar_id} variant="secondary" onClick={() => model.update({ bar_id, time, full_date })}>
-          {copy.barAt(name, city, time)}
+      {model.session.alternative_bars.map((offer) => (
+        <Button key={offer.bar_id} variant="secondary" onClick={() => model.update({ bar_id: offer.bar_id, time: offer.time, full_date: offer.full_date })}>
+          {offerOf(offer, copy)}
         </Button>
       ))}
     </Row>

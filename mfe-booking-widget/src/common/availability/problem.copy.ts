@@ -21,6 +21,8 @@ export interface ProblemCopy {
   otherBars: string;
   /** "Northlight, Deansgate, Manchester · 19:00". A city that is part of the name is not repeated. */
   barAt: (bar: string, city: string, time: string) => string;
+  /** "0.74 miles away", behind the time. */
+  away: (miles: string) => string;
   /** "12 times free" below a day. */
   times: (slots: number) => string;
   /** Button for another bar when this one is closed until further notice. */
@@ -50,6 +52,7 @@ export const problemCopy: BrandCopy<ProblemCopy> = {
     otherDays: 'Days with room for you',
     otherBars: 'The same day at another bar',
     barAt: (bar, city, time) => `${bar.includes(city) ? bar : `${bar}, ${city}`} · ${time}`,
+    away: (miles) => `${miles} miles away`,
     times: (slots) => (slots === 1 ? '1 time' : `${slots} times`),
     bookAt: (bar) => `Book at ${bar}`,
     anotherDay: 'Choose another day',

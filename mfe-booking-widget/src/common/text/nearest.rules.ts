@@ -1,4 +1,4 @@
-import { kilometresBetween, type Place } from '@bars/shared-api/contracts/distance';
+import { nearestFirst, type Place } from '@bars/shared-api/contracts/distance';
 
 interface Venue extends Place {
   id: number;
@@ -7,7 +7,9 @@ interface Venue extends Place {
 
 /** At most `count` open places other than `from`, the nearest first. */
 export const nearestOpen = <Found extends Venue>(from: Venue, places: readonly Found[], count: number): Found[] =>
-  places
-    .filter(({ id, covid_closed: isClosed }) => id !== from.id && !isClosed)
-    .sort((one, other) => kilometresBetween(from, one) - kilometresBetween(from, other))
-    .slice(0, count);
+  nearestFirst(
+    from,
+    places.filter(({ id, covid_closed: isClosed }) => id !== from.id && !isClosed),
+  )
+    .slice(0, count)
+    .map(({ place }) => place);

@@ -213,15 +213,15 @@ describe('a day without times', () => {
     await grid();
   });
 
-  const another = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' };
+  const another = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '19:15', full_date: '2026-11-28T19:15:00+00:00', distance_miles: 0.738 };
   const sister = { bar_id: 13, branded_name: 'Northlight Bath', city: 'Bath', time: '19:00', full_date: '2026-11-28T19:00:00+00:00' };
 
-  it('[BW-69] offers the same day at other bars with name, city and time, and a press chooses one', async () => {
+  it('[BW-69] offers the same day at other bars with name, city, time and distance where it is known, and a press chooses one', async () => {
     const react: Reaction = ({ bar_id: id }) => (id ? { bar: bars.find((bar) => bar.id === id) ?? null, day_state: 'open', all_slots: slots, alternative_bars: [] } : {});
     const world = atTimes({ day_state: 'full', all_slots: [], alternative_bars: [another, sister] }, react);
     await screen.findByText('The same day at another Northlight');
-    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual(['Northlight Harbourside, Bristol · 19:15', 'Northlight Bath · 19:00']);
-    await world.user.click(button('Northlight Harbourside, Bristol · 19:15'));
+    expect(screen.getAllByRole('button', { name: /· \d/ }).map(({ textContent }) => textContent)).toEqual(['Northlight Harbourside, Bristol · 19:15 · 0.74 miles away', 'Northlight Bath · 19:00']);
+    await world.user.click(button('Northlight Harbourside, Bristol · 19:15 · 0.74 miles away'));
     await grid();
     expect(last(world)).toEqual({ bar_id: '12', time: '19:15', full_date: '2026-11-28T19:15:00+00:00' });
     expect(screen.getByRole('button', { name: /^19:15/ }).getAttribute('aria-pressed')).toBe('true');

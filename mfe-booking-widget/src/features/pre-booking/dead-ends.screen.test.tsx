@@ -84,7 +84,7 @@ it('[BW-56] Next does not go to the enquiry when the server reports a party as t
 });
 
 describe('a full day', () => {
-  const sister = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' };
+  const sister = { bar_id: 12, branded_name: 'Northlight Harbourside', city: 'Bristol', time: '18:45', full_date: '2026-11-28T18:45:00+00:00', distance_miles: 1.5 };
   const full = { can_take_booking: false, day_state: 'full' as const, all_slots: [], alternative_bars: [sister] };
 
   it('is announced once, and the text beside Next still has the reason', async () => {
@@ -103,7 +103,7 @@ describe('a full day', () => {
     const world = wizardWorld({ session: aChosenSession({ ...full, brand }), react: ({ bar_id: id }) => (id ? { can_take_booking: true, day_state: 'open', all_slots: slots, alternative_bars: [] } : {}), environment: { brand } });
     world.open();
     await screen.findByText(words);
-    await world.user.click(button('Northlight Harbourside, Bristol · 18:45'));
+    await world.user.click(button('Northlight Harbourside, Bristol · 18:45 · 1.50 miles away'));
     await waitFor(() => expect(shown('Which bar?')).toBe('12'));
     await screen.findByText(/^Next: /);
     expect(world.changes().at(-1)).toEqual({ bar_id: '12', time: '18:45', full_date: '2026-11-28T18:45:00+00:00' });

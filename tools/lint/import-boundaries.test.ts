@@ -38,6 +38,7 @@ describe('who may import whom', () => {
     ['shared-ui/src/date-picker/calendar.tsx', 'shared-ui/src/fields/date-field/date-field'],
     ['shared-ui/src/feedback/dialog.tsx', 'shared-ui/src/area/brand-copy'],
     ['shared-ui/src/button/button.tsx', 'shared-api/index'],
+    ['shared-ui/src/area/bar-selector/bar-list.tsx', 'shared-api/contracts/bars'],
     ['shared-api/contracts/bars.ts', 'npm:axios'],
     ['shared-api/client/transport.ts', 'npm:react'],
     ['api-server/kernel/http/app.ts', 'api-server/domains/bars/service'],
@@ -66,6 +67,7 @@ describe('who may import whom', () => {
     ['api-server/domains/bookings/bookings.service.ts', 'api-server/domains/availability/service'],
     ['api-server/main.ts', 'api-server/domains/bars/index'],
     ['shared-ui/src/slot-grid/slot-grid.tsx', 'shared-api/format'],
+    ['shared-ui/src/area/bar-selector/bar-list.tsx', 'shared-api/contracts/distance'],
   ])('allows %s → %s', (file, target) => {
     expect(value(file, target)).toBeNull();
   });

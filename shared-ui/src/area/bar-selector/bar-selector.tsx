@@ -1,0 +1,156 @@
+import type { DistanceUnit } from '@bars/shared-api/contracts/distance';
+import { useState } from 'react';
+import { Button } from '../../actions/button';
+import { Dialog } from '../../feedback/dialog';
+import { NoticeRegion, Notice } from '../../feedback/notice';
+import { Skeleton } from '../../feedback/skeleton';
+import { TextField } from '../../fields/text-field';
+import { Row, Stack } from '../../layout/boxes';
+import { Text, VisuallyHidden } from '../../layout/type';
+import type { BrandId } from '../../theme/brand-scope';
+import { wordsOf } from '../brand-copy';
+import { BarList } from './bar-list';
+import { barSelectorCopy, type BarSelectorCopy } from './bar-selector.copy';
+import { listedPlaces, type ListedPlace, type SelectableBar } from './bar-selector.rules';
+import { useLocation, type Location } from './use-location';
+
+/** The bars as far as they are known; the owner has left out those that cannot be chosen (BW-202). */
+export type SelectableBars = { state: 'loading' } | { state: 'problem'; retry: () => void } | { state: 'ready'; bars: readonly SelectableBar[] };
+
+export interface BarSelectorProps {
+  brand: BrandId;
+  list: SelectableBars;
+  /** Called with the id of the chosen bar. The owner closes the dialog. */
+  onChoose: (id: number) => void;
+  onClose: () => void;
+  /** The button that opened it said "near me", so it asks for the location at once. */
+  asksAtOnce?: boolean | undefined;
+  /** Words that differ where it is opened. */
+  copy?: Partial<BarSelectorCopy> | undefined;
+}
+
+interface PartProps {
+  words: BarSelectorCopy;
+}
+
+/** What went wrong, with a way on. */
+const Problem = ({ words, list, location, locate }: PartProps & { list: SelectableBars; location: Location; locate: () => void }) => {
+  if (list.state === 'problem') {
+    return (
+      <Notice tone="error" title={words.offline} action={<Button onClick={list.retry}>{words.retry}</Button>}>
+        {words.offlineHelp}
+      </Notice>
+    );
+  }
+  if (location.state === 'denied') return <Notice tone="warning" title={words.denied}>{words.deniedHelp}</Notice>;
+  if (location.state !== 'unavailable') return null;
+  return (
+    <Notice tone="warning" title={words.unavailable} action={<Button variant="secondary" onClick={locate}>{words.retry}</Button>}>
+      {words.unavailableHelp}
+    </Notice>
+  );
+};
+
+/** What the list shows, in one line. */
+const headline = (words: BarSelectorCopy, { count, hasQuery, location }: { count: number; hasQuery: boolean; location: Location }): string => {
+  if (location.state === 'locating') return words.locating;
+  if (hasQuery) return words.matches(count);
+  return location.state === 'found' ? words.nearest(count) : words.all(count);
+};
+
+const Nothing = ({ words, query, onShowAll }: PartProps & { query: string; onShowAll: () => void }) =>
+  query === '' ? (
+    <Text>{words.noBars}</Text>
+  ) : (
+    <Stack gap={2}>
+      <Text>{words.noMatch(query)}</Text>
+      <div>
+        <Button variant="secondary" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      </div>
+    </Stack>
+  );
+
+const Waiting = ({ words }: PartProps) => (
+  <div>
+    <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} height="64px" />
+    ))}
+  </div>
+);
+
+interface FoundProps extends PartProps {
+  found: readonly ListedPlace[];
+  query: string;
+  location: Location;
+  unit: DistanceUnit;
+  onUnit: (unit: DistanceUnit) => void;
+  onChoose: (id: number) => void;
+  onShowAll: () => void;
+}
+
+const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAll }: FoundProps) => {
+  const other = unit === 'miles' ? 'kilometres' : 'miles';
+  return (
+    <Stack gap={2}>
+      <Row gap={4} justify="space-between">
+        <Text strong role="status">
+          {headline(words, { count: found.length, hasQuery: query !== '', location })}
+        </Text>
+        {location.state === 'found' ? (
+          <Row gap={4}>
+            <Button variant="quiet" onClick={() => onUnit(other)}>
+              {words.inUnit(other)}
+            </Button>
+            <Button variant="quiet" onClick={onShowAll}>
+              {words.showAll}
+            </Button>
+          </Row>
+        ) : null}
+      </Row>
+      {found.length === 0 ? <Nothing words={words} query={query} onShowAll={onShowAll} /> : <BarList words={words} found={found} unit={unit} onChoose={onChoose} />}
+    </Stack>
+  );
+};
+
+/**
+ * A dialog with a list of bars to choose one: all by name or town, or at the visitor's wish the ten nearest with their distances.
+ * The location stays in the dialog. Sources: BW-199…BW-204.
+ */
+export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false, copy }: BarSelectorProps) => {
+  const words = { ...wordsOf(barSelectorCopy, brand), ...copy };
+  const [typed, setTyped] = useState('');
+  const [unit, setUnit] = useState<DistanceUnit>('miles');
+  const { location, locate, forget } = useLocation(asksAtOnce);
+  const query = typed.trim();
+  const place = location.state === 'found' ? location.place : null;
+  const showAll = () => {
+    setTyped('');
+    forget();
+  };
+  const locateAnew = () => {
+    setTyped('');
+    locate();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.title} closeLabel={words.close} width="560px" isSteady>
+      <Stack gap={4}>
+        <Row gap={3} align="end">
+          <TextField label={words.search} name="bar_search" type="search" autoComplete="off" value={typed} onChange={setTyped} />
+          <Button variant="secondary" busy={location.state === 'locating'} onClick={locateAnew}>
+            {words.nearMe}
+          </Button>
+        </Row>
+        <NoticeRegion role="alert">
+          <Problem words={words} list={list} location={location} locate={locateAnew} />
+        </NoticeRegion>
+        {list.state === 'loading' ? <Waiting words={words} /> : null}
+        {list.state === 'ready' ? (
+          <Found words={words} found={listedPlaces(list.bars, { query, place, unit })} query={query} location={location} unit={unit} onUnit={setUnit} onChoose={onChoose} onShowAll={showAll} />
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+};

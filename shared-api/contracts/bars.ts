@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate } from './wire';
+import { localDate, type BrandId } from './wire';
 
 /** A venue as the wizard needs it. `phone` is the portal's name of `party_booking_phone` (BW-63). */
 export const bar = z.object({
@@ -46,3 +46,7 @@ export const listedBar = z.object({
 export type ListedBar = z.infer<typeof listedBar>;
 export const barList = z.array(listedBar);
 export const barListPath = '/static/bars.json';
+
+/** The bars that a visitor may choose, in the order of the list: open, visible, no central office. Brand 0 has those of all brands. Source: BW-202. */
+export const selectableBars = (bars: readonly ListedBar[], brand: BrandId): ListedBar[] =>
+  bars.filter((one) => one.open && one.frontend_visible && !one.central_bar && (brand === 0 || one.brand_id === brand));

@@ -50,7 +50,7 @@ describe('the frame of the host script', () => {
   it('[EM-1, EM-4] opens the page of the element’s key, allows payments, and has an accessible name', async () => {
     const frame = frameOf(await opened());
     expect(frame?.src).toBe(`${stub}?key=pk_site`);
-    expect([frame?.allow, frame?.title, frame?.getAttribute('part')]).toEqual(['payment', 'Book a table', 'frame']);
+    expect([frame?.allow, frame?.title, frame?.getAttribute('part')]).toEqual(['payment; geolocation', 'Book a table', 'frame']);
   });
 
   it('[EM-12, EM-15, EM-17] sends the attributes as written once the frame has sent loaded', async () => {

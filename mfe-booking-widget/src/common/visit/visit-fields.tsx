@@ -1,5 +1,7 @@
 import { DateField, SelectField } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import styled from 'styled-components';
+import { FindBar } from '../find-bar/find-bar';
 import type { WizardModel } from '../wizard-model';
 import { visitCopy } from './visit.copy';
 import { barOptions, type DateLimits } from './visit.rules';
@@ -10,10 +12,23 @@ interface VisitFieldProps {
   onBlur: () => void;
 }
 
-/** Source: BW-85. */
+/** The button is beside the label, so it makes the field no taller. */
+const WithButton = styled.div`
+  position: relative;
+  & > button {
+    position: absolute;
+    inset-block-start: -10px;
+    inset-inline-end: 0;
+    min-block-size: 44px;
+    padding-block: 0;
+    font-size: 0.875rem;
+  }
+`;
+
+/** The bars to choose from. Where the page around has not fixed the bar, a button opens the nearest ones. Sources: BW-85, BW-199. */
 export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, onBlur, onChange }: VisitFieldProps & { onChange: (id: number) => void }) => {
   const copy = wordsOf(visitCopy, brand);
-  return (
+  const field = (
     <SelectField
       label={copy.bar}
       name="bar_id"
@@ -26,6 +41,13 @@ export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, on
       onBlur={onBlur}
       onChange={(id) => onChange(Number(id))}
     />
+  );
+  if (isBarFixed) return field;
+  return (
+    <WithButton>
+      {field}
+      <FindBar variant="quiet" brand={brand} list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }} onChoose={onChange} />
+    </WithButton>
   );
 };
 

@@ -2,10 +2,6 @@ import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { brandOf } from '@bars/shared-ui';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 
-/** The bookable venues of a brand, sorted as in the list: open, visible, no central office. Brand 0 has all brands. Source: API-B-8. */
-export const bookableBars = (bars: readonly ListedBar[], brand: BrandId): ListedBar[] =>
-  bars.filter((bar) => bar.open && bar.frontend_visible && !bar.central_bar && (brand === 0 || bar.brand_id === brand));
-
 /** The venues grouped by brand, in the order of the brands, because brand 0 has several. */
 export const barsByBrand = (bars: readonly ListedBar[]): readonly (readonly [BrandId, readonly ListedBar[]])[] =>
   ([1, 2, 4, 0] as const)

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { browserLocation } from '../../testing/browser-location';
 import { wizardWorld } from '../../testing/render-wizard';
 import { LandingScreen } from './landing.screen';
 
@@ -91,5 +92,32 @@ describe('the landing page', () => {
     show(1, false, () => ({ body: [aListed(1, { closure_message: 'The house is taken tonight.' })] }));
     await screen.findByText('The house is taken tonight.');
     expect(bookable()).toEqual(['/book?bar_id=1']);
+  });
+
+  describe('has a button for the nearest bars', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Choose your Northlight' }));
+
+    it('[BW-202] of which only open, non-central ones of the brand are listed, and a press leads to the wizard with the bar', async () => {
+      browserLocation({ latitude: 53.4, longitude: -1 });
+      const world = show(1, false, () => ({ body: [...list, aListed(7, { city: 'York', latitude: 53.5 })] }));
+      await world.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
+      const inside = await dialog();
+      await waitFor(() => expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bar 7 York 6.91 miles', 'Bar 1 Leeds 27.64 miles', 'Bar 2 Leeds 27.64 miles']));
+      await world.user.click(inside.getByRole('button', { name: 'Bar 7 York 6.91 miles' }));
+      expect([window.location.pathname, window.location.search]).toEqual(['/book', '?bar_id=7']);
+    });
+
+    it('which says in the words of the specification that the list cannot be fetched, and fetches it again', async () => {
+      browserLocation('denied');
+      const world = show(1, false, () => ({ status: 503, body: 'down' }));
+      await screen.findByText('Sorry, you seem to be offline');
+      await world.user.click(screen.getByRole('button', { name: 'Find a bar near me' }));
+      const inside = await dialog();
+      expect(inside.getByRole('alert').textContent).toMatch(/^Sorry, you seem to be offline/);
+      world.server.on(listCall, () => ({ body: list }));
+      await world.user.click(inside.getByRole('button', { name: 'Try again' }));
+      expect(await inside.findAllByRole('listitem')).toHaveLength(2);
+    });
   });
 });

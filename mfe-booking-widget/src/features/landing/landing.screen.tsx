@@ -1,9 +1,11 @@
-import { Card, Grid, Heading, Page, Stack, Text } from '@bars/shared-ui';
+import { Card, Grid, Heading, Page, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
+import { useLocation } from 'wouter';
 import type { WizardEnvironment } from '../../common/environment';
+import { FindBar } from '../../common/find-bar/find-bar';
 import { landingCopy, type LandingCopy } from './landing.copy';
-import { planPaths } from './landing.rules';
+import { bookPath, planPaths } from './landing.rules';
 import { coversCard, wholeCard } from './parts/card-link';
 import { Hero } from './parts/hero';
 import { Venues } from './parts/venues';
@@ -47,13 +49,17 @@ export interface LandingScreenProps {
 export const LandingScreen = ({ environment, hasUnfinished }: LandingScreenProps) => {
   const copy = wordsOf(landingCopy, environment.brand);
   const view = useLanding(environment);
+  const [, navigate] = useLocation();
   return (
     <Page>
       <Stack gap={7}>
         <Hero brand={environment.brand} copy={copy} hasUnfinished={hasUnfinished} />
         <Plans copy={copy} />
         <Stack as="section" gap={4} aria-label={copy.bars}>
-          <Heading level={2}>{copy.bars}</Heading>
+          <Row gap={4} justify="space-between">
+            <Heading level={2}>{copy.bars}</Heading>
+            <FindBar variant="secondary" brand={environment.brand} list={view} onChoose={(id) => navigate(bookPath(id))} />
+          </Row>
           <Venues brand={environment.brand} view={view} copy={copy} />
         </Stack>
       </Stack>

@@ -1,8 +1,7 @@
 import { barListQuery } from '@bars/shared-api/client/bars';
-import type { ListedBar } from '@bars/shared-api/contracts/bars';
+import { selectableBars, type ListedBar } from '@bars/shared-api/contracts/bars';
 import { useQuery } from '@tanstack/react-query';
 import type { WizardEnvironment } from '../../common/environment';
-import { bookableBars } from './landing.rules';
 
 export type LandingView =
   | { state: 'loading' }
@@ -12,6 +11,6 @@ export type LandingView =
 /** The venues of the brand. */
 export const useLanding = ({ api, brand }: Pick<WizardEnvironment, 'api' | 'brand'>): LandingView => {
   const { data, isError, isFetching, refetch } = useQuery(barListQuery(api));
-  if (data) return { state: 'ready', bars: bookableBars(data, brand) };
+  if (data) return { state: 'ready', bars: selectableBars(data, brand) };
   return isError && !isFetching ? { state: 'problem', retry: () => void refetch() } : { state: 'loading' };
 };

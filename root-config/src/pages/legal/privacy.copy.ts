@@ -28,6 +28,12 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       ],
     },
     {
+      heading: 'Where you are',
+      paragraphs: [
+        'Only if you press “Find a bar near me”, and only if your browser may tell. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',
+      ],
+    },
+    {
       heading: 'News and offers',
       paragraphs: [
         'By email, text message or telephone, each one only if you ticked it. Nothing is ticked for you. Every message says how to stop it.',

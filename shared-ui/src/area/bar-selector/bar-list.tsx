@@ -62,6 +62,14 @@ const Distance = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** A space before it, outside of its own box, keeps it a word of its own in the button's name. */
+const Beside = ({ as: Box, children }: { as: typeof Small; children: string }) => (
+  <>
+    {' '}
+    <Box>{children}</Box>
+  </>
+);
+
 export interface BarListProps {
   words: BarSelectorCopy;
   found: readonly ListedPlace[];
@@ -79,9 +87,9 @@ export const BarList = ({ words, found, unit, onChoose }: BarListProps) => (
           <Choice type="button" onClick={() => onChoose(id)}>
             <Words>
               <Name>{name}</Name>
-              {beside === '' ? null : <Small> {beside}</Small>}
+              {beside === '' ? null : <Beside as={Small}>{beside}</Beside>}
             </Words>
-            {distance === null ? null : <Distance> {words.distance(shownDistance(distance), unit)}</Distance>}
+            {distance === null ? null : <Beside as={Distance}>{words.distance(shownDistance(distance), unit)}</Beside>}
           </Choice>
         </li>
       );

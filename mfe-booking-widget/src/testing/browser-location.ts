@@ -1,0 +1,18 @@
+import type { Place } from '@bars/shared-api/contracts/distance';
+import { vi } from 'vitest';
+
+/** What the browser answers when a page asks where the visitor is. @returns the questions so far */
+export const browserLocation = (answer: Place | 'denied'): { asked: number } => {
+  const world = { asked: 0 };
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    world.asked += 1;
+    if (answer === 'denied') {
+      failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      return;
+    }
+    const coords = { ...answer, accuracy: 1, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+    found({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+  return world;
+};

@@ -8,6 +8,7 @@ import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
 import { createEnquiries } from './domains/enquiries/index';
+import { createInterests } from './domains/interests/index';
 import { createPasskeys } from './domains/passkeys/index';
 import { createPersonalData } from './domains/personal-data/index';
 import { createPreOrders } from './domains/pre-orders/index';
@@ -67,7 +68,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const signIn = add(createSignIn(kernel));
   const customers = add(createCustomers(kernel, { bars, bookings, signIn }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
-  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys }));
+  const interests = add(createInterests(kernel, { bars, customers }));
+  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }));
   add(createStaff(kernel, { bars, signIn }));
   return { bars, sessions, domains };
 }

@@ -17,6 +17,7 @@ import {
   verificationPath,
 } from '@bars/shared-api/contracts/customers';
 import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passkeysPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
+import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
@@ -149,6 +150,10 @@ const table: Record<string, Row> = {
     },
   },
   [`POST ${appUserPath}`]: { send: () => post(appUserPath, { app_user_id: appUserId }), shows: whose, gets: everybody(addressOf('appUser'), theCodeCounts) },
+  [`POST ${registerGroupPath}`]: {
+    send: (_world, role) => post(registerGroupPath, { forename: 'Ada', surname: 'Marsh', email: addressOf(role), bar_id: 3, group: 'covid_interest' }),
+    gets: everybody('200'),
+  },
   [`POST ${registerPath}`]: { send: (_world, role) => post(registerPath, { email: addressOf(role) }), gets: everybody('200') },
   [`POST ${standalonePath}`]: {
     send: async ({ booking }, role) => post(standalonePath, { booking_token: (await booking()).manage_key, email: addressOf(role), password }),

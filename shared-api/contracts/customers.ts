@@ -33,7 +33,8 @@ export const emailAddress = z.string().check(
 /** One that is no token is as good as none: it does not keep anybody from logging in. */
 const optionalToken = z.optional(z.union([token, z.pipe(z.string(), z.transform(() => undefined))]));
 
-const requiredName = (missing: string) =>
+/** A name that must be given, trimmed. @param missing what is said where there is none */
+export const requiredName = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'must be at most 60 characters'), z.refine(isText, 'must be text'));
 
 /** POST customers/authenticate. `join_token` is the optional token of the page's address. Sources: AC-16, AC-18, API-M-37. */

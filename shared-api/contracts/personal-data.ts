@@ -67,6 +67,8 @@ export const myData = z.object({
   passkeys: z.array(passkey),
   sessions: z.array(z.object({ started_at: instant, ends_at: instant })),
   bookings: z.array(heldBooking),
+  /** Venues that the customer wants to hear from. Only those registered with an address that is confirmed. */
+  interests: z.array(z.object({ brand: z.string(), bar: text, group: z.string(), forename: z.string(), surname: z.string(), registered_at: instant })),
 });
 export type MyData = z.infer<typeof myData>;
 export const myDataAnswer = envelope(myData);

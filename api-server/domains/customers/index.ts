@@ -1,13 +1,14 @@
 import type { Domain } from '../../kernel/domain';
 import { AppError } from '../../kernel/errors';
 import type { Kernel } from '../../kernel/kernel';
+import { digestOf } from '../../kernel/secrets';
 import type { BarsService } from '../bars/service';
 import type { SignInService } from '../sign-in/service';
 import { appUsersRoutes } from './app-users/app-users.routes';
 import { createAppUsersService } from './app-users/app-users.service';
 import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
-import { askedFor, joinPage } from './customers.rules';
+import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
 import { deleteExpiredSessions, isVerified, readCustomer } from './customers.store';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
@@ -67,6 +68,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     heldOf: readHeld,
     remove: removeCustomer,
     clearCookie: cookie.clear,
+    noteInterest: (tx, { email, network }) => noteTry(tx, { kind: 'interest', emailDigest: digestOf(accountName(email)), network }, kernel.clock.now()),
     noteWrongPasskey: (tx, network) => noteTry(tx, { kind: 'passkey', emailDigest: null, network }, kernel.clock.now()),
   };
   return {

@@ -32,6 +32,8 @@ export interface CustomersService {
   clearCookie(reply: FastifyReply): void;
   /** Counts a passkey that was refused. @throws AppError 429 `too_many_tries` */
   noteWrongPasskey(tx: Tx, network: string): Promise<void>;
+  /** Counts a registration of interest of an address, whether or not it is kept. @throws AppError 429 `too_many_tries` */
+  noteInterest(tx: Tx, registration: { email: string; network: string }): Promise<void>;
 }
 
 /**

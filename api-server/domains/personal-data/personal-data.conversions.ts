@@ -4,15 +4,17 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { instantOf } from '../../kernel/instant';
 import type { BarsService } from '../bars/service';
 import type { HeldCustomer } from '../customers/service';
+import type { HeldInterest } from '../interests/service';
 
 export interface HeldParts {
   customer: HeldCustomer;
   passkeys: Passkey[];
   bookings: HeldBooking[];
+  interests: HeldInterest[];
 }
 
 /** Everything that is kept about a customer, in the words of the wire. */
-export const toMyData = ({ customer, passkeys, bookings }: HeldParts, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
+export const toMyData = ({ customer, passkeys, bookings, interests }: HeldParts, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
   const { bar_id: barId, email_verified_at: verifiedAt, password_hash: hash, created_at: createdAt, updated_at: updatedAt, ...profile } = customer.profile;
   return {
     made_at: now.toISOString(),
@@ -32,5 +34,9 @@ export const toMyData = ({ customer, passkeys, bookings }: HeldParts, bars: Pick
     passkeys,
     sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({ started_at: from.toISOString(), ends_at: until.toISOString() })),
     bookings,
+    interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => {
+      const bar = bars.bar(venueId);
+      return { ...interest, brand: bars.brand(toBrandId(bar?.brand_id)).name, bar: bar?.branded_name ?? null, registered_at: registeredAt.toISOString() };
+    }),
   };
 };

@@ -8,6 +8,7 @@ import type { BookingsService, HeldByBookings } from '../bookings/service';
 import type { CardsService } from '../cards/service';
 import { accountName, type CustomerRow, type CustomersService } from '../customers/service';
 import type { DepositsService } from '../deposits/service';
+import type { InterestsService } from '../interests/service';
 import type { PasskeysService } from '../passkeys/service';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
@@ -19,10 +20,11 @@ export interface PersonalDataParts {
   cards: CardsService;
   customers: CustomersService;
   passkeys: PasskeysService;
+  interests: InterestsService;
 }
 
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
-export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, passkeys }: PersonalDataParts) => {
+export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }: PersonalDataParts) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const secured = await cards.ofBooking(tx, id);
     return {
@@ -34,13 +36,16 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
   };
 
   return {
-    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings. */
+    /** Everything that is kept about a customer. An address that is not confirmed opens no bookings and no interests. */
     read: (customer: CustomerRow): Promise<MyData> =>
       db.transaction().execute(async (tx) => {
         const held: HeldBooking[] = [];
-        const own = (await customers.isVerified(tx, customer.id)) ? await bookings.heldOf(tx, accountName(customer.email)) : [];
+        const email = accountName(customer.email);
+        const isTheirs = await customers.isVerified(tx, customer.id);
+        const own = isTheirs ? await bookings.heldOf(tx, email) : [];
         for (const booking of own) held.push(await withMoney(tx, booking));
-        return toMyData({ customer: await customers.heldOf(tx, customer.id), passkeys: await passkeys.list(tx, customer.id), bookings: held }, bars, clock.now());
+        const registered = isTheirs ? await interests.heldOf(tx, email) : [];
+        return toMyData({ customer: await customers.heldOf(tx, customer.id), passkeys: await passkeys.list(tx, customer.id), bookings: held, interests: registered }, bars, clock.now());
       }),
 
     /** What stays for a while when the account is deleted. */
@@ -56,7 +61,10 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
         const email = accountName(customer.email);
         const isTheirs = await customers.isVerified(tx, customer.id);
         const upcoming = isTheirs ? (await bookings.upcomingOf(tx, email, now)).length : 0;
-        if (isTheirs) await bookings.eraseBooker(tx, email, now);
+        if (isTheirs) {
+          await bookings.eraseBooker(tx, email, now);
+          await interests.forget(tx, email);
+        }
         await mail.forget(tx, email);
         const brand = bars.brand(brandId);
         await mail.queue(tx, deletedMail({ brand, host: bookingsHost(config.publicOrigin, brand), customer, upcoming, at: now }));

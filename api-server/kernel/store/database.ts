@@ -168,7 +168,7 @@ export interface CustomerSession {
 export interface CustomerTry {
   email_digest: Buffer | null;
   id: Generated<number>;
-  kind: 'login' | 'mail' | 'link' | 'passkey';
+  kind: 'login' | 'mail' | 'link' | 'passkey' | 'interest';
   network: string;
   tried_at: Date;
 }
@@ -240,6 +240,15 @@ export interface Hold {
   network: string;
   party_type: number;
   status: string;
+}
+
+export interface InterestRegistration {
+  bar_id: number;
+  email: string;
+  forename: string;
+  group_name: 'covid_interest';
+  registered_at: Date;
+  surname: string;
 }
 
 export interface MailOutbox {
@@ -433,6 +442,7 @@ export interface DB {
   estate_import: EstateImport;
   estate_record: EstateRecord;
   hold: Hold;
+  interest_registration: InterestRegistration;
   mail_outbox: MailOutbox;
   marketing_consent: MarketingConsent;
   migration: Migration;

@@ -2,9 +2,9 @@ import { subMilliseconds } from 'date-fns';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { customersCopy } from '../customers.copy';
 
-/** `login`: a password. `mail`: a call that sends a mail. `link`: a token that is not known. `passkey`: one that was refused. */
-export type TryKind = 'login' | 'mail' | 'link' | 'passkey';
-export const tryKinds: readonly TryKind[] = ['login', 'mail', 'link', 'passkey'];
+/** `login`: a password. `mail`: a call that sends a mail. `link`: a token that is not known. `passkey`: one that was refused. `interest`: a registration of interest. */
+export type TryKind = 'login' | 'mail' | 'link' | 'passkey' | 'interest';
+export const tryKinds: readonly TryKind[] = ['login', 'mail', 'link', 'passkey', 'interest'];
 
 export interface TriesLimit {
   /** How many are allowed within the window, for one address and from one network. */
@@ -20,6 +20,7 @@ const triesLimits: Record<TryKind, TriesLimit> = {
   mail: { perAddress: 5, perNetwork: 60, windowMs: millisecondsInHour, refusal: customersCopy.tooManyMails },
   link: { perAddress: Infinity, perNetwork: 30, windowMs: 15 * millisecondsInMinute, refusal: customersCopy.tooManyTries },
   passkey: { perAddress: Infinity, perNetwork: 30, windowMs: 15 * millisecondsInMinute, refusal: customersCopy.tooManyTries },
+  interest: { perAddress: 10, perNetwork: 60, windowMs: millisecondsInHour, refusal: customersCopy.tooManyInterests },
 };
 export const triesLimit = (kind: TryKind): TriesLimit => triesLimits[kind];
 

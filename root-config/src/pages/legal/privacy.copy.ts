@@ -28,6 +28,12 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       ],
     },
     {
+      heading: 'When a bar is closed',
+      paragraphs: [
+        'If you ask us to tell you when a bar opens again: your first name, last name and email address, for that bar alone. We delete them after twelve months, or with your account if that’s sooner.',
+      ],
+    },
+    {
       heading: 'Where you are',
       paragraphs: [
         'Only if you press “Find a bar near me”, and only if your browser may tell. Your device works out the nearest bars by itself: where you are isn’t stored and isn’t sent to us.',

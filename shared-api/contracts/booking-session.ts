@@ -96,6 +96,18 @@ const flags = {
   show_standing_message: z.boolean(),
 };
 
+/**
+ * `collect_details`: visitors of the chosen bar, which is closed until further notice, may register interest (`interests.ts`); its
+ * message and the text of its button stand beside `closure_message`. `show_fixed_message`: `closure_message` holds on every day and not
+ * only on the chosen one. Source: BW-77.
+ */
+const closing = {
+  show_fixed_message: z.optional(z.boolean()),
+  collect_details: z.optional(z.boolean()),
+  collect_details_message: z.optional(z.nullable(z.string())),
+  collect_details_button_text: z.optional(z.nullable(z.string())),
+};
+
 /** Plain text, except `terms` and `complete_text`, which may contain a small subset of HTML, sanitised. */
 const texts = {
   no_complete_reason: z.nullable(z.string()),
@@ -177,6 +189,7 @@ export const bookingSession = z.object({
   ...availability,
   ...flags,
   ...texts,
+  ...closing,
   ...filledIn.preOrder,
   ...offer,
   ...filledIn.callback,

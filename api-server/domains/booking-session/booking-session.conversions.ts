@@ -5,7 +5,7 @@ import type { BarsService } from '../bars/service';
 import type { SavedBooking } from '../bookings/service';
 import type { Session } from './booking-session.store';
 import { choicesToWire, stayToWire, typeTexts } from './conversions/choices.conversions';
-import { closureMessage, offerToWire } from './conversions/offer.conversions';
+import { closingToWire, closureMessage, offerToWire } from './conversions/offer.conversions';
 import { preOrderToWire } from './conversions/pre-order.conversions';
 import { flagsToWire, problemsToWire, progressToWire } from './conversions/progress.conversions';
 import { moneyToWire } from './conversions/money.conversions';
@@ -66,6 +66,7 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     ...flagsToWire(facts),
     closure_message: closureMessage(facts),
     ...typeTexts(facts),
+    ...closingToWire(facts, parts.brand.id),
     ...moneyToWire(facts, { token: parts.depositToken, booking, brand: session.brand }),
   };
 };

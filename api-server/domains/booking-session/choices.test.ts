@@ -56,6 +56,20 @@ describeOnEngines('what a visitor may choose', (engine) => {
     for (const blocker of blockers) await blocker.send({ step: 1 });
   });
 
+  it('[BW-77] says of a bar that is closed until further notice that visitors may leave their details, with its texts', async () => {
+    const shut = await visit(server, { ...saturday, bar_id: 3 });
+    expect(shut.first).toMatchObject({
+      show_fixed_message: true,
+      warning_text: null,
+      closure_message: 'The Vault is being rebuilt.',
+      collect_details: true,
+      collect_details_message: 'Leave your name and email address, and we’ll tell you when the lights are back on.',
+      collect_details_button_text: 'Tell me when the lights are on',
+    });
+    const open = await visit(server, saturday);
+    expect(open.first).toMatchObject({ show_fixed_message: false, closure_message: null, collect_details: false, collect_details_message: null, collect_details_button_text: null });
+  });
+
   it('[BW-90, BW-93] names today as the first date and keeps a past one with its error', async () => {
     const visitor = await visit(server, { ...saturday, date: '2026-11-19' });
     expect(visitor.first).toMatchObject({ min_booking_date: '2026-11-20', date: '2026-11-19', can_take_booking: false, all_slots: [] });

@@ -1,4 +1,6 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
+import { interestWords } from '@bars/shared-api/contracts/interest-words';
+import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { dateSpan, isChristmas, startTimes } from '../../availability/index';
 import type { Alternatives } from '../../availability/service';
 import { closureOf } from '../../bars/index';
@@ -52,6 +54,13 @@ export const offerToWire = (facts: Facts, sale: Sale, alternatives: Alternatives
     min_booking_date: facts.firstDate,
     min_covers: facts.type?.min_covers ?? null,
   };
+};
+
+/** Whether visitors of the venue may register interest, and the words for it. Source: BW-77. */
+export const closingToWire = ({ bar }: Facts, brand: BrandId) => {
+  const isShut = bar?.covid_closed === true;
+  const { message, button } = interestWords[brand];
+  return { show_fixed_message: isShut, collect_details: isShut, collect_details_message: isShut ? message : null, collect_details_button_text: isShut ? button : null };
 };
 
 /** The message about a closed venue: its own one where it has one. Source: BW-94. */

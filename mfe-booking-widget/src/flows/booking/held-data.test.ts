@@ -43,6 +43,7 @@ describe('the data of a session', () => {
     ['[BW-73] reasons', bookingSession, ['no_complete_reason', 'no_autoconfirm_reason', 'last_step_reason']],
     ['[BW-74] texts', bookingSession, ['complete_text', 'info_text', 'terms']],
     ['[BW-75] standing and tables', bookingSession, ['is_standing_type', 'show_standing_message', 'selected_tables', 'allow_standing', 'standing_available']],
+    ['[BW-77] texts of the portal', bookingSession, ['show_fixed_message', 'warning_text', 'closure_message', 'collect_details', 'collect_details_message', 'collect_details_button_text']],
     ['[BW-76] flash message', flashMessage, ['type', 'message']],
     ['[BW-81] type', availableType, ['id', 'front_end_name', 'position', 'day_parts']],
     ['[BW-82] category', bookingTypeCategory, ['id', 'name', 'display_order', 'types', 'show_full_time_grid', 'day_parts']],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { wizardWorld } from '../testing/render-wizard';
 import { BookingRoutes } from './booking-routes';
@@ -16,6 +16,20 @@ describe('the routes', () => {
   it('[BW-177] /booking is the landing page', async () => {
     at('/booking');
     expect(await screen.findByRole('heading', { level: 1, name: 'Own the night' })).toBeTruthy();
+  });
+
+  it('/booking offers to hear from a closed bar, with the words of the brand', async () => {
+    const world = at('/booking');
+    const bar = { id: 406, name: 'Bar 406', slug: 's', brand_id: 1, brand_short_name: 'NL', open: true, central_bar: false, frontend_visible: true, latitude: 53, longitude: -1, cost_centre: 'C', city: 'Leeds', covid_closed: true, closure_message: null, party_booking_email: 'a@b.example' };
+    world.server.on('GET /static/bars.json', () => ({ body: [bar] }));
+    world.server.on('POST /api/customers/register/group', () => ({ body: { data: { is_registered: true } } }));
+    await world.user.click(await screen.findByRole('button', { name: 'Tell me when the lights are on' }));
+    const inside = within(await screen.findByRole('dialog', { name: 'When the lights are on at Bar 406' }));
+    await world.user.type(inside.getByLabelText('First name'), 'Grace');
+    await world.user.type(inside.getByLabelText('Last name'), 'Hopper');
+    await world.user.type(inside.getByLabelText('Email'), 'grace@example.com{Enter}');
+    expect(await inside.findByRole('heading', { name: 'Your interest is registered' })).toBeTruthy();
+    expect(world.server.calls.at(-1)?.json).toMatchObject({ bar_id: 406, group: 'covid_interest' });
   });
 
   it('[BW-3, BW-178] /book is the wizard without a login, and applies the link’s parameters once', async () => {

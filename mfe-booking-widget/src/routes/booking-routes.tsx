@@ -1,8 +1,11 @@
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
+import { interestWords } from '@bars/shared-api/contracts/interest-words';
 import { NotOpenScreen } from '@bars/shared-ui/area';
 import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
 import type { WizardEnvironment } from '../common/environment';
+import { InterestOffer } from '../features/interest/interest-offer';
 import { LandingScreen } from '../features/landing/landing.screen';
 import { notOpenTexts } from '../features/not-open/not-open.copy';
 import { PortalBookingFlow } from '../flows/booking/portal-booking.flow';
@@ -43,11 +46,16 @@ const Wizard = ({ environment, firstAnswer, showsDebug = false }: WizardProps) =
   return <PortalBookingFlow environment={environment} start={start} showsDebug={showsDebug} />;
 };
 
+/** The offer to register interest in a bar of the landing page, with the words of the page's brand. */
+const interestIn =
+  ({ api, brand }: WizardEnvironment) =>
+  (bar: ListedBar) => <InterestOffer api={api} barId={bar.id} barName={bar.name} {...interestWords[brand]} />;
+
 /** Path → page. Sources: BW-177…BW-179, BW-186. */
 export const BookingRoutes = ({ environment, firstAnswer }: Pick<WizardProps, 'environment' | 'firstAnswer'>) => (
   <Switch>
     <Route path="/booking">
-      <LandingScreen environment={environment} hasUnfinished={hasUnfinishedBooking(environment)} />
+      <LandingScreen environment={environment} hasUnfinished={hasUnfinishedBooking(environment)} interest={interestIn(environment)} />
     </Route>
     <Route path="/book">
       <Wizard environment={environment} firstAnswer={firstAnswer} />

@@ -2,6 +2,7 @@ import type { AlternativeBar } from '@bars/shared-api/contracts/availability';
 import { shownDistance } from '@bars/shared-api/contracts/distance';
 import { Button, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { ReactNode } from 'react';
 import { VenueContact } from '../frame/venue-contact';
 import { nearestOpen } from '../text/nearest.rules';
 import { dayWithoutYear, weekdayOf } from '../text/days.rules';
@@ -56,8 +57,8 @@ const OtherBars = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) =
 );
 
 /** Closed until further notice: shows the nearest open bars, if the bar may be changed, and this bar's contact. */
-const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) => {
-  const { session: { bar }, bars, isBarFixed } = model;
+const ShutNotice = ({ model, copy, interest }: { model: WizardModel; copy: ProblemCopy; interest: ReactNode }) => {
+  const { session: { bar, collect_details_message: message }, bars, isBarFixed } = model;
   const others = bar === null || isBarFixed ? [] : nearestOpen(bar, bars, mostBars);
   const actions = (
     <>
@@ -66,12 +67,13 @@ const ShutNotice = ({ model, copy }: { model: WizardModel; copy: ProblemCopy }) 
           {copy.bookAt(name)}
         </Button>
       ))}
+      {interest}
       <VenueContact model={model} />
     </>
   );
   return (
     <Notice tone="warning" role="status" title={textOf('shut', model, copy)} action={actions}>
-      {null}
+      {message ?? null}
     </Notice>
   );
 };
@@ -80,14 +82,16 @@ export interface ProblemNoticeProps {
   model: WizardModel;
   /** Goes to the choice of the day. Left out if the visitor is there already. */
   onAnotherDay?: (() => void) | undefined;
+  /** The offer to register interest in a bar that is closed until further notice. Source: BW-188. */
+  interest?: ReactNode;
 }
 
 /** Why there is no time, with the alternatives: other days, other bars, other choices, an enquiry. Sources: BW-122…BW-128, BW-36. */
-export const ProblemNotice = ({ model, onAnotherDay }: ProblemNoticeProps) => {
+export const ProblemNotice = ({ model, onAnotherDay, interest }: ProblemNoticeProps) => {
   const copy = wordsOf(problemCopy, model.brand);
   const problem = availabilityProblem(model.session);
   if (problem === null) return null;
-  if (problem === 'shut') return <ShutNotice model={model} copy={copy} />;
+  if (problem === 'shut') return <ShutNotice model={model} copy={copy} interest={interest} />;
   const actions = (
     <>
       {onAnotherDay ? <Button onClick={onAnotherDay}>{copy.anotherDay}</Button> : null}

@@ -17,7 +17,7 @@ const list = [
 const show = (brand: BrandId = 1, hasUnfinished = false, answer: Parameters<ReturnType<typeof wizardWorld>['server']['on']>[1] = () => ({ body: list })) => {
   const world = wizardWorld({ environment: { brand } });
   world.server.on(listCall, answer);
-  world.show(<LandingScreen environment={world.environment} hasUnfinished={hasUnfinished} />);
+  world.show(<LandingScreen environment={world.environment} hasUnfinished={hasUnfinished} interest={({ name }) => <button type="button">Hear from {name}</button>} />);
   return world;
 };
 const bookable = () => screen.getAllByRole('link', { name: /^Book here/ }).map((link) => link.getAttribute('href'));
@@ -80,6 +80,8 @@ describe('the landing page', () => {
       ['Book at Bar 7', '/book?bar_id=7'],
       ['Write to Bar 1', 'mailto:bar1@northlight.example'],
     ]);
+    expect(card.getByRole('button', { name: 'Hear from Bar 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hear from Bar 7' })).toBeNull();
   });
 
   it('shows that a bar is closed without a message of the venue and without another open bar', async () => {

@@ -1,5 +1,7 @@
+import type { ListedBar } from '@bars/shared-api/contracts/bars';
 import { Card, Grid, Heading, Page, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import type { WizardEnvironment } from '../../common/environment';
@@ -43,10 +45,12 @@ export interface LandingScreenProps {
   environment: WizardEnvironment;
   /** Whether this device has an unfinished booking. */
   hasUnfinished: boolean;
+  /** The offer to register interest in a bar that is closed until further notice. Source: BW-188. */
+  interest: (bar: ListedBar) => ReactNode;
 }
 
 /** The page `/booking` with the plans and the bars. Source: BW-177; decision "`/booking` is the landing page". */
-export const LandingScreen = ({ environment, hasUnfinished }: LandingScreenProps) => {
+export const LandingScreen = ({ environment, hasUnfinished, interest }: LandingScreenProps) => {
   const copy = wordsOf(landingCopy, environment.brand);
   const view = useLanding(environment);
   const [, navigate] = useLocation();
@@ -60,7 +64,7 @@ export const LandingScreen = ({ environment, hasUnfinished }: LandingScreenProps
             <Heading level={2}>{copy.bars}</Heading>
             <FindBar variant="secondary" brand={environment.brand} list={view} onChoose={(id) => navigate(bookPath(id))} />
           </Row>
-          <Venues brand={environment.brand} view={view} copy={copy} />
+          <Venues brand={environment.brand} view={view} copy={copy} interest={interest} />
         </Stack>
       </Stack>
     </Page>

@@ -78,7 +78,7 @@ export const PreBookingScreen = ({ model, next, store, problem }: PreBookingScre
     <WizardFrame model={model} primary={primary}>
       <Stack gap={5} ref={ref}>
         <PartyFields model={model} view={view} copy={copy} errorOf={errorOf} touch={touched.touch} />
-        <Notes texts={[view.closure]} role="status" />
+        <Notes texts={[view.closure]} role="status" tone={model.session.show_fixed_message ? 'warning' : 'info'} />
         {view.isShut ? hindrance : null}
         <PlanFields view={view} copy={copy} values={model.values} />
         <Notes texts={view.notes} />

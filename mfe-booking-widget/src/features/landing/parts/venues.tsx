@@ -76,8 +76,10 @@ const OpenVenue = ({ bar, copy, level }: VenueProps) => (
   </OpenPlace>
 );
 
-/** A venue that is closed until further notice: its message, the nearest open venue, and its email. */
-const ClosedVenue = ({ bar, nearest, copy, level }: VenueProps & { nearest: ListedBar | undefined }) => (
+type Interest = (bar: ListedBar) => ReactNode;
+
+/** A venue that is closed until further notice: its message, the nearest open venue, the offer to hear from it, and its email. */
+const ClosedVenue = ({ bar, nearest, copy, level, interest }: VenueProps & { nearest: ListedBar | undefined; interest: Interest }) => (
   <Place forwardedAs="li">
     <Words bar={bar} level={level}>
       <Text strong>{bar.closure_message ?? copy.closed(bar.name)}</Text>
@@ -89,6 +91,7 @@ const ClosedVenue = ({ bar, nearest, copy, level }: VenueProps & { nearest: List
             </ButtonLink>
           </div>
         ) : null}
+        <div>{interest(bar)}</div>
         <div>
           <ButtonLink variant="quiet" href={`mailto:${bar.party_booking_email}`}>
             {copy.writeTo(bar.name)}
@@ -99,11 +102,18 @@ const ClosedVenue = ({ bar, nearest, copy, level }: VenueProps & { nearest: List
   </Place>
 );
 
-const List = ({ bars, copy, level = 3 }: { bars: readonly ListedBar[]; copy: LandingCopy; level?: 3 | 4 }) => (
+interface ListProps {
+  bars: readonly ListedBar[];
+  copy: LandingCopy;
+  level?: 3 | 4;
+  interest: Interest;
+}
+
+const List = ({ bars, copy, level = 3, interest }: ListProps) => (
   <Grid as="ul" gap={4} min={columns}>
     {bars.map((bar) =>
       bar.covid_closed ? (
-        <ClosedVenue key={bar.id} bar={bar} nearest={nearestOpen(bar, bars, 1)[0]} copy={copy} level={level} />
+        <ClosedVenue key={bar.id} bar={bar} nearest={nearestOpen(bar, bars, 1)[0]} copy={copy} level={level} interest={interest} />
       ) : (
         <OpenVenue key={bar.id} bar={bar} copy={copy} level={level} />
       ),
@@ -118,7 +128,7 @@ const Room = styled(BrandScope)`
   background: ${t.bg};
 `;
 
-const Rooms = ({ bars, copy }: { bars: readonly ListedBar[]; copy: LandingCopy }) => (
+const Rooms = ({ bars, copy, interest }: ListProps) => (
   <Stack gap={5}>
     {barsByBrand(bars).map(([brand, ofBrand]) => (
       <Room key={brand} brand={brand}>
@@ -126,7 +136,7 @@ const Rooms = ({ bars, copy }: { bars: readonly ListedBar[]; copy: LandingCopy }
           <Heading level={3} size="l">
             {brandContacts[brand].name}
           </Heading>
-          <List bars={ofBrand} copy={copy} level={4} />
+          <List bars={ofBrand} copy={copy} level={4} interest={interest} />
         </Stack>
       </Room>
     ))}
@@ -142,8 +152,13 @@ const Loading = ({ copy }: { copy: LandingCopy }) => (
   </Grid>
 );
 
+interface VenuesProps extends Pick<ListProps, 'copy' | 'interest'> {
+  brand: BrandId;
+  view: LandingView;
+}
+
 /** The venues, their skeleton, or an error message. */
-export const Venues = ({ brand, view, copy }: { brand: BrandId; view: LandingView; copy: LandingCopy }) => {
+export const Venues = ({ brand, view, copy, interest }: VenuesProps) => {
   if (view.state === 'loading') return <Loading copy={copy} />;
   if (view.state === 'problem') {
     return (
@@ -162,5 +177,5 @@ export const Venues = ({ brand, view, copy }: { brand: BrandId; view: LandingVie
       </Notice>
     );
   }
-  return brand === 0 ? <Rooms bars={view.bars} copy={copy} /> : <List bars={view.bars} copy={copy} />;
+  return brand === 0 ? <Rooms bars={view.bars} copy={copy} interest={interest} /> : <List bars={view.bars} copy={copy} interest={interest} />;
 };

@@ -4,9 +4,12 @@ import { flowOf } from '@bars/shared-api/contracts/booking-flows';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { preloadEnquiryDialog } from '../../../common/availability/enquiry-question-dialog';
 import type { WizardEnvironment } from '../../../common/environment';
+import type { WizardModel } from '../../../common/wizard-model';
+import { ProblemNotice as PlainProblemNotice } from '../../../common/availability/problem-notice';
 import { VenueContact } from '../../../common/frame/venue-contact';
 import { Prerender } from '../../../common/lazy/prerender';
 import { EnquirySkeleton, MissingEnquiry } from '../../../features/enquiry/enquiry.placeholders';
+import { InterestOffer } from '../../../features/interest/interest-offer';
 import { HoldNotice } from '../../../features/hold/hold-notice';
 import { PartnerScreen } from '../../../features/partner/partner.screen';
 import { MissingPreOrder, PreOrderSkeleton } from '../../../features/pre-order/pre-order.placeholders';
@@ -17,7 +20,6 @@ import { MissingStep, StepPlaceholder } from './placeholders';
 import { nextScreen, prerenderedSession } from './prerendered.rules';
 import { nextStep, type Screen } from './screen.rules';
 
-export { ProblemNotice } from '../../../common/availability/problem-notice';
 export { LostNotice } from '../../../features/payment/lost-notice';
 
 export type LaterSteps = typeof import('./later-steps');
@@ -25,6 +27,11 @@ export type LaterSteps = typeof import('./later-steps');
 export interface StepProps {
   booking: ReadyBooking;
   environment: WizardEnvironment;
+}
+
+export interface FirstProblemProps {
+  model: WizardModel;
+  api: WizardEnvironment['api'];
 }
 
 export type LaterMessagesProps = NotificationsProps;
@@ -135,6 +142,16 @@ export const NextStep = ({ booking, environment }: StepProps) => {
     <Prerender timers={environment.timers}>
       <StepOf screen={next} booking={{ ...booking, screen: next, step: session.step, model: { ...model, session } }} next={4} />
     </Prerender>
+  );
+};
+
+/** Why the first step's choices have no time. A bar that is closed until further notice offers the registration of interest. Sources: BW-77, BW-188. */
+export const ProblemNotice = ({ model, api }: FirstProblemProps) => {
+  const { session: { bar, collect_details: isOffered, collect_details_message: message, collect_details_button_text: button }, values } = model;
+  if (bar === null || !isOffered || !message || !button) return <PlainProblemNotice model={model} />;
+  const known = { forename: values.forename ?? '', surname: values.surname ?? '', email: values.email ?? '' };
+  return (
+    <InterestOffer key={bar.id} api={api} barId={bar.id} barName={bar.branded_name} message={message} button={button} known={known} renderAround={(inside) => <PlainProblemNotice model={model} interest={inside} />} />
   );
 };
 

@@ -1,11 +1,10 @@
 import { ButtonLink, Notice } from '@bars/shared-ui';
 import { lazyWithPreload, type PreloadableComponent } from '@bars/shared-ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ProblemNoticeProps } from '../../../common/availability/problem-notice';
 import type { Timers } from '../../../common/environment';
 import type { LostNoticeProps } from '../../../features/payment/lost-notice';
 import { idleMs } from './idle.rules';
-import type { LaterMessagesProps, LaterSteps, StepProps } from './later-steps';
+import type { FirstProblemProps, LaterMessagesProps, LaterSteps, StepProps } from './later-steps';
 import { MissingStep } from './placeholders';
 
 const fetchLaterSteps = () => import('./later-steps');
@@ -26,7 +25,7 @@ export const LaterStep = lazyPart<StepProps>((file) => file.LaterStep, ({ bookin
 /** Fetches the files of the next step and prerenders it. */
 export const NextStep = lazyPart<StepProps>((file) => file.NextStep);
 export const Messages = lazyPart<LaterMessagesProps>((file) => file.Messages, PlainMessages);
-export const ProblemNotice = lazyPart<ProblemNoticeProps>((file) => file.ProblemNotice, MissingStep);
+export const ProblemNotice = lazyPart<FirstProblemProps>((file) => file.ProblemNotice, MissingStep);
 export const LostNotice = lazyPart<LostNoticeProps>((file) => file.LostNotice);
 
 /** Fetches the file with all parts that the first step does not need. It never throws. */

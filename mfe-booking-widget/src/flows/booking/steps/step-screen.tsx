@@ -6,7 +6,7 @@ import { LaterStep, LostNotice, ProblemNotice } from './lazy-parts';
 import { StepPlaceholder } from './placeholders';
 import { nextStep } from './screen.rules';
 
-const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { store } }: StepProps) => (
+const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { api, store } }: StepProps) => (
   <Stack gap={5}>
     {payment.isLost || isRefunded ? (
       <Suspense fallback={null}>
@@ -19,7 +19,7 @@ const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { sto
       store={store}
       problem={
         <Suspense fallback={null}>
-          <ProblemNotice model={model} />
+          <ProblemNotice model={model} api={api} />
         </Suspense>
       }
     />

@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import { Button, ButtonLink, Card, Heading, Notice, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, ButtonLink, Card, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Form, FormError, FormPasswordField } from '@bars/shared-ui/forms';
 import { useCallback } from 'react';
@@ -45,10 +45,10 @@ export const ConfirmLoginPart = ({ brand, api, email, onConfirmed, onGivenUp }: 
               {copy.cancel}
             </Button>
           </Row>
-          <div role="alert">
+          <NoticeRegion role="alert">
             {passkey?.problem ? <Notice tone="error">{passkey.problem}</Notice> : null}
             {passkey?.isCancelled ? <Notice tone="info">{copy.passkeyCancelled}</Notice> : null}
-          </div>
+          </NoticeRegion>
           <Row>
             <ButtonLink variant="quiet" href="/forgot-password?return=%2Fmy-details">
               {copy.noPassword}

@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Heading, Notice, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId, type Tone } from '@bars/shared-ui';
+import { Button, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId, type Tone } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { passkeysCopy, type PasskeysCopy } from '../passkeys.copy';
 import { deviceName } from '../passkeys.rules';
@@ -37,7 +37,7 @@ const AddButton = ({ copy, changes: { add, isAdding } }: { copy: PasskeysCopy; c
 const Changes = ({ brand, api, email, copy, changes }: SectionProps & { copy: PasskeysCopy; changes: PasskeyChanges }) => (
   <>
     {changes.confirm === null ? <AddButton copy={copy} changes={changes} /> : <ConfirmLoginPart brand={brand} api={api} email={email} {...changes.confirm} />}
-    <div role="status">{changes.result === null ? null : <Notice tone={tones[changes.result.kind]}>{textOf(changes.result, copy)}</Notice>}</div>
+    <NoticeRegion role="status">{changes.result === null ? null : <Notice tone={tones[changes.result.kind]}>{textOf(changes.result, copy)}</Notice>}</NoticeRegion>
   </>
 );
 

@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Heading, Notice, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import { personalDataCopy } from '../personal-data.copy';
@@ -29,10 +29,10 @@ const Download = ({ brand, api }: Pick<SectionProps, 'brand' | 'api'>) => {
           {isBusy ? copy.downloading : copy.download}
         </Button>
       </Row>
-      <div role="status">
+      <NoticeRegion role="status">
         {isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
-      </div>
+      </NoticeRegion>
     </Stack>
   );
 };

@@ -1,9 +1,10 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId, type Tone } from '@bars/shared-ui';
+import { Button, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId, type Tone } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { passkeysCopy, type PasskeysCopy } from '../passkeys.copy';
 import { deviceName } from '../passkeys.rules';
 import { usePasskeys, type PasskeyChanges, type PasskeyResult } from '../use-passkeys';
+import { AccountSection } from './account-section';
 import { ConfirmLoginPart } from './confirm-login';
 import { PasskeyRow } from './passkey-row';
 
@@ -82,14 +83,8 @@ const Content = ({ brand, api, email, copy }: SectionProps & { copy: PasskeysCop
 export const PasskeysSection = ({ brand, api, email }: SectionProps) => {
   const copy = wordsOf(passkeysCopy, brand);
   return (
-    <Stack as="section" gap={4} aria-label={copy.title}>
-      <Stack gap={2}>
-        <Heading level={2}>{copy.title}</Heading>
-        <Text tone="soft" size="s">
-          {copy.intro}
-        </Text>
-      </Stack>
+    <AccountSection title={copy.title} intro={copy.intro}>
       <Content brand={brand} api={api} email={email} copy={copy} />
-    </Stack>
+    </AccountSection>
   );
 };

@@ -1,9 +1,10 @@
 import type { Api } from '@bars/shared-api';
-import { Button, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Notice, NoticeRegion, Row, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import { personalDataCopy } from '../personal-data.copy';
 import { useMyData } from '../use-my-data';
+import { AccountSection } from './account-section';
 import { DeleteAccountPart } from './delete-account';
 
 interface SectionProps {
@@ -17,13 +18,7 @@ const Download = ({ brand, api }: Pick<SectionProps, 'brand' | 'api'>) => {
   const copy = wordsOf(personalDataCopy, brand);
   const { isBusy, isSaved, problem, download } = useMyData(api);
   return (
-    <Stack as="section" gap={4} aria-label={copy.title}>
-      <Stack gap={2}>
-        <Heading level={2}>{copy.title}</Heading>
-        <Text tone="soft" size="s">
-          {copy.intro}
-        </Text>
-      </Stack>
+    <AccountSection title={copy.title} intro={copy.intro}>
       <Row>
         <Button variant="secondary" busy={isBusy} onClick={download}>
           {isBusy ? copy.downloading : copy.download}
@@ -33,7 +28,7 @@ const Download = ({ brand, api }: Pick<SectionProps, 'brand' | 'api'>) => {
         {isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
       </NoticeRegion>
-    </Stack>
+    </AccountSection>
   );
 };
 
@@ -44,13 +39,7 @@ export const PersonalDataSection = ({ brand, api, email }: SectionProps) => {
   return (
     <>
       <Download brand={brand} api={api} />
-      <Stack as="section" gap={4} aria-label={copy.deleteTitle}>
-        <Stack gap={2}>
-          <Heading level={2}>{copy.deleteTitle}</Heading>
-          <Text tone="soft" size="s">
-            {copy.deleteIntro}
-          </Text>
-        </Stack>
+      <AccountSection title={copy.deleteTitle} intro={copy.deleteIntro}>
         {isAsked ? (
           <DeleteAccountPart brand={brand} api={api} email={email} copy={copy} onKept={() => setIsAsked(false)} />
         ) : (
@@ -60,7 +49,7 @@ export const PersonalDataSection = ({ brand, api, email }: SectionProps) => {
             </Button>
           </Row>
         )}
-      </Stack>
+      </AccountSection>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, Heading, Notice, Page, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Redirect } from 'wouter';
+import { LogoutPage } from '../../common/logout-page';
 import { logoutCopy } from './logout.copy';
 import { useLogout } from './use-logout';
 
@@ -10,20 +10,6 @@ export const LogoutScreen = ({ brand, api }: { brand: AreaProps['brand']; api: A
   const copy = wordsOf(logoutCopy, brand);
   const view = useLogout(api);
   if (view.state === 'done') return <Redirect to="/" replace />;
-  return (
-    <Page width="reading">
-      <Stack gap={5}>
-        <Heading level={1} tabIndex={-1}>
-          {copy.title}
-        </Heading>
-        {view.state === 'failed' ? (
-          <Notice tone="error" role="alert" title={view.reason} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-            {copy.failed}
-          </Notice>
-        ) : (
-          <Text role="status">{copy.working}</Text>
-        )}
-      </Stack>
-    </Page>
-  );
+  const failure = view.state === 'failed' ? { reason: view.reason, text: copy.failed, retryLabel: copy.retry, retry: view.retry } : null;
+  return <LogoutPage title={copy.title} status={copy.working} failure={failure} />;
 };

@@ -1,7 +1,7 @@
 import type { Api, AreaProps } from '@bars/shared-api';
-import { Button, Heading, Notice, Page, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Redirect } from 'wouter';
+import { LogoutPage } from '../../common/logout-page';
 import { staffLogoutCopy } from './staff-logout.copy';
 import { useStaffLogout } from './use-staff-logout';
 
@@ -10,20 +10,6 @@ export const StaffLogoutScreen = ({ brand, api }: { brand: AreaProps['brand']; a
   const copy = wordsOf(staffLogoutCopy, brand);
   const view = useStaffLogout(api);
   if (view.state === 'left') return <Redirect to="/staff/login" replace />;
-  return (
-    <Page width="reading">
-      <Stack gap={5}>
-        <Heading level={1} tabIndex={-1}>
-          {copy.title}
-        </Heading>
-        {view.state === 'failed' ? (
-          <Notice tone="error" role="alert" title={view.reason} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
-            {copy.failed}
-          </Notice>
-        ) : (
-          <Text role="status">{copy[view.state]}</Text>
-        )}
-      </Stack>
-    </Page>
-  );
+  const failure = view.state === 'failed' ? { reason: view.reason, text: copy.failed, retryLabel: copy.retry, retry: view.retry } : null;
+  return <LogoutPage title={copy.title} status={view.state === 'done' ? copy.done : copy.working} failure={failure} />;
 };

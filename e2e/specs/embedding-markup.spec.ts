@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
 import { brandFronts, brandSiteCalls } from '../support/embedding-sites';
+import { holdCode } from '../support/held-code';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
@@ -10,20 +10,11 @@ test.beforeEach(({ watch }) => {
   watch.expects(brandSiteCalls);
 });
 
-/** Holds back the wizard's code. @returns a function that lets it arrive */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/elements/*/widget.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-};
+const wizardCode = '**/elements/*/widget.js';
 
 for (const brand of threeBrands) {
   test(`a visitor of ${brand} sees the first step and makes choices before the wizard’s code is there`, { tag: fullWhere(brand !== 'northlight', '@desktop') }, async ({ page, stack, guest, a11y }) => {
-    const letCodeArrive = await holdCode(page);
+    const letCodeArrive = await holdCode(page, wizardCode);
     const site = await EmbeddingPage.open(page, stack, brandFronts[brand]);
     const { booking } = site;
     const plan = booking.planFor(aSaturday(stack.clock.now(), 2), 2);
@@ -54,7 +45,7 @@ for (const brand of threeBrands) {
 }
 
 test('markup of another day or estate gives way to the wizard’s own first step', { tag: '@desktop' }, async ({ page, stack }) => {
-  const letCodeArrive = await holdCode(page);
+  const letCodeArrive = await holdCode(page, wizardCode);
   await page.route('**/elements/*/first-step-4.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/(\\"key\\":\\")[^\\]+/, '$1of-yesterday') });

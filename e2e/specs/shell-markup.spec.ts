@@ -3,19 +3,11 @@ import { BookingPage } from '../pages/booking.page';
 import { wordsOf } from '../pages/words';
 import { threeBrands } from '../support/brands';
 import { aSaturday } from '../support/days';
+import { holdCode } from '../support/held-code';
 import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
-/** Holds back the areas' code. @returns a function that lets it arrive */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/a/mfe-booking-widget/*/portal.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-};
+const areaCode = '**/a/mfe-booking-widget/*/portal.js';
 
 const areaOf = (page: Page) => page.locator('[data-area="booking"]');
 const skeletonOf = (page: Page) => page.locator('[data-placeholder] .skeleton-wizard');
@@ -26,7 +18,7 @@ const isTakenOver = async (page: Page) => {
 
 for (const brand of threeBrands) {
   test(`a visitor of ${brand} sees the first step of /book and makes choices before the code is there`, { tag: fullWhere(brand !== 'northlight', '@desktop') }, async ({ page, stack, guest, a11y }) => {
-    const letCodeArrive = await holdCode(page);
+    const letCodeArrive = await holdCode(page, areaCode);
     await page.goto(stack.url(brand, '/book'), { waitUntil: 'commit' });
     const booking = new BookingPage(page, wordsOf[brand]);
     const plan = booking.planFor(aSaturday(stack.clock.now(), 2), 2);
@@ -58,7 +50,7 @@ for (const brand of threeBrands) {
 }
 
 test('the landing page is there before the code, and its links work', { tag: '@phone' }, async ({ page, stack, a11y }) => {
-  const letCodeArrive = await holdCode(page);
+  const letCodeArrive = await holdCode(page, areaCode);
   await page.goto(stack.url('tinhouse', '/booking'), { waitUntil: 'commit' });
   const bars = areaOf(page).getByRole('link', { name: /^Book here/ });
   await expect(bars.first()).toBeVisible();
@@ -77,7 +69,7 @@ test('whoever has begun a booking sees the skeleton and then that booking', { ta
   const booking = await wizard('northlight');
   await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 2), 3));
   await booking.toTimes();
-  const letCodeArrive = await holdCode(page);
+  const letCodeArrive = await holdCode(page, areaCode);
   await page.reload({ waitUntil: 'commit' });
   await expect(skeletonOf(page)).toBeVisible();
   await expect(booking.bar).toBeHidden();
@@ -90,7 +82,7 @@ test('markup of another version of the code gives way to the wizard’s own firs
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/data-from="[^"]+"/, 'data-from="/a/mfe-booking-widget/old/portal.js"') });
   });
-  const letCodeArrive = await holdCode(page);
+  const letCodeArrive = await holdCode(page, areaCode);
   await page.goto(stack.url('none', '/book'), { waitUntil: 'commit' });
   const bar = areaOf(page).getByRole('combobox', { name: 'Which bar?' });
   await expect(bar).toBeVisible();
@@ -102,7 +94,7 @@ test('markup of another version of the code gives way to the wizard’s own firs
 });
 
 test('markup stays while the code is slow, and goes with its page', { tag: '@phone' }, async ({ page, stack, a11y }) => {
-  const letCodeArrive = await holdCode(page);
+  const letCodeArrive = await holdCode(page, areaCode);
   await page.goto(stack.url('northlight', '/book'), { waitUntil: 'commit' });
   const booking = new BookingPage(page, wordsOf.northlight);
   await booking.people.fill('9');
@@ -122,7 +114,7 @@ test('markup stays while the code is slow, and goes with its page', { tag: '@pho
 
 test('an area that does not load replaces its markup by a notice', { tag: '@desktop' }, async ({ page, stack, watch }) => {
   watch.expects(/Failed to load resource|The area booking failed|Error loading/);
-  await page.route('**/a/mfe-booking-widget/*/portal.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(areaCode, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(stack.url('northlight', '/book'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page can’t be shown right now');
   await expect(areaOf(page)).toBeEmpty();

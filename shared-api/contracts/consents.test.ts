@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { formEncode } from '../client/form-encoding';
 import { bookingSessionRequest } from './booking-session-request';
 import { consentWording, optInNames } from './consents';
 import { myDetailsRequest, profile } from './customers';
-import { formFlag } from './wire';
 
 const yesNoYes = ({ email, sms, phone }: Record<'email' | 'sms' | 'phone', string>) => ({ [email]: true, [sms]: false, [phone]: true });
 
@@ -24,14 +22,6 @@ it('[AC-39] the booking’s call names them opt_in, sms_opt_in and phone_opt_in,
   const sent = formEncode(yesNoYes(optInNames.widget));
   expect(sent).toBe('opt_in=1&sms_opt_in=0&phone_opt_in=1');
   expect(bookingSessionRequest.parse(Object.fromEntries(new URLSearchParams(sent)))).toMatchObject({ opt_in: true, sms_opt_in: false, phone_opt_in: true });
-});
-
-it('[AC-39] the data collection’s call names them email_opt_in, sms_opt_in and phone_opt_in, and sends 1 or 0', () => {
-  expect(Object.values(optInNames.dataCollect)).toEqual(['email_opt_in', 'sms_opt_in', 'phone_opt_in']);
-  const sent = formEncode(yesNoYes(optInNames.dataCollect));
-  expect(sent).toBe('email_opt_in=1&sms_opt_in=0&phone_opt_in=1');
-  const read = z.record(z.string(), formFlag).parse(Object.fromEntries(new URLSearchParams(sent)));
-  expect(read).toEqual({ email_opt_in: true, sms_opt_in: false, phone_opt_in: true });
 });
 
 it('a consent’s wording is the whole of what is read, and an opt-in names the brand', () => {

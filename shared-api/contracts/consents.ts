@@ -4,7 +4,6 @@ export type ConsentPurpose = 'email' | 'sms' | 'phone' | 'allergens';
 export const optInNames = {
   portal: { email: 'marketing_opt_in', sms: 'sms_opt_in', phone: 'phone_opt_in' },
   widget: { email: 'opt_in', sms: 'sms_opt_in', phone: 'phone_opt_in' },
-  dataCollect: { email: 'email_opt_in', sms: 'sms_opt_in', phone: 'phone_opt_in' },
 } as const;
 
 /**

@@ -25,6 +25,8 @@ export interface ScriptedGateway extends Gateway {
   readonly voided: Set<string>;
   /** Names of the cards that are kept, by the holder's. */
   readonly kept: Map<string, string>;
+  /** Results that the bank answers when a stored card of that holder is charged. */
+  readonly refusesStored: Map<string, string>;
   /** While true, the provider does not answer. */
   isDown: boolean;
 }
@@ -44,13 +46,14 @@ const createBooks = () => ({
   returned: new Map<string, number>(),
   voided: new Set<string>(),
   refundKeys: new Set<string>(),
+  refusesStored: new Map<string, string>(),
   written: new Map<string, Answer>(),
   hanging: new Map<string, Promise<never>>(),
 });
 type Books = ReturnType<typeof createBooks>;
 
 /** The calls of the server. */
-const callsTo = ({ outcomes, stored, kept, held, returned, voided, refundKeys, hanging }: Books, isDown: () => boolean) => {
+const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refundKeys, refusesStored, hanging }: Books, isDown: () => boolean) => {
   const reach = async (orderId: string): Promise<void> => {
     if (isDown()) refuse('nobody answers');
     await hanging.get(orderId);
@@ -59,7 +62,7 @@ const callsTo = ({ outcomes, stored, kept, held, returned, voided, refundKeys, h
     const outcome = outcomes.get(orderId);
     return outcome?.kind === 'paid' && outcome.account === account ? outcome : refuse('there is no such charge');
   };
-  const calls: Pick<Gateway, 'query' | 'queryStorage' | 'forget' | 'settle' | 'void' | 'refund'> = {
+  const calls: Pick<Gateway, 'query' | 'queryStorage' | 'forget' | 'chargeStored' | 'settle' | 'void' | 'refund'> = {
     query: async ({ orderId }) => {
       await reach(orderId);
       const outcome = outcomes.get(orderId) ?? { kind: 'nothing' };
@@ -74,6 +77,15 @@ const callsTo = ({ outcomes, stored, kept, held, returned, voided, refundKeys, h
     forget: async ({ payerRef }) => {
       await reach(payerRef);
       kept.delete(payerRef);
+    },
+    chargeStored: async ({ orderId, amountPence, payerRef, cardRef }) => {
+      await reach(orderId);
+      if (charged.has(orderId)) refuse('it was approved before');
+      const result = kept.get(payerRef) === cardRef ? refusesStored.get(payerRef) : '520';
+      if (result !== undefined) return { kind: 'refused', result, providerReference: `ref-${orderId}` };
+      outcomes.set(orderId, { kind: 'paid', amountPence, currency: 'GBP', account: 'internet', isOwnAccount: true, isSettled: true, card, providerReference: `ref-${orderId}`, authCode: '12345' });
+      charged.set(orderId, amountPence);
+      return { kind: 'paid' };
     },
     settle: async (charge) => {
       await reach(charge.orderId);
@@ -102,7 +114,7 @@ const callsTo = ({ outcomes, stored, kept, held, returned, voided, refundKeys, h
 
 export const scriptedGateway = (): ScriptedGateway => {
   const books = createBooks();
-  const { outcomes, storing, stored, kept, charged, held, returned, voided, written, hanging } = books;
+  const { outcomes, storing, stored, kept, charged, held, returned, voided, refusesStored, written, hanging } = books;
   let tries = 0;
   const gateway: ScriptedGateway = {
     charged,
@@ -110,6 +122,7 @@ export const scriptedGateway = (): ScriptedGateway => {
     returned,
     voided,
     kept,
+    refusesStored,
     isDown: false,
     pageOrigin: 'https://pay.example',
     open: ({ orderId, amountPence }) => ({ url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, AMOUNT: String(amountPence) } }),

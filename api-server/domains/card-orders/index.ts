@@ -13,7 +13,9 @@ export { attemptOf, close, isAnswered, none, outcomeWithoutSuccess, refuse, show
 export type { Attempt, CommandResult, Effect, Orders } from './rules/orders.types';
 export { mergeCard, noCard, refusalReference } from './rules/outcomes.rules';
 export { createAskSweep } from './sweeps/ask.sweep';
-export { createUndoSweep } from './sweeps/undo.sweep';
+export { claimDue, createUndoSweep } from './sweeps/undo.sweep';
+export { sideBySide } from './sweeps/side-by-side';
+export { createNotifyOperations } from './operations/operations-mail';
 
 /** The one address to which the card provider's page posts its answers. `takers` are the domains that have orders there. */
 export const createCardOrders = (kernel: Kernel, { takers }: { takers: readonly AnswerTaker[] }): Domain<null> => ({

@@ -11,6 +11,7 @@ export const cardsCopy = {
   trouble: {
     ask: 'For two days the card provider could not be asked what became of a card that was to be stored.',
     undo: 'For two days the card provider did not forget a card that secures nothing.',
+    charge: 'For two days a no-show fee was neither charged nor refused by the card provider.',
   },
   gone: 'Sorry, that booking is no longer available. Please choose another date and try again',
   feeEach: (each: number, all: number, people: number) => `${formatPence(each)} per person (${formatPence(all)} for ${people} people)`,

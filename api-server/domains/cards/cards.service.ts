@@ -1,6 +1,7 @@
 import type { CardOutcome, CardRequest, StoreCardCheck } from '@bars/shared-api/contracts/cards';
 import { AppError } from '../../kernel/errors';
 import { instantOf } from '../../kernel/instant';
+import { newToken } from '../../kernel/secrets';
 import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders } from '../card-orders/index';
 import type { Deps } from './apply-update';
 import { toKeptCard } from './cards.conversions';
@@ -8,8 +9,9 @@ import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import { cardStore, readCapture } from './cards.store';
 import { closeOfSession, openByToken, openFor, releaseOfBooking } from './open-capture';
+import { feeOfBooking, insertFee } from './no-show-fee/fee.store';
 import { outcomeFor } from './rules/outcome.rules';
-import type { CardsService, Securable } from './service';
+import type { CardsService, FeeTaker, Securable } from './service';
 import { cardOfBooking, cardOfRequest } from './stored-card.store';
 
 /** The public service, and what the domain's own routes need beside it. */
@@ -42,9 +44,10 @@ const readState = ({ kernel }: Deps, orderId: string) =>
 export interface CardsParts extends Deps {
   orders: ProviderOrders;
   register(securable: Securable): void;
+  registerFeeTaker(taker: FeeTaker): void;
 }
 
-export const createCardsService = ({ orders, register, ...deps }: CardsParts): OwnCards => {
+export const createCardsService = ({ orders, register, registerFeeTaker, ...deps }: CardsParts): OwnCards => {
   const { db, clock } = deps.kernel;
   return {
     securable: deps.securable,
@@ -55,6 +58,14 @@ export const createCardsService = ({ orders, register, ...deps }: CardsParts): O
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     ofBooking: (tx, bookingId) => cardOfBooking(tx, bookingId),
     releaseForBooking: (tx, bookingId, now) => releaseOfBooking(deps, { tx, now }, bookingId),
+    chargeNoShow: async (tx, bookingId, now) => {
+      const card = await cardOfBooking(tx, bookingId);
+      if (card === undefined || card.feePence === 0) return 0;
+      await insertFee(tx, { bookingId, orderId: newToken(), cardOrderId: card.orderId, amountPence: card.feePence }, now);
+      return card.feePence;
+    },
+    feeOf: feeOfBooking,
+    whenFeeDecided: registerFeeTaker,
     open: async (token) => {
       const card = await openByToken(deps, token);
       if (!card) throw unknown();

@@ -20,6 +20,8 @@ export interface SecuringCard extends NoShowTerms {
 
 /** A card with the references that a no-show fee is charged with. */
 export interface ChargeableCard extends SecuringCard {
+  /** The order under which it was stored. */
+  orderId: string;
   references: CardReferences & { providerReference: string };
 }
 
@@ -42,6 +44,16 @@ export interface Securable extends Lockable {
   openBooking(bookingId: string, key: string): Promise<CardRequest>;
 }
 
+/** A no-show fee that is decided: `amountPence` 0 where the bank refused it. */
+export interface DecidedFee {
+  bookingId: string;
+  amountPence: number;
+  card: CardFacts | null;
+}
+
+/** Told in the transaction that records what became of a fee. */
+export type FeeTaker = (tx: Tx, fee: DecidedFee, now: Date) => Promise<void>;
+
 /** Stored cards for other domains, always inside the caller's transaction. Amounts are pence. */
 export interface CardsService extends AnswerTaker {
   /** Registers what opens captures, and what happens when a card is stored. */
@@ -56,6 +68,12 @@ export interface CardsService extends AnswerTaker {
   closeForSession(tx: Tx, sessionId: string, now: Date): Promise<void>;
   /** The card that secures a booking; undefined where none does. */
   ofBooking(tx: Tx, bookingId: string): Promise<ChargeableCard | undefined>;
+  /** Has the agreed fee charged to the card that secures a locked booking, once. Returns it; 0 where no card secures it, or nothing was agreed. */
+  chargeNoShow(tx: Tx, bookingId: string, now: Date): Promise<number>;
+  /** What became of the no-show fee of a booking; undefined where none is charged, `outcome` null while it is not known. */
+  feeOf(tx: Tx, bookingId: string): Promise<{ amountPence: number; outcome: 'paid' | 'refused' | null } | undefined>;
+  /** Registers who writes to the guest once a fee is decided. */
+  whenFeeDecided(taker: FeeTaker): void;
   /** A locked booking is over: its cards are forgotten. */
   releaseForBooking(tx: Tx, bookingId: string, now: Date): Promise<void>;
 }

@@ -32,10 +32,11 @@ const standing = (db: Db) =>
     .innerJoin('card_request', 'card_request.id', 'stored_card.request_id')
     .leftJoin('card_release', 'card_release.order_id', 'stored_card.order_id')
     .where('card_release.order_id', 'is', null)
-    .select(['payer_ref', 'card_ref', 'provider_reference', 'card_brand', 'card_last_four', 'card_expiry', 'people', 'fee_pence', 'fee_per_person_pence', 'message']);
+    .select(['stored_card.order_id', 'payer_ref', 'card_ref', 'provider_reference', 'card_brand', 'card_last_four', 'card_expiry', 'people', 'fee_pence', 'fee_per_person_pence', 'message']);
 type Row = Awaited<ReturnType<ReturnType<typeof standing>['executeTakeFirstOrThrow']>>;
 
 const toCard = (row: Row): ChargeableCard => ({
+  orderId: row.order_id,
   card: { brand: row.card_brand, lastFour: row.card_last_four, expiry: row.card_expiry },
   references: { payerRef: row.payer_ref, cardRef: row.card_ref, providerReference: row.provider_reference },
   people: row.people,

@@ -10,6 +10,7 @@ import { depositsCopy } from './deposits.copy';
 import { isMoving, paymentsOf } from './held-payments.store';
 import { depositStore } from './deposits.store';
 import { authOf, readLedger } from './money.store';
+import { cancelOfBooking } from './cancel-booking';
 import { askForBooking, closeOfBooking, closeOfSession, openByToken, openForSession } from './open-payment';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
@@ -55,6 +56,7 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
     openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
     askForBooking,
     closeForBooking: (tx, bookingId, since, now) => closeOfBooking(deps, { tx, now }, bookingId, since),
+    cancelForBooking: (tx, bookingId, now) => cancelOfBooking(deps, { tx, now }, bookingId),
     openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     paymentsOf,

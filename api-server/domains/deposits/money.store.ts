@@ -1,5 +1,5 @@
 import type { Db, Tables, Tx } from '../../kernel/db';
-import type { OrderOutcome } from '../../kernel/gateway/gateway';
+import type { CardFacts, OrderOutcome } from '../../kernel/gateway/gateway';
 import { depositStore, type DepositRequest } from './deposits.store';
 import type { Ledger } from './rules/ledger.types';
 
@@ -80,6 +80,12 @@ export const saveMoney = async (tx: Tx, change: LedgerChange): Promise<void> => 
 export const authOf = async (db: Db, orderId: string): Promise<string | null> => {
   const row = await own(db).selectFrom('payment').select('auth_code').where('order_id', '=', orderId).executeTakeFirst();
   return row?.auth_code ?? null;
+};
+
+/** The card of a payment. */
+export const cardOf = async (db: Db, orderId: string): Promise<CardFacts> => {
+  const row = await own(db).selectFrom('payment').select(['card_brand', 'card_last_four', 'card_expiry']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  return { brand: row.card_brand, lastFour: row.card_last_four, expiry: row.card_expiry };
 };
 
 /** A payment to be refunded, with the provider's references. */

@@ -71,6 +71,8 @@ export interface DepositsService extends AnswerTaker {
    * false.
    */
   closeForBooking(tx: Tx, bookingId: string, since: Date, now: Date): Promise<boolean>;
+  /** A locked booking is cancelled by the venue: its requests are closed, and every payment that stands is refunded, once. Returns what goes back. */
+  cancelForBooking(tx: Tx, bookingId: string, now: Date): Promise<Refunded[]>;
   /** The token of the open request of a session; null without one. */
   openTokenOf(tx: Tx, sessionId: string): Promise<string | null>;
   /** The payments for a booking with their refunds, oldest first. */

@@ -1,4 +1,4 @@
-import type { CardReferences, Nothing, OrderOutcome, Refused, StorageOutcome } from './gateway';
+import type { CardReferences, Nothing, OrderOutcome, Refused, StorageOutcome, StoredCharge } from './gateway';
 import { cardFacts } from './card-facts.rules';
 import type { GatewayAnswer } from './gateway-xml.rules';
 import type { Merchant } from './hpp-form.rules';
@@ -46,6 +46,17 @@ export const outcomeOfQuery = (said: GatewayAnswer, merchant: Pick<Merchant, 'ac
     providerReference: pasref,
     authCode: authcode,
   };
+};
+
+/** 520: there is no such card. 1xx: the bank refuses it. */
+const noCard = '520';
+const finalRefusal = /^1\d\d$/;
+
+/** What the provider says of charging a stored card. @throws where it is not known, so that the order is asked about */
+export const outcomeOfStoredCharge = ({ result, pasref }: GatewayAnswer): StoredCharge => {
+  if (result === '00') return { kind: 'paid' };
+  if (result === noCard || finalRefusal.test(result)) return { kind: 'refused', result, providerReference: pasref };
+  throw new Error(`The card provider has not charged a stored card: ${result}.`);
 };
 
 /** The bank has authenticated the holder. Anything else, a missing value too, is not enough for a card that is charged later. */

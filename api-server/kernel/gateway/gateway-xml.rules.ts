@@ -73,6 +73,14 @@ export const refundXml = (charge: Charge & { key: string }, merchant: RefundSett
   return builder.build({ request: { ...chargeEnvelope('rebate', charge, merchant, now), refundhash, comments } });
 };
 
+/** Charges a stored card, at once. */
+export const chargeStoredXml = ({ payerRef, cardRef, ...asked }: Asked & CardReferences, merchant: Merchant, now: Date): string => {
+  const request = envelopeOf('receipt-in', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now);
+  const signed = [request['@timestamp'], merchant.merchantId, asked.orderId, request.amount['#text'], 'GBP', payerRef];
+  const card = { payerref: payerRef, paymentmethod: cardRef, autosettle: { '@flag': '1' } };
+  return builder.build({ request: { ...request, ...card, sha1hash: signValues(signed, merchant.secret) } });
+};
+
 const text = z._default(z.string(), '');
 const money = z.object({ '#text': z.string().check(z.regex(/^\d{1,9}$/)), '@currency': z.string() });
 const answer = z.object({

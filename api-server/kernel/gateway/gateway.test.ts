@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stillClock } from '../clock';
 import type { Gateway } from './gateway';
+import { chargeStoredXml } from './gateway-xml.rules';
 import { hostedPageGateway } from './hosted-page-gateway';
 import { responseHash } from './hpp-hash.rules';
 
@@ -50,6 +51,21 @@ it.each(['settle', 'void', 'refund'] as const)('%s names the account of the char
   expect(received).toEqual([expect.stringContaining('<account>moto</account>')]);
   result = '508';
   await expect(gateway[call]({ ...charge, key: 'refund:order-1' })).rejects.toThrow('508');
+});
+
+it('charges a stored card once, signed with its holder’s name', async () => {
+  const stored = { orderId: 'order-1', amountPence: 4000, payerRef: 'guest-7', cardRef: 'card-1' };
+  expect(await gateway.chargeStored(stored)).toEqual({ kind: 'paid' });
+  expect(received).toEqual([expect.stringMatching(/type="receipt-in".*<amount currency="GBP">4000<\/amount>.*<payerref>guest-7<\/payerref><paymentmethod>card-1<\/paymentmethod><autosettle flag="1"><\/autosettle>/)]);
+  const signed = chargeStoredXml({ ...stored, orderId: 'order-3' }, { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' }, new Date('2026-11-20T12:00:00Z'));
+  expect(signed).toContain('<sha1hash>f91ec6b1f4ecfa9dc2065f732ed0a44ad16e4a33</sha1hash>');
+});
+
+it.each(['101', '520'])('result %s of a stored card is a refusal; what is not known, is an error', async (said) => {
+  const stored = { orderId: 'order-1', amountPence: 4000, payerRef: 'guest-7', cardRef: 'card-1' };
+  result = said;
+  expect(await gateway.chargeStored(stored)).toMatchObject({ kind: 'refused', result: said });
+  for (result of ['205', '501', '502', '508']) await expect(gateway.chargeStored(stored)).rejects.toThrow(result);
 });
 
 it('a call without an answer fails after five seconds', async () => {

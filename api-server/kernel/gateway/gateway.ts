@@ -93,6 +93,9 @@ export type OrderOutcome =
   | Undone
   | Nothing;
 
+/** The outcome of charging a stored card. `refused` is final: the bank has said no, or the provider does not know the card. */
+export type StoredCharge = { kind: 'paid' } | Refused;
+
 export type StorageOutcome =
   /** The bank has checked the card, and the provider keeps it under these names. */
   | ({
@@ -133,6 +136,11 @@ export interface Gateway {
   queryStorage(order: { orderId: string } & CardReferences): Promise<StorageOutcome>;
   /** The provider forgets a stored card; one it does not know is forgotten. @throws when it cannot be reached or refuses */
   forget(card: CardReferences): Promise<void>;
+  /**
+   * Charges a stored card at once. The provider charges an order at most once, so a repetition after an approval throws, and
+   * `query` says what became of it. @throws as `query`, and when the bank could not be reached
+   */
+  chargeStored(order: { orderId: string; amountPence: number } & CardReferences): Promise<StoredCharge>;
   /** Settles money that is only held. Repeating it settles it once. @throws when the provider cannot be reached or refuses */
   settle(charge: Charge): Promise<void>;
   /** Voids money that is only held. Repeating it changes nothing. @throws when the provider cannot be reached or refuses */

@@ -284,6 +284,18 @@ export interface Migration {
   name: string;
 }
 
+export interface NoShowFee {
+  amount_pence: number;
+  attempts: Generated<number>;
+  booking_id: string;
+  card_order_id: string;
+  created_at: Date;
+  done_at: Date | null;
+  due_at: Date;
+  order_id: string;
+  outcome: 'paid' | 'refused' | null;
+}
+
 export interface Passkey {
   counter: number;
   created_at: Date;
@@ -343,7 +355,7 @@ export interface Refund {
   done_at: Date | null;
   due_at: Date;
   order_id: string;
-  reason: 'surplus' | 'closed' | 'slot_gone' | 'mismatch';
+  reason: 'surplus' | 'closed' | 'slot_gone' | 'mismatch' | 'cancelled';
 }
 
 export interface Resource {
@@ -446,6 +458,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   marketing_consent: MarketingConsent;
   migration: Migration;
+  no_show_fee: NoShowFee;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

@@ -11,6 +11,7 @@ const own = {
   why: {
     slot_gone: gone,
     closed: (bar: string) => `Your payment for ${bar} came through after what it was for had been changed or cancelled, so we’re giving all of it back.`,
+    cancelled: (bar: string) => `Your booking at ${bar} was cancelled, so we’re giving all of your payment back.`,
     surplus: (bar: string) => `Your payment for ${bar} was made twice. The first one counts, and we’re giving the second back.`,
     mismatch: (bar: string) => `Your payment for ${bar} wasn’t the amount we asked for, so we’re giving all of it back.`,
   } satisfies Record<RefundReason, (bar: string) => string>,

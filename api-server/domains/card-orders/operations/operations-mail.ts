@@ -8,8 +8,8 @@ import { cardOrdersCopy as copy } from '../card-orders.copy';
 export interface Trouble {
   orderId: string;
   brandId: number;
-  /** `ask`: the outcome is unknown, or the money is not settled. `undo`: a refund or release is not done. */
-  what: 'ask' | 'undo';
+  /** `ask`: the outcome is unknown, or the money is not settled. `undo`: a refund or release is not done. `charge`: a no-show fee is neither charged nor refused. */
+  what: 'ask' | 'undo' | 'charge';
   since: Date;
   /** The sentence of the mail about it. */
   sentence: string;

@@ -7,12 +7,12 @@ import { sideBySide } from './side-by-side';
 
 interface Due {
   orderId: string;
-  /** When the refund or release was decided. */
+  /** When the refund, release or fee was decided. */
   since: Date;
 }
 
-/** Claims what is to be undone: 1, 2, 4 … minutes apart, an hour at most, for ever. */
-const claim = async (db: Db, name: string, now: Date): Promise<Due[]> => {
+/** Claims what is due of a table of orders: 1, 2, 4 … minutes apart, an hour at most, for ever. */
+export const claimDue = async (db: Db, name: 'refund' | 'card_release' | 'no_show_fee', now: Date): Promise<Due[]> => {
   const table = sql.table(name);
   const { rows } = await sql<{ order_id: string; created_at: Date }>`
     update ${table} set attempts = attempts + 1,
@@ -34,7 +34,7 @@ export const createUndoSweep = (kernel: Kernel, { store, undoing: { table, undo 
     await rows.set({ done_at: clock.now() }).where('order_id', '=', orderId).where('done_at', 'is', null).execute();
   };
   return async (now: Date): Promise<number> =>
-    sideBySide(await claim(db, table, now), act, async ({ orderId, since }, error) => {
+    sideBySide(await claimDue(db, table, now), act, async ({ orderId, since }, error) => {
       log.error({ err: error }, messages.notUndone);
       const request = await store.find(db, { orderId });
       if (request) await notifyOperations({ orderId, brandId: request.brandId, what: 'undo', since, sentence: messages.trouble.undo }, now);

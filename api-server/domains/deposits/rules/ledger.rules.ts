@@ -49,6 +49,12 @@ export const reverse = (ledger: Ledger): CommandResult<Ledger> => {
   return giveBack({ ...ledger, state: 'closed' }, standing, 'slot_gone');
 };
 
+/** Cancels a request with its booking: the payment that stands is refunded, whenever the booking was made. */
+export const cancel = (ledger: Ledger): CommandResult<Ledger> => {
+  const [standing, closed] = [standingPayment(ledger), { ...ledger, state: 'closed' } as const];
+  return standing === undefined ? none(closed) : giveBack(closed, standing, 'cancelled');
+};
+
 /** Records that the provider has refunded the money. */
 export const refunded = (ledger: Ledger, orderId: string): CommandResult<Ledger> =>
   none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.orderId === orderId ? { ...refund, isDone: true } : refund)) });

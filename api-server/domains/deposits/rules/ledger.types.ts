@@ -17,10 +17,10 @@ export interface Payment {
 }
 
 /**
- * Why money is refunded: a second payment (`surplus`), a request that was over, a booking that could not be made any more, or
- * a payment with another amount, currency or account (`mismatch`).
+ * Why money is refunded: a second payment (`surplus`), a request that was over, a booking that could not be made any more, a
+ * payment with another amount, currency or account (`mismatch`), or a booking that the venue cancelled.
  */
-export type RefundReason = 'surplus' | 'closed' | 'slot_gone' | 'mismatch';
+export type RefundReason = 'surplus' | 'closed' | 'slot_gone' | 'mismatch' | 'cancelled';
 
 export interface Refund extends Payment {
   reason: RefundReason;

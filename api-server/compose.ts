@@ -2,7 +2,7 @@ import { createAvailability } from './domains/availability/index';
 import { createBars, type BarsService } from './domains/bars/index';
 import { createBookingSession } from './domains/booking-session/index';
 import type { BookingSessionService } from './domains/booking-session/service';
-import { createBookings } from './domains/bookings/index';
+import { createBookings, type VenueAnswers } from './domains/bookings/index';
 import { createCardOrders } from './domains/card-orders/index';
 import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
@@ -39,6 +39,8 @@ export interface Composed {
   metrics: Metrics;
   /** Every brand with its own host, for the printed addresses. */
   brands: { id: number; name: string; host: string }[];
+  /** What the venue answers to its guests. */
+  answers: VenueAnswers;
 }
 
 const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
@@ -50,7 +52,7 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; domains: Domain<unknown>[] }> {
+async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; answers: VenueAnswers; domains: Domain<unknown>[] }> {
   const domains: Domain<unknown>[] = [];
   const add = <Service>(domain: Domain<Service>): Service => {
     domains.push(domain);
@@ -62,7 +64,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
   add(createCardOrders(kernel, { takers: [deposits, cards] }));
-  const bookings = add(createBookings(kernel, { bars, preOrders, availability, deposits, cards }));
+  const bookingsDomain = createBookings(kernel, { bars, preOrders, availability, deposits, cards });
+  const bookings = add(bookingsDomain);
   const enquiries = add(createEnquiries(kernel, { bookings }));
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
@@ -71,13 +74,13 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const interests = add(createInterests(kernel, { bars, customers }));
   add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }));
   add(createStaff(kernel, { bars, signIn }));
-  return { bars, sessions, domains };
+  return { bars, sessions, answers: bookingsDomain.answers, domains };
 }
 
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel, senders, sweeps } = built;
-  const { bars, sessions, domains } = await createDomains(kernel);
+  const { bars, sessions, answers, domains } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
@@ -94,5 +97,5 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
     framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
-  return { app, metrics, brands };
+  return { app, metrics, brands, answers };
 }

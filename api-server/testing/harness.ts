@@ -4,6 +4,7 @@ import { describe, inject } from 'vitest';
 import { stillClock, type MovableClock } from '../kernel/clock';
 import { readConfig, type Config } from '../kernel/config';
 import { createKernel, type BuiltKernel } from '../kernel/create-kernel';
+import type { VenueAnswers } from '../domains/bookings/index';
 import type { Db } from '../kernel/db';
 import type { Kernel } from '../kernel/kernel';
 import { createLog } from '../kernel/log';
@@ -145,17 +146,20 @@ export interface TestServerOptions extends TestKernelOptions {
 export interface TestServer extends TestKernel {
   /** Speak to it with `app.inject`. */
   app: App;
+  /** Runs a command of the venue. */
+  venue: VenueAnswers['run'];
 }
 
 /** A whole server that listens nowhere: `app.inject` is its wire. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { estateDir, mount, keys = [testKey], siteDir } = options;
   const test = await createTestKernel({ ...options, env: { ...(estateDir === undefined ? {} : { ESTATE_DIR: estateDir }), ...options.env } });
-  const app = mount === undefined ? await composed(test, siteDir ?? null) : await bare(test, keys, mount);
+  const { app, venue } = mount === undefined ? await composed(test, siteDir ?? null) : { app: await bare(test, keys, mount), venue: noVenue };
   await app.ready();
   return {
     ...test,
     app,
+    venue,
     close: async () => {
       await app.close();
       await test.close();
@@ -163,10 +167,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   };
 }
 
-const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<App> => {
+const noVenue: VenueAnswers['run'] = async () => {
+  throw new Error('A bare web server has no bookings.');
+};
+
+const composed = async ({ built, store }: TestKernel, siteDir: string | null): Promise<Pick<TestServer, 'app' | 'venue'>> => {
   // Imported here, so that a test of the kernel does not need the domains.
   const { compose } = await import('../compose');
-  return (await compose({ built, store, siteDir })).app;
+  const { app, answers } = await compose({ built, store, siteDir });
+  return { app, venue: answers.run };
 };
 
 const bare = async ({ kernel, store }: TestKernel, keys: readonly ApiKey[], mount: NonNullable<TestServerOptions['mount']>): Promise<App> => {

@@ -5,7 +5,7 @@ import { addDays, type BarsService } from '../bars/index';
 import { readClaims } from './claims/claims.store';
 import { cancelBooked, confirmHold, extendHold, extendHoldForPayment, readHold, releaseHold } from './claims/holds.store';
 import { takeHold } from './claims/take-hold';
-import { canSeat, mostSeats, seatingPlan } from './rules/allocation.rules';
+import { canSeat, mostSeats, seatingPlan, venueSeatingPlan } from './rules/allocation.rules';
 import { type DayPlan, planDay, type PlannedStart } from './rules/day-plan.rules';
 import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, slotsOf, stateOf, verdictOf } from './rules/grid.rules';
 import { holdMs } from './rules/hold-clock.rules';
@@ -129,6 +129,15 @@ const holdsOf = (bars: BarsService, cap: number) => {
     if (!asking || !start) return { outcome: 'not_offered' as const };
     return takeHold(tx, { request, span: { start: start.start, end: start.end }, seating: asking.seating, cap }, now);
   };
+  const claimForVenue: AvailabilityService['claimForVenue'] = async (tx, { startsAt, endsAt, ...claim }, now) => {
+    const type = bars.partyType(claim.partyTypeId);
+    if (!type) return undefined;
+    const request: HoldRequest = { ...claim, startsAt, allowStanding: true, network: '', holder: null, replaces: null };
+    const span = { start: startsAt.getTime(), end: endsAt.getTime() };
+    const taken = await takeHold(tx, { request, span, seating: venueSeatingPlan(bars.resourcesOf(claim.barId), type, claim.people), cap: 0 }, now);
+    if (taken.outcome !== 'held' || !(await confirmHold(tx, claim.id, now))) return undefined;
+    return readHold(tx, claim.id, now);
+  };
   const extend: AvailabilityService['extend'] = async (tx, holdId, now) => {
     await extendHold(tx, holdId, new Date(now.getTime() + holdMs), now);
     return readHold(tx, holdId, now);
@@ -138,7 +147,7 @@ const holdsOf = (bars: BarsService, cap: number) => {
     const held = await readHold(tx, holdId, now);
     return held?.status === 'held' ? held : undefined;
   };
-  return { hold, extend, extendForPayment, release: releaseHold, read: readHold, confirm: confirmHold, cancel: cancelBooked };
+  return { hold, claimForVenue, extend, extendForPayment, release: releaseHold, read: readHold, confirm: confirmHold, cancel: cancelBooked };
 };
 
 export interface AvailabilityKernel {

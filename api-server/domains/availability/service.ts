@@ -56,6 +56,17 @@ export interface HoldRequest {
   replaces: string | null;
 }
 
+/** Seats that the venue gives away itself, at a time of its own choice. */
+export interface VenueClaim {
+  /** A new UUID. */
+  id: string;
+  barId: number;
+  partyTypeId: number;
+  people: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
 export interface HeldSlot {
   id: string;
   startsAt: Date;
@@ -97,6 +108,11 @@ export interface AvailabilityService {
   extend(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
   /** A payment is opened: once, 15 minutes from now, never beyond 45 minutes after the holder's first hold. A hold that ran out stays so. */
   extendForPayment(tx: Tx, holdId: string, now: Date): Promise<HeldSlot | undefined>;
+  /**
+   * Claims seats for a booking that the venue itself gives away: opening times, notice and party sizes do not bind it, claims of
+   * others do. Also seats that are not sold online, and tables that are not joined there. Undefined where too few are free.
+   */
+  claimForVenue(tx: Tx, claim: VenueClaim, now: Date): Promise<HeldSlot | undefined>;
   /** Gives a hold back. A booking's claims are never touched by it. */
   release(tx: Tx, holdId: string, now: Date): Promise<void>;
   /** Gives the seats of a booking back, because it is cancelled. */

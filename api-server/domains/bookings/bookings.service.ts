@@ -1,20 +1,17 @@
 import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
-import { bookingsHost } from '../../kernel/bookings-host';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { heldBookings } from './anonymising/held-bookings';
-import { calendarOf } from './bookings.calendar';
 import { barOf, toInvitation, toSaved } from './bookings.conversions';
-import { manageLink } from './bookings.links';
 import { addPayment, contactOf, findByKey, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
-import { confirmationMail } from './confirmation/confirmation.mail';
+import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
-import type { AnonymisedTaker, BookingsService, NewBooking, Payer, Payment, SavedBooking } from './service';
+import type { AnonymisedTaker, BookingsService, Payer, Payment, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsParts {
@@ -24,7 +21,7 @@ export interface BookingsParts {
 }
 
 /** The public service, and what the domain's own routes need beside it. */
-export interface OwnBookings extends BookingsService {
+export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calendarOf' | 'manageUrlOf' | 'queueConfirmation'> {
   /** The calendar text of the booking a manage key opens, or undefined. */
   calendar(manageKey: string): Promise<string | undefined>;
   /** The booking a manage key opens, or undefined. */
@@ -34,35 +31,7 @@ export interface OwnBookings extends BookingsService {
 }
 
 export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts, register: (take: AnonymisedTaker) => void): OwnBookings => {
-  const manageUrlOf = (row: BookingRow): string =>
-    manageLink(bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(row.brand_id))), row.manage_key);
-
-  const calendarFor = (row: BookingRow): string => {
-    const bar = bars.bar(row.bar_id);
-    return calendarOf({
-      booking: row,
-      typeName: bars.partyType(row.party_type)?.front_end_name ?? '',
-      barName: bar?.branded_name ?? '',
-      address: bar?.address ?? '',
-      manageUrl: manageUrlOf(row),
-    });
-  };
-
-  const mailFor = (row: BookingRow, { bar, type, leadBooker, ringBack, preOrder, noShow, payment }: NewBooking) =>
-    confirmationMail({
-      booking: row,
-      brand: bars.brand(toBrandId(row.brand_id)),
-      bar,
-      typeName: type.front_end_name,
-      forename: leadBooker.forename,
-      recipient: leadBooker.email,
-      manageUrl: manageUrlOf(row),
-      calendar: ringBack === null ? calendarFor(row) : null,
-      ringBack,
-      preOrder,
-      noShow,
-      payment,
-    });
+  const { manageUrlOf, calendarOf, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
   const payerOf = async (tx: Tx, id: string): Promise<Payer> => {
     const row = await readBooking(tx, id);
@@ -87,7 +56,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
       const row = await insertBooking(tx, booking, now);
       await insertConsents(tx, booking, now);
       await preOrders.save(tx, row.id, booking.preOrder);
-      await kernel.mail.queue(tx, mailFor(row, booking));
+      await kernel.mail.queue(tx, mailOf(row, booking));
       return toSaved(row, bars, booking);
     },
     read: async (tx, id) => {
@@ -104,9 +73,12 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     ...heldBookings({ bars, preOrders }),
     whenAnonymised: register,
     queueRefundMail: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
+    calendarOf,
+    manageUrlOf,
+    queueConfirmation,
     calendar: async (manageKey) => {
       const row = await readByManageKey(kernel.db, manageKey);
-      return row && calendarFor(row);
+      return row && calendarOf(row);
     },
     managed: (manageKey) =>
       kernel.db.transaction().execute(async (tx) => {

@@ -5,14 +5,26 @@ import { createBookingsService, type BookingsParts } from './bookings.service';
 import { forgetHealth } from './bookings.store';
 import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
 import { anonymiseSweep } from './anonymising/anonymise.sweep';
+import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
+import { feeMail } from './answers/fee-mail';
 import type { AnonymisedTaker, BookingsService } from './service';
 
+export { venueCalls } from './answers/answers.calls';
+export type { VenueAnswers } from './answers/answers.service';
+
+/** Bookings, and what the venue answers about them: each answer is a transaction of its own. */
+export interface BookingsDomain extends Domain<BookingsService> {
+  answers: VenueAnswers;
+}
+
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted. */
-export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel'>): Domain<BookingsService> => {
+export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel'>): BookingsDomain => {
   const takers: AnonymisedTaker[] = [];
   const service = createBookingsService(kernel, parts, (take) => takers.push(take));
+  parts.cards.whenFeeDecided(feeMail(kernel, parts.bars));
   return {
     service,
+    answers: createVenueAnswers({ kernel, ...parts, calendarOf: service.calendarOf, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
     routes: bookingsRoutes(service),
     sweeps: [
       { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts }) },

@@ -74,6 +74,17 @@ const partyKey = ({ kind, combineGroup, area, id }: Resource): string => {
   return kind === 'table' && combineGroup !== null ? `group ${combineGroup}` : `one ${id}`;
 };
 
+/**
+ * How the venue itself could seat a party: as online, and else anywhere that its type may sit, also on tables that are not
+ * joined online and on seats that are not sold there.
+ */
+export const venueSeatingPlan = (all: Resource[], type: PartyType, people: number): SeatingPlan => {
+  const seats = all.map((resource) => ({ ...resource, online: true }));
+  const plan = seatingPlan(seats, type, people, true);
+  const anywhere = seats.filter(({ kind }) => kindsOf(type).includes(kind));
+  return { ...plan, pools: [...plan.pools, anywhere] };
+};
+
 /** The most people that one party could be here, by the seats that are sold online; 0 where there are none. */
 export const mostSeats = (all: Resource[], type: PartyType): number => {
   const kinds = kindsOf(type);

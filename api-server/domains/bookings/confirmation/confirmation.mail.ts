@@ -87,15 +87,18 @@ const letterOf = (confirmation: Confirmation): Letter => {
   };
 };
 
+/** A booking that the venue confirms later, or for another day, has another mail. */
+const keyOf = ({ id, calendar_sequence: sequence }: BookingRow): string => `booking-confirmation:${id}${sequence === 0 ? '' : `:${sequence}`}`;
+
 /**
- * The mail that follows a booking: once per booking, in its brand's words, with its calendar entry.
+ * The mail that follows a booking: once per confirmation, in its brand's words, with its calendar entry.
  * Everything a visitor typed is escaped; health data never enter a mail.
  */
 export const confirmationMail = (confirmation: Confirmation): OutgoingMail => {
   const { booking, recipient, calendar } = confirmation;
   const letter = letterOf(confirmation);
   return {
-    idempotencyKey: `booking-confirmation:${booking.id}`,
+    idempotencyKey: keyOf(booking),
     brandId: booking.brand_id,
     recipient,
     subject: letter.subject,

@@ -1,0 +1,46 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../../kernel/bookings-host';
+import type { Tx } from '../../../kernel/db';
+import type { Kernel } from '../../../kernel/kernel';
+import type { AvailabilityService } from '../../availability/service';
+import type { BarsService } from '../../bars/service';
+import type { CardsService } from '../../cards/service';
+import type { DepositsService } from '../../deposits/service';
+import { barOf } from '../bookings.conversions';
+import type { BookingRow } from '../bookings.store';
+import { letterCopy } from '../mail/letter.copy';
+import type { AnswerMail } from './answers.mails';
+import type { GuestBooking } from './answers.store';
+
+/** The services that the venue's answers use. */
+export interface AnswersParts {
+  kernel: Kernel;
+  bars: BarsService;
+  availability: AvailabilityService;
+  deposits: DepositsService;
+  cards: CardsService;
+  /** The calendar text of a booking, as it is now. */
+  calendarOf(booking: BookingRow): string;
+  /** Where its lead booker manages it. */
+  manageUrlOf(booking: BookingRow): string;
+  /** Queues the confirmation of a booking that the venue has given a time. */
+  queueConfirmation(tx: Tx, booking: BookingRow): Promise<void>;
+}
+
+/** One command on one locked booking, in one transaction at one reading of the clock. */
+export interface Answering extends AnswersParts {
+  tx: Tx;
+  now: Date;
+  booking: GuestBooking;
+}
+
+/** A refusal, as it is said to whoever typed the command; the transaction is rolled back. */
+export class AnswerRefused extends Error {}
+
+export const peopleText = (count: number): string => letterCopy(0).people(count);
+
+/** To whom a mail about a booking goes. */
+export const mailTo = ({ kernel, bars, booking: { guest } }: Answering, booking: BookingRow): AnswerMail => {
+  const brand = bars.brand(toBrandId(booking.brand_id));
+  return { booking, brand, bar: barOf(bars, booking), forename: guest.forename, recipient: guest.email, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book` };
+};

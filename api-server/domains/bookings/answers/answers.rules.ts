@@ -1,0 +1,23 @@
+import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
+import type { BookingCommand } from './answers.commands';
+
+/** `answer`: the command may run. `already`: it has run before. `refused`: the booking is in another state. */
+export type Verdict = 'answer' | 'already' | 'refused';
+
+const { provisional, confirmed, noShow, pending, cancelled, postponed } = bookingStatus;
+
+/** From which states a command leads to which. */
+const table: Record<BookingCommand['command'], { from: readonly BookingStatusId[]; to: BookingStatusId }> = {
+  confirm: { from: [provisional, pending, postponed], to: confirmed },
+  decline: { from: [provisional, pending], to: cancelled },
+  postpone: { from: [provisional, confirmed], to: postponed },
+  cancel: { from: [provisional, confirmed, postponed], to: cancelled },
+  'no-show': { from: [confirmed], to: noShow },
+};
+
+/** Whether a command fits the state of a booking. */
+export const verdictOn = (command: BookingCommand['command'], status: BookingStatusId): Verdict => {
+  const { from, to } = table[command];
+  if (status === to) return 'already';
+  return from.includes(status) ? 'answer' : 'refused';
+};

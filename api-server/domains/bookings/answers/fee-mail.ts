@@ -1,0 +1,20 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../../kernel/bookings-host';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService } from '../../bars/service';
+import type { FeeTaker } from '../../cards/service';
+import { barOf } from '../bookings.conversions';
+import { contactOf, readBooking } from '../bookings.store';
+import { noShowMail } from './answers.mails';
+
+/** Writes to a guest who did not come, once the bank has answered about the fee. */
+export const feeMail =
+  (kernel: Kernel, bars: BarsService): FeeTaker =>
+  async (tx, { bookingId, amountPence: feePence, card }) => {
+    const booking = await readBooking(tx, bookingId);
+    if (booking === undefined) return;
+    const { forename, email: recipient } = await contactOf(tx, bookingId);
+    const brand = bars.brand(toBrandId(booking.brand_id));
+    const bookUrl = `${bookingsHost(kernel.config.publicOrigin, brand)}/book`;
+    await kernel.mail.queue(tx, noShowMail({ booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl }, { feePence, card }));
+  };

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,17 +15,17 @@ const packages = () => {
 };
 
 /**
- * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate) and the database's thread.
+ * Bundles the server into `dist/`: `main.js`, `import-cli.js` (loads an estate), `venue-cli.js` (the venue's answers) and the database's thread.
  * Migrations and the demo estate stay where they are; the server finds them from either place.
  */
 export async function buildServer() {
   const outdir = here('./dist');
-  const commandLine = here('./domains/bars/import-cli.ts');
+  const [importCli, venueCli] = ['./domains/bars/import-cli.ts', './domains/bookings/venue-cli.ts'].map(here);
   // Built aside and put in place at once: a server may be starting from the old one.
   const next = here('./.cache/dist');
   rmSync(next, { recursive: true, force: true });
   await build({
-    entryPoints: { main: here('./main.ts'), ...(existsSync(commandLine) ? { 'import-cli': commandLine } : {}) },
+    entryPoints: { main: here('./main.ts'), 'import-cli': importCli, 'venue-cli': venueCli },
     outdir: next,
     bundle: true,
     splitting: true,

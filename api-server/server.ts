@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cardAnswerPath } from '@bars/shared-api/contracts/payments';
 import type { FastifyBaseLogger } from 'fastify';
 import { compose, type Composed } from './compose';
+import { venueCalls } from './domains/bookings/index';
 import { serveClockControl } from './kernel/clock-control';
 import { startedClock, systemClock, type Clock, type MovableClock } from './kernel/clock';
 import type { Config } from './kernel/config';
 import { createKernel } from './kernel/create-kernel';
 import { hostedPageGateway } from './kernel/gateway/hosted-page-gateway';
-import { serveMetrics } from './kernel/http/metrics';
+import { serveOperations } from './kernel/http/operations-port';
 import { smtpTransport } from './kernel/mail/transport';
 import { builtSite } from './kernel/site/site';
 import { migrate } from './kernel/store/migrate';
@@ -72,10 +73,10 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const transport = smtpTransport(config.smtpUrl);
     closers.push(transport.close);
     const built = createKernel({ config, clock, store, log, transport, gateway: cardGateway(config, clock) });
-    const { app, metrics, brands } = await compose({ built, store, siteDir });
+    const { app, metrics, brands, answers } = await compose({ built, store, siteDir });
     closers.push(built.sweeps.stop);
-    const metricsServer = await serveMetrics(metrics, config.metricsPort);
-    closers.push(() => closeServer(metricsServer));
+    const operations = await serveOperations({ metrics, calls: venueCalls(answers), secret: config.secret, port: config.metricsPort, log });
+    closers.push(() => closeServer(operations));
     if (movable !== null && config.clockControlPort !== null) {
       const control = await serveClockControl(movable, built.sweeps.runNow, config.clockControlPort);
       closers.push(() => closeServer(control));

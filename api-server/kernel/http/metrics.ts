@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store/open-store';
 
 /** The process's numbers, kept apart from the public port. */
@@ -11,7 +10,7 @@ export interface Metrics {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics(store: Store): Metrics {
+export function createMetrics(store: Pick<Store, 'connections'>): Metrics {
   const registry = new Registry();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -42,24 +41,4 @@ export function httpMetrics(app: FastifyInstance, { requests }: Metrics): void {
       reply.elapsedTime / 1000,
     );
   });
-}
-
-/** Serves the numbers at `/metrics`, to this machine only. */
-export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
-  collectDefaultMetrics({ register: registry });
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return server;
 }

@@ -18,6 +18,25 @@ export interface BillCopy {
   nothing: string;
 }
 
+/** The ticket as a picture. */
+export interface TicketCopy {
+  title: string;
+  hint: string;
+  make: string;
+  making: string;
+  save: string;
+  share: string;
+  /** In a frame that allows no downloads, and in browsers that hide them. */
+  byHand: string;
+  notMade: string;
+  notShared: string;
+  paid: string;
+  deposit: string;
+  toPay: string;
+  due: Record<DueKind, (amount: string, day: string) => string>;
+  alt: (ticket: Record<'when' | 'people' | 'bar' | 'reference' | 'money', string>) => string;
+}
+
 export interface CompletionCopy {
   /** Wording of the specification. Sources: BW-166…BW-168. */
   status: Record<StatusText, string>;
@@ -53,6 +72,7 @@ export interface CompletionCopy {
   shareText: (bar: string, when: string, link: string) => string;
   again: string;
   bill: BillCopy;
+  ticket: TicketCopy;
 }
 
 const greetings: CompletionCopy['greetings'] = {
@@ -77,6 +97,28 @@ const bill: BillCopy = {
   covered: 'Nothing is left to pay.',
   toPay: 'To pay',
   nothing: 'Nothing today',
+};
+
+const ticket: TicketCopy = {
+  title: 'Your ticket',
+  hint: 'A picture of your booking to keep or to show to your friends. It has your first name and nothing else about you.',
+  make: 'Make a picture',
+  making: 'Making the picture',
+  save: 'Save the picture',
+  share: 'Share the picture',
+  byHand: 'If nothing is saved, press and hold the picture, or right-click it, and save it from there. Or take a screenshot.',
+  notMade: 'Sorry, the picture can’t be made here. Your email has everything too.',
+  notShared: 'Sorry, the picture can’t be shared from here. Save it, and send it on from your pictures.',
+  paid: 'Paid',
+  deposit: 'Deposit',
+  toPay: 'Still to pay',
+  due: {
+    deposit: (amount, day) => `${amount} by ${day}`,
+    balance: (amount, day) => `${amount} by ${day}`,
+    venue: (amount) => `${amount} at the venue`,
+    bill: () => 'The rest of the bill, at the venue',
+  },
+  alt: ({ when, people, bar, reference, money }) => [`Ticket: ${bar}, ${when}, ${people}. Reference ${reference}`, money].filter(Boolean).join('. '),
 };
 
 const unit = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -115,9 +157,10 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     shareText: (bar, when, link) => `We’re going to ${bar} on ${when}. Join me: ${link}`,
     again: 'Book another',
     bill,
+    ticket,
   },
   byBrand: {
-    1: { bill: { ...bill, title: 'Your tab' }, greetings: { ...greetings, confirmed: (name) => `The night is yours, ${name}.`, enquiry: (name) => `Leave the night to us, ${name}.` } },
+    1: { ticket: { ...ticket, hint: 'Your night as a picture, to keep or to show. It has your first name and nothing else about you.' }, bill: { ...bill, title: 'Your tab' }, greetings: { ...greetings, confirmed: (name) => `The night is yours, ${name}.`, enquiry: (name) => `Leave the night to us, ${name}.` } },
     2: {
       bill: { ...bill, title: 'La cuenta' },
       greetings: {
@@ -126,6 +169,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
         pay: (name) => `Casi fiesta, ${name}!`,
         enquiry: (name) => `Gracias, Amigo ${name}! We’ll plan the Fiesta with you.`,
       },
+      ticket: { ...ticket, title: 'Your fiesta ticket', hint: 'A picture of your fiesta to keep or to show to your amigos. It has your first name and nothing else about you.' },
       shareTitle: 'Round up your amigos',
       shareHint: 'Send your amigos the day, the time and the place. The link shows them the fiesta, and how to ring the bar.',
       shareText: (bar, when, link) => `Hola Amigo! Fiesta at ${bar} on ${when}. Join me: ${link}`,

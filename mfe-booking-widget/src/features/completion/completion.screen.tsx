@@ -4,6 +4,7 @@ import { formatBookingDate } from '@bars/shared-api/format';
 import { VenueContact } from '../../common/frame/venue-contact';
 import { RichText } from '../../common/text/rich-text';
 import type { WizardModel } from '../../common/wizard-model';
+import { useRef } from 'react';
 import { completionCopy } from './completion.copy';
 import { Actions } from './parts/actions';
 import { BillCard } from './parts/bill-card';
@@ -12,12 +13,15 @@ import { PayNow } from './parts/pay-now';
 import { RingBack } from './parts/ring-back';
 import { Share } from './parts/share';
 import { Ways } from './parts/ways';
+import { hasTicket, ticketOf } from './ticket/ticket.rules';
+import { TicketPicture } from './parts/ticket-picture';
 import { useCompletion } from './use-completion';
 
 /** The completed booking: status, links, and a button for another booking. Sources: BW-30, BW-169…BW-172, BW-176. */
 export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   const copy = wordsOf(completionCopy, model.brand);
   const view = useCompletion(model);
+  const source = useRef<HTMLDivElement>(null);
   const { session } = model;
   const again = (
     <Ways>
@@ -45,10 +49,11 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   return (
     <Split aside={view.isOn ? share : notOn}>
       <Stack gap={5}>
-        <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} pay={pay} />
+        <BookingCard brand={model.brand} view={view} copy={copy} name={session.forename ?? ''} pay={pay} source={source} />
         {view.bill ? <BillCard bill={view.bill} copy={copy.bill} phone={view.booking.bar.phone} terms={view.booking.cancellation_terms ?? null} /> : null}
         {session.complete_text !== null && view.isOn ? <RichText text={session.complete_text} /> : null}
         <Actions view={view} copy={copy} />
+        {hasTicket(view) ? <TicketPicture ticket={ticketOf(view, copy, session.forename ?? '')} copy={copy.ticket} source={source} /> : null}
         {again}
       </Stack>
     </Split>

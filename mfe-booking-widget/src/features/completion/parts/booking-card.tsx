@@ -1,6 +1,6 @@
 import { Card, displayType, Heading, labelType, Motif, space, Stack, t, Text, Wordmark, type BrandId } from '@bars/shared-ui';
 import { formatBookingDate } from '@bars/shared-api/format';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import type { CompletionCopy } from '../completion.copy';
 import type { CompletionView } from '../use-completion';
@@ -127,12 +127,14 @@ export interface BookingCardProps {
   name: string;
   /** The pay button, shown beside the time left. */
   pay: ReactNode;
+  /** The card itself, of which a picture can be made. */
+  source: RefObject<HTMLDivElement | null>;
 }
 
 /** The booking's status, party, time and place. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay }: BookingCardProps) => (
-  <Ticket tone="stage">
-    <Picture>
+export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay, source }: BookingCardProps) => (
+  <Ticket tone="stage" ref={source}>
+    <Picture data-ticket="motif">
       <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
     </Picture>
     <Words>
@@ -164,7 +166,7 @@ export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquir
       <Facts>
         <Fact label={copy.reference} value={booking.ref_code} size="1.75rem" />
       </Facts>
-      <Sign aria-hidden="true">
+      <Sign aria-hidden="true" data-ticket="wordmark">
         <Wordmark brand={brand} on="stage" height={30} />
       </Sign>
     </Stub>

@@ -8,7 +8,9 @@ const edge = 48;
 const inner = edge + 28;
 const textAt = edge + 64;
 const textWidth = width - 2 * textAt;
-const stubAt = 1548;
+const pictureHeight = 812;
+const belowPicture = inner + pictureHeight;
+const stubAt = 1612;
 
 /** The look of the page around, as it is at this moment: brand and scheme. */
 const lookOf = (source: Element) => {
@@ -112,27 +114,46 @@ const paintCard = ({ context, look }: Pen): void => {
   context.setLineDash([]);
 };
 
+const drawingsOf = (source: Element) => ['motif', 'wordmark'].map((name) => source.querySelector<SVGSVGElement>(`[data-ticket="${name}"] svg`));
+
+const longestWaitMs = 3000;
+
+/** The drawings come after their words; without them the ticket is complete, so they are not waited for long. */
+const drawingsAreThere = (source: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const areThere = (): boolean => drawingsOf(source).every((svg) => svg !== null && svg.childElementCount > 0);
+    if (areThere()) return resolve();
+    const end = (): void => {
+      watching.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const watching = new MutationObserver(() => areThere() && end());
+    const timer = setTimeout(end, longestWaitMs);
+    watching.observe(source, { childList: true, subtree: true });
+  });
+
 const paintDrawings = ({ context, look }: Pen, source: Element): void => {
-  const [motif, wordmark] = ['motif', 'wordmark'].map((name) => source.querySelector<SVGSVGElement>(`[data-ticket="${name}"] svg`));
-  const box = { x: inner, y: inner, width: width - 2 * inner, height: 720 };
+  const [motif, wordmark] = drawingsOf(source);
+  const box = { x: inner, y: inner, width: width - 2 * inner, height: pictureHeight };
   context.fillStyle = look.sunken;
   context.fillRect(box.x, box.y, box.width, box.height);
   if (motif) paintSvg(context, motif, box, 'cover');
-  if (wordmark) paintSvg(context, wordmark, { x: textAt, y: inner + 720 + 44, width: textWidth, height: 76 }, 'start');
+  if (wordmark) paintSvg(context, wordmark, { x: textAt, y: belowPicture + 36, width: textWidth, height: 68 }, 'start');
 };
 
 const paintWords = (pen: Pen, { greeting, day, time, facts, reference, money }: Ticket): void => {
   const { look } = pen;
   const whole = { x: textAt, width: textWidth };
   const half = (textWidth - 32) / 2;
-  let y = write(pen, greeting, { ...whole, y: inner + 720 + 156 }, { type: look.body, size: 40, colour: look.soft }) + 12;
+  let y = write(pen, greeting, { ...whole, y: belowPicture + 134 }, { type: look.body, size: 40, colour: look.soft }) + 12;
   y = write(pen, day, { ...whole, y }, { type: look.display, size: 58, colour: look.text });
-  y = write(pen, time, { ...whole, y }, { type: look.display, size: 96, colour: look.bright }) + 28;
+  y = write(pen, time, { ...whole, y }, { type: look.display, size: 88, colour: look.bright }) + 24;
   const [party, bar, address] = facts;
   const ends = [party, bar].map((one, index) => (one ? fact(pen, one, { x: textAt + index * (half + 32), y, width: half }) : y));
   if (address) fact(pen, address, { ...whole, y: Math.max(...ends) + 20 }, { size: 34 });
-  fact(pen, reference, { x: textAt, y: stubAt + 44, width: half }, { type: look.display, size: 64, keepsCase: true });
-  money.slice(0, 2).reduce((top, one) => fact(pen, one, { x: textAt + half + 32, y: top, width: half }) + 20, stubAt + 44);
+  fact(pen, reference, { x: textAt, y: stubAt + 38, width: half }, { type: look.display, size: 64, keepsCase: true });
+  money.slice(0, 2).reduce((top, one) => fact(pen, one, { x: textAt + half + 32, y: top, width: half }) + 18, stubAt + 38);
 };
 
 const fontsOf = ({ display, body, label }: Look): Promise<unknown> =>
@@ -148,6 +169,7 @@ export const drawTicket = async (canvas: HTMLCanvasElement, source: Element, tic
   if (context === null) throw new Error('This browser draws no pictures.');
   canvas.width = width;
   canvas.height = height;
+  await drawingsAreThere(source);
   const look = lookOf(source);
   const pen = { context, look };
   await fontsOf(look);

@@ -116,7 +116,7 @@ const ticket: TicketCopy = {
     deposit: (amount, day) => `${amount} by ${day}`,
     balance: (amount, day) => `${amount} by ${day}`,
     venue: (amount) => `${amount} at the venue`,
-    bill: () => 'The rest of the bill, at the venue',
+    bill: () => 'The rest, at the venue',
   },
   alt: ({ when, people, bar, reference, money }) => [`Ticket: ${bar}, ${when}, ${people}. Reference ${reference}`, money].filter(Boolean).join('. '),
 };

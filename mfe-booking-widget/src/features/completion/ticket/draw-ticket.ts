@@ -85,7 +85,7 @@ const write = ({ context }: Pen, text: string, { x, y, width: most }: Omit<Box, 
 
 const fact = (pen: Pen, [label, value]: TicketFact, box: Omit<Box, 'height'>, words: Partial<Words> = {}): number => {
   const { look } = pen;
-  const below = write(pen, label, box, { type: look.label, size: 26, colour: look.soft });
+  const below = write(pen, label, box, { type: look.label, size: 28, colour: look.soft });
   return write(pen, value, { ...box, y: below + 4 }, { type: look.body, size: 38, colour: look.text, ...words });
 };
 
@@ -153,7 +153,7 @@ const paintWords = (pen: Pen, { greeting, day, time, facts, reference, money }: 
   const ends = [party, bar].map((one, index) => (one ? fact(pen, one, { x: textAt + index * (half + 32), y, width: half }) : y));
   if (address) fact(pen, address, { ...whole, y: Math.max(...ends) + 20 }, { size: 34 });
   fact(pen, reference, { x: textAt, y: stubAt + 38, width: half }, { type: look.display, size: 64, keepsCase: true });
-  money.slice(0, 2).reduce((top, one) => fact(pen, one, { x: textAt + half + 32, y: top, width: half }) + 18, stubAt + 38);
+  money.slice(0, 2).reduce((top, one) => fact(pen, one, { x: textAt + half + 32, y: top, width: half }) + 16, stubAt + 38);
 };
 
 const fontsOf = ({ display, body, label }: Look): Promise<unknown> =>

@@ -49,6 +49,8 @@ export interface StepHistory {
   Entries: ComponentType<StepEntriesProps>;
   /** Whether the page was reloaded at the end of a booking. */
   isAtEnd(): boolean;
+  /** Whether the page's history entry has shown a step before, because the page was reloaded or returned to. */
+  isReturn(): boolean;
   /** Removes the query from the address. */
   forgetQuery(): void;
 }

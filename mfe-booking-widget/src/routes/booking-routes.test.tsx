@@ -41,23 +41,19 @@ describe('the routes', () => {
   });
 
   it('[BW-38] /new-booking-debug is the wizard with the debug panel when debug is on', async () => {
-    at('/new-booking-debug', true);
-    expect(await screen.findByRole('region', { name: 'Session' })).toBeTruthy();
+    const world = at('/new-booking-debug', true);
+    const session = await screen.findByRole('region', { name: 'Session' });
+    expect(within(session).getByText(/"no_people"/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Flags' }).textContent).toMatch(/true: .*can_auto_confirm.*false: .*is_completed/);
+    expect(screen.getByRole('region', { name: 'Where' }).textContent).toContain('"step": 1');
+    const { user } = world;
+    await user.selectOptions(screen.getByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Answers' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['{"bar_id":11}', 'first answer']));
   });
 
   it('[BW-38] /new-booking-debug is empty when debug is off', () => {
     at('/new-booking-debug');
     expect(screen.queryByRole('heading')).toBeNull();
-  });
-
-  it.each([
-    ['/new-booking', 'Booking from your account isn’t open yet'],
-    ['/book-app/abc', 'Booking from the app isn’t open yet'],
-    ['/book-app/abc/12', 'Booking from the app isn’t open yet'],
-  ])('%s shows that it is not open yet', (address, title) => {
-    at(address);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Book/ }).getAttribute('href')).toBe('/booking');
   });
 });
 

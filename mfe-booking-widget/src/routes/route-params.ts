@@ -23,3 +23,6 @@ export const wizardStart = (search: string): WizardStart => {
     },
   };
 };
+
+/** The bar of `/book-app/:app_id/:bar_id?`; undefined if it is missing or invalid. */
+export const barOfPath = (text: string | undefined): number | undefined => read(formInt, text ?? null) ?? undefined;

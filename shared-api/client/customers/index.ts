@@ -33,6 +33,7 @@ import {
   type Verification,
   type VerifyRequest,
 } from '../../contracts/customers';
+import type { ApiError } from '../api-error';
 import type { Api } from '../transport';
 import { customerKeys } from './current-customer';
 
@@ -51,6 +52,11 @@ export const authenticate = (api: Api, request: AuthenticateRequest): Promise<Au
  */
 export const authenticateAppUser = (api: Api, appUserId: string): Promise<AuthenticateAnswer> =>
   api.send({ method: 'post', path: appUserPath, json: { app_user_id: appUserId }, answer: authenticateAnswer, unauthorised: 'answer' });
+
+const appLoginRefusals: readonly (number | null)[] = [401, 403, 422];
+
+/** Whether the app's user is not known or may not log in, so that another try cannot help. */
+export const isAppLoginRefused = ({ status }: Pick<ApiError, 'status'>): boolean => appLoginRefusals.includes(status);
 
 /** POST customers/register: sends the mail that confirms the address. Sources: AC-2, API-M-40. @throws {ApiError} 429 after too many mails */
 export const register = async (api: Api, request: RegisterRequest): Promise<void> => {

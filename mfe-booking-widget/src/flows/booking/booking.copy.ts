@@ -20,7 +20,6 @@ export interface BookingCopy {
   unreachableTitle: string;
   missingTitle: string;
   retry: string;
-  debugTitle: string;
 }
 
 export const bookingCopy: BrandCopy<BookingCopy> = {
@@ -45,7 +44,6 @@ export const bookingCopy: BrandCopy<BookingCopy> = {
     unreachableTitle: 'We couldn’t start your booking',
     missingTitle: 'This step didn’t load. None of your booking is lost',
     retry: 'Try again',
-    debugTitle: 'Session',
   },
   byBrand: {
     1: { loading: 'One moment, the lights are coming up' },

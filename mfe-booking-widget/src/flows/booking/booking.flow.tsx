@@ -1,4 +1,3 @@
-import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { Customer } from '@bars/shared-api/contracts/current-customer';
 import { HeadingBase, Page, Skeleton, Stack, useAnnounce, VisuallyHidden } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
@@ -33,8 +32,10 @@ export interface BookingFlowProps {
   renderUnavailable?: ((booking: UnavailableBooking) => ReactNode) | undefined;
   /** Whether the page shows its own skeleton until the first step, so that none is needed here. */
   isCovered?: boolean;
-  /** Shown below a step: the debug panel. Source: BW-38. */
-  Below?: ComponentType<{ session: BookingSession; title: string }> | undefined;
+  /** Renders what a page of ours adds above each step. */
+  renderAbove?: ((booking: ReadyBooking) => ReactNode) | undefined;
+  /** The same below each step. */
+  renderBelow?: ((booking: ReadyBooking) => ReactNode) | undefined;
 }
 
 const subtitleOf = (screen: Screen, copy: BookingCopy): string | null =>
@@ -129,7 +130,7 @@ const Payment = ({ booking, environment }: StepProps) => (
 );
 
 /** The booking wizard: a header, one screen for each step, messages on top. Sources: BW-10, BW-37…BW-48. */
-export const BookingFlow = ({ environment, start, customer = null, renderUnavailable, isCovered = false, Below, Beside }: BookingFlowProps) => {
+export const BookingFlow = ({ environment, start, customer = null, renderUnavailable, isCovered = false, renderAbove, renderBelow, Beside }: BookingFlowProps) => {
   const copy = wordsOf(bookingCopy, environment.brand);
   const container = useRef<HTMLDivElement>(null);
   const { booking, entries, notifications, notify } = useBooking(environment, { start, customer, onLeave: useStepLeave(container), onEnquire: preloadEnquiry });
@@ -158,9 +159,12 @@ export const BookingFlow = ({ environment, start, customer = null, renderUnavail
         <Stack gap={6}>
           <WizardHeader copy={copy} {...headerOf(booking, copy)} close={environment.onClose} headingRef={heading} />
           {booking.state === 'ready' ? (
-            <Step key={step} booking={booking} environment={environment} isSettled={isSettled}>
-              {Below ? <Below session={booking.model.session} title={copy.debugTitle} /> : null}
-            </Step>
+            <>
+              {renderAbove?.(booking)}
+              <Step key={step} booking={booking} environment={environment} isSettled={isSettled}>
+                {renderBelow?.(booking)}
+              </Step>
+            </>
           ) : (
             <NotReady booking={booking} loading={copy.loading} renderUnavailable={renderUnavailable} />
           )}

@@ -1,24 +1,28 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazyWithPreload } from '@bars/shared-ui';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
 import { Beside } from './parts/beside';
-import { DebugPanel } from './parts/debug-panel';
 import { Unavailable } from './parts/unavailable';
 import { useCustomer } from './use-customer';
 
-export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environment' | 'start'> {
+export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environment' | 'start' | 'renderAbove'> {
   /** True on the debug route only. Source: BW-38. */
-  showsDebug: boolean;
+  showsDebug?: boolean;
+  /** Whether a login is under way. The customer is asked for after it. */
+  isLoggingIn?: boolean;
 }
 
 /** The first step has been painted by then, and can be used. */
 const customerAfterMs = 300;
 
+const DebugPanel = lazyWithPreload(async () => ({ default: (await import('./parts/debug-panel')).DebugPanel }));
+
 /**
  * The booking wizard of the portal, where the visitor may be logged in. Elements and frames use no cookies and have no
  * customer, so they do not contain its query. Sources: BW-38, BW-158.
  */
-export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBookingFlowProps) => {
+export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLoggingIn = false, renderAbove }: PortalBookingFlowProps) => {
   const [isShown, setShown] = useState(false);
   const [isDue, setDue] = useState(false);
   const portal = useMemo<WizardEnvironment>(
@@ -34,6 +38,18 @@ export const PortalBookingFlow = ({ environment, start, showsDebug }: PortalBook
   const { set } = environment.timers;
   useEffect(() => (isShown ? set(customerAfterMs, () => setDue(true)) : undefined), [set, isShown]);
   return (
-    <BookingFlow environment={portal} start={start} customer={useCustomer(environment, isDue)} Beside={Beside} renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />} Below={showsDebug ? DebugPanel : undefined} />
+    <BookingFlow
+      environment={portal}
+      start={start}
+      customer={useCustomer(environment, isDue && !isLoggingIn)}
+      Beside={Beside}
+      renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />}
+      renderAbove={renderAbove}
+      renderBelow={(booking) => (
+        <Suspense fallback={null}>
+          {showsDebug ? <DebugPanel booking={booking} environment={environment} /> : null}
+        </Suspense>
+      )}
+    />
   );
 };

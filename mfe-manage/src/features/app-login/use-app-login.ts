@@ -1,12 +1,10 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { authenticateAppUser, customerKeys } from '@bars/shared-api/client/customers';
+import { authenticateAppUser, customerKeys, isAppLoginRefused } from '@bars/shared-api/client/customers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** `refused`: the id is not known, or may not log in. `failed`: another try may help. */
 export type AppLoginView = { state: 'working' | 'done' } | { state: 'refused'; reason: string } | { state: 'failed'; reason: string; retry: () => void };
-
-const refusals = [401, 403, 422];
 
 /** Logs the app's user in when the page is opened, in the place of a redirect to the login. Sources: API-M-39, RT-59. */
 export const useAppLogin = (api: Api, appUserId: string): AppLoginView => {
@@ -20,5 +18,5 @@ export const useAppLogin = (api: Api, appUserId: string): AppLoginView => {
   if (isSuccess) return { state: 'done' };
   if (error === null) return { state: 'working' };
   const reason = errorToNotice(error);
-  return refusals.includes(error.status ?? 0) ? { state: 'refused', reason } : { state: 'failed', reason, retry: () => mutate(appUserId) };
+  return isAppLoginRefused(error) ? { state: 'refused', reason } : { state: 'failed', reason, retry: () => mutate(appUserId) };
 };

@@ -9,5 +9,6 @@ export const stepHistoryOf = (history: PageHistory): StepHistory => ({
     return null;
   },
   isAtEnd: () => trailOf(history.state()).at(-1) === 'completed',
+  isReturn: () => trailOf(history.state()).length > 0,
   forgetQuery: () => history.replace(history.state(), true),
 });

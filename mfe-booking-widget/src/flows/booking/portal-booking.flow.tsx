@@ -16,6 +16,7 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environm
 /** The first step has been painted by then, and can be used. */
 const customerAfterMs = 300;
 
+const ContinueElsewhere = lazyWithPreload(async () => ({ default: (await import('../../features/continue-elsewhere/continue-elsewhere')).ContinueElsewhere }));
 const DebugPanel = lazyWithPreload(async () => ({ default: (await import('./parts/debug-panel')).DebugPanel }));
 
 /**
@@ -47,6 +48,7 @@ export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLo
       renderAbove={renderAbove}
       renderBelow={(booking) => (
         <Suspense fallback={null}>
+          {isDue ? <ContinueElsewhere model={booking.model} origin={environment.origin} /> : null}
           {showsDebug ? <DebugPanel booking={booking} environment={environment} /> : null}
         </Suspense>
       )}

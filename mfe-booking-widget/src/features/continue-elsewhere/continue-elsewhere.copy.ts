@@ -1,0 +1,41 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ContinueElsewhereCopy {
+  open: string;
+  title: string;
+  close: string;
+  /** What comes along, and what does not. */
+  what: string;
+  /** How long the link works. */
+  lifetime: string;
+  /** Only where a time is held. */
+  hold: string;
+  link: string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+  byEmail: string;
+  subject: string;
+}
+
+export const continueElsewhereCopy: BrandCopy<ContinueElsewhereCopy> = {
+  byDefault: {
+    open: 'Continue on another device',
+    title: 'Continue on another device',
+    close: 'Close',
+    what: 'Open this link there and your choices are waiting. It takes no names, numbers or allergies along: you type those in again.',
+    lifetime: 'The link works for 24 hours after your last change, and until the booking is made.',
+    hold: 'The time we’re holding moves to the device that opens the link.',
+    link: 'Link to your booking',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    notCopied: 'Your browser didn’t let us copy it. Select the link and copy it yourself.',
+    byEmail: 'Email it to me',
+    subject: 'My booking, to be continued',
+  },
+  byBrand: {
+    1: { subject: 'A night at Northlight, to be continued' },
+    2: { what: 'Open this link there and the fiesta goes on, amigo. It takes no names, numbers or allergies along: you type those in again.', subject: 'A fiesta at La Verbena, to be continued' },
+    4: { subject: 'A table at The Tin House, to be continued' },
+  },
+};

@@ -145,6 +145,11 @@ describe('production', () => {
     expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
+  it('has no debug page unless it is configured', () => {
+    expect(readConfig(production).debugRoutes).toBe(false);
+    expect(readConfig({ ...production, DEBUG_ROUTES: 'true' }).debugRoutes).toBe(true);
+  });
+
   it('has no default demo brand sites, in production and staging', () => {
     expect(readConfig(production).demoSitesOrigins).toEqual([]);
     expect(readConfig({ ...production, BARS_ENV: 'staging' }).demoSitesOrigins).toEqual([]);

@@ -24,8 +24,15 @@ test('a reload at each step shows the same step with everything chosen and typed
     await page.reload();
     await expect(booking.times.filter({ hasText: time })).toHaveAttribute('aria-pressed', 'true');
   });
+  await test.step('And the pre-order with the time held, reloaded', async () => {
+    await booking.toOrder();
+    await page.reload();
+    await expect(booking.step('Order ahead')).toBeVisible();
+    await expect(booking.timer).toContainText(/\d+:\d\d/);
+    await expect(booking.summary).toContainText(time);
+  });
   await test.step('And partly typed details, reloaded before they were sent', async () => {
-    await booking.toDetails();
+    await booking.pressFor(booking.skip, booking.step('Almost Done'));
     await booking.field('First name').fill(guest.forename);
     await booking.field('Email').fill(guest.email);
     await booking.field('Last name').pressSequentially('Fairw');

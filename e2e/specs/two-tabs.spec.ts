@@ -1,6 +1,7 @@
 import { BookingPage } from '../pages/booking.page';
+import { EnquiryPage } from '../pages/enquiry.page';
 import { CompletionPage } from '../pages/completion.page';
-import { aSaturday } from '../support/days';
+import { aSaturday, typedDay } from '../support/days';
 import { expect, test } from '../support/test';
 
 test('two tabs share one booking: when one completes it the other shows it, and it is booked once', { tag: '@desktop' }, async ({ context, stack, wizard, guest }) => {
@@ -33,6 +34,60 @@ test('two tabs share one booking: when one completes it the other shows it, and 
     await stack.mailbox.next(guest.email);
     await stack.sweep();
     expect(await stack.mailbox.to(guest.email)).toHaveLength(1);
+  });
+});
+
+test('a second tab shows the first tab’s step with its choices, at every step', { tag: '@desktop' }, async ({ context, stack, wizard }) => {
+  const first = await wizard('tinhouse');
+  const day = aSaturday(stack.clock.now(), 5);
+  /** Opens another tab at the same booking, looks, and closes it. */
+  const secondTab = async (look: (second: BookingPage) => Promise<void>) => {
+    await first.settled();
+    const tab = await context.newPage();
+    await tab.goto(stack.url('tinhouse', '/book'));
+    await look(new BookingPage(tab, first.words));
+    await tab.close();
+  };
+  let time = '';
+
+  await test.step('Given a filled first step', async () => {
+    await first.plan(first.planFor(day));
+    await secondTab(async (second) => {
+      await expect(second.day).toHaveValue(typedDay(day));
+      await expect(second.type(second.words.type)).toBeChecked();
+    });
+  });
+  await test.step('And a picked time', async () => {
+    await first.toTimes();
+    time = await first.pickTime();
+    await secondTab((second) => expect(second.times.filter({ hasText: time })).toHaveAttribute('aria-pressed', 'true'));
+  });
+  await test.step('And the pre-order with the time held', async () => {
+    await first.toOrder();
+    await secondTab(async (second) => {
+      await expect(second.step('Order ahead')).toBeVisible();
+      await expect(second.timer).toContainText(/\d+:\d\d/);
+    });
+  });
+  await test.step('And the details', async () => {
+    await first.pressFor(first.skip, first.step('Almost Done'));
+    await first.field('First name').fill('Robin');
+    await first.field('First name').blur();
+    await secondTab(async (second) => {
+      await expect(second.field('First name')).toHaveValue('Robin');
+      await expect(second.summary).toContainText(time);
+    });
+  });
+  await test.step('And an enquiry', async () => {
+    const enquiry = new EnquiryPage(first.page);
+    await first.pressFor(first.back, first.step('Order ahead'));
+    await first.pressFor(first.back, first.times.first());
+    await enquiry.send.click();
+    await enquiry.isOpen();
+    await secondTab(async (second) => {
+      await expect(new EnquiryPage(second.page).heading).toBeVisible();
+      await expect(second.field('First name')).toHaveValue('Robin');
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { createCardOrders } from './domains/card-orders/index';
 import { createCards } from './domains/cards/index';
 import { createCustomers } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
+import { createErrorReports } from './domains/error-reports/index';
 import { createEnquiries } from './domains/enquiries/index';
 import { createInterests } from './domains/interests/index';
 import { createPasskeys } from './domains/passkeys/index';
@@ -47,6 +48,7 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
   brandByHost: (hostname) => bars.brandByHost(hostname),
   portalKey: (brand) => bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
   debugRoutes: kernel.config.debugRoutes,
+  reportsErrors: kernel.config.errorReportsDsn !== null,
 });
 
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
@@ -74,6 +76,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const interests = add(createInterests(kernel, { bars, customers }));
   add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }));
   add(createStaff(kernel, { bars, signIn }));
+  add(createErrorReports(kernel));
   return { bars, sessions, answers: bookingsDomain.answers, domains };
 }
 

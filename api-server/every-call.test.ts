@@ -20,6 +20,7 @@ import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passke
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
+import { errorReportsPath } from '@bars/shared-api/contracts/error-reports';
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -211,6 +212,8 @@ const table: Record<string, Row> = {
     },
     gets: everybody('200', theCodeCounts),
   },
+  // A report that is forwarded is in error-reports.test.ts; here is no address for them.
+  [`POST ${errorReportsPath}`]: { send: () => ({ ...post(errorReportsPath), payload: '{}', headers: { 'content-type': 'text/plain' } }), gets: everybody('200') },
   [`POST ${staffLogoutPath}`]: { send: () => post(staffLogoutPath), gets: everybody('200') },
 };
 

@@ -1,6 +1,7 @@
 import { createBrandSites } from './brand-sites/brand-sites.server';
 import { createCardPage } from './card-page/card-page.server';
 import { readSettings } from './card-page/settings';
+import { createErrorReportsSite } from './error-reports/error-reports.server';
 import { createMailbox } from './mailbox/mailbox.server';
 import { createMessageList } from './mailbox/message-list';
 import { serveSmtp } from './mailbox/smtp';
@@ -16,21 +17,24 @@ const signInPort = port + 2;
 const mailboxPort = port + 3;
 const brandSitesPort = port + 4;
 const smtpPort = port + 5;
+const errorReportsPort = port + 7;
 
 const messages = createMessageList();
 const mailbox = createMailbox(messages);
 const cardPage = createCardPage(readSettings(process.env, merchantSites(port, process.env['DEMO_SITES_ORIGIN'])));
 const brandSites = createBrandSites(port);
 const signIn = createSignIn({ port: signInPort, productPort: port });
+const errorReports = createErrorReportsSite();
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });
 await signIn.listen({ port: signInPort, host: 'localhost' });
+await errorReports.listen({ port: errorReportsPort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
 // To a browser 127.0.0.1 and localhost are different sites, so these pages embed the product as a third party.
 await brandSites.listen({ port: brandSitesPort, host: '127.0.0.1' });
 
 const stop = () => {
-  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), signIn.close(), smtp.close()]).then(
+  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), signIn.close(), errorReports.close(), smtp.close()]).then(
     () => process.exit(0),
     () => process.exit(1),
   );

@@ -51,6 +51,7 @@ function announce(port, brands) {
     ['Card page and its test cards', `http://cards.localhost:${port + 1}`],
     ['Sign-in provider', `http://login.localhost:${port + 2}`],
     ['Mailbox', `http://localhost:${port + 3}`],
+    ['Error reports', `http://localhost:${port + 7}`],
     ['Demo brand sites', `http://127.0.0.1:${port + 4}`],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
@@ -66,7 +67,7 @@ const endOf = (children) =>
 
 async function run({ port }) {
   const log = createWriteStream(logIn(dataDir));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ERROR_REPORTS_DSN: `http://sandbox@localhost:${port + 7}/1`, ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const children = [
     startChild({ name: 'server', script: 'api-server/dist/main.js', cwd: root, env, log }),
     startChild({ name: 'sandbox', script: 'sandbox/dist/main.js', cwd: root, env, log }),

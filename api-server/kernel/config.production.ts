@@ -12,6 +12,7 @@ interface ProductionSettings {
   operationsEmail: string;
   card: { pageUrl: string; gatewayUrl: string; secret: string; rebateSecret: string };
   signIn: SignInProviders;
+  errorReportsDsn: string | null;
 }
 
 const cardRefusal = ({ card }: ProductionSettings): string | null => {
@@ -29,6 +30,7 @@ export function productionRefusal(config: ProductionSettings, builtIn: Pick<Prod
   if (config.secret === builtIn.secret) return 'SECRET must be set in production: the built-in one is public.';
   if (isLoopback(config.publicOrigin)) return 'PUBLIC_ORIGIN must be the address people use: production refuses one of this machine.';
   if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
+  if (config.errorReportsDsn !== null && isLoopback(config.errorReportsDsn)) return 'ERROR_REPORTS_DSN must name the service for error reports: production refuses an address of this machine.';
   if (config.operationsEmail === builtIn.operationsEmail) return 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.';
   return cardRefusal(config) ?? sandboxSignInRefusal(config.signIn);
 }

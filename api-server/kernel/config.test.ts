@@ -26,7 +26,7 @@ describe('settings', () => {
   it('has a value for everything, and the ports follow PORT', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'local', port: 9000, host: 'localhost', publicOrigin: 'http://localhost:9000', dataDir: '.data', databaseUrl: null,
-      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, completionsPerNetwork: 60, requestsPerMinute: 600, trustProxy: false, debugRoutes: false, demoSitesOrigins: ['http://127.0.0.1:9004'], clockStart: null, clockControlPort: null,
+      smtpUrl: 'smtp://127.0.0.1:9005', metricsPort: 9006, holdsPerNetwork: 8, completionsPerNetwork: 60, requestsPerMinute: 600, trustProxy: false, debugRoutes: false, errorReportsDsn: null, demoSitesOrigins: ['http://127.0.0.1:9004'], clockStart: null, clockControlPort: null,
     });
     expect(readConfig({ PORT: '9100' })).toMatchObject({ publicOrigin: 'http://localhost:9100', smtpUrl: 'smtp://127.0.0.1:9105', metricsPort: 9106, demoSitesOrigins: ['http://127.0.0.1:9104'] });
   });
@@ -46,6 +46,10 @@ describe('settings', () => {
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [{ BARS_ENV: 'live' }, 'BARS_ENV must be local, staging or production.'],
     [{ DEBUG_ROUTES: 'yes' }, 'DEBUG_ROUTES must be true or false.'],
+    [{ ERROR_REPORTS_DSN: 'reports.example' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
+    [{ ERROR_REPORTS_DSN: 'https://reports.example/1' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
+    [{ ERROR_REPORTS_DSN: 'https://key@reports.example' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
+    [{ ERROR_REPORTS_DSN: 'https://key:secret@reports.example/1' }, 'ERROR_REPORTS_DSN must be an address such as https://key@reports.example/1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level such as info.'],
     [{ CLOCK_START: 'tomorrow' }, 'CLOCK_START must be a moment such as 2026-11-20T12:00:00Z.'],
     [{ HOLDS_PER_NETWORK: '-1' }, 'HOLDS_PER_NETWORK must be a whole number.'],
@@ -134,6 +138,7 @@ describe('production', () => {
     ['DEMO_SITES_ORIGIN', { DEMO_SITES_ORIGIN: 'http://127.0.0.1:9004' }],
     ['DEMO_SITES_ORIGIN', { DEMO_SITES_ORIGIN: 'https://demo.example http://localhost:9004' }],
     ['OPERATIONS_EMAIL', { OPERATIONS_EMAIL: '' }],
+    ['ERROR_REPORTS_DSN', { ERROR_REPORTS_DSN: 'http://sandbox@localhost:9007/1' }],
     ['CARD_PAGE_URL', { CARD_PAGE_URL: '' }],
     ['CARD_PAGE_URL', { CARD_GATEWAY_URL: 'http://localhost:9001/gateway' }],
     ['CARD_SECRET', { CARD_SECRET: '' }],

@@ -24,6 +24,10 @@ const url = (protocols: RegExp, shape: string) =>
 
 const moment = z.pipe(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'must be a moment such as 2026-11-20T12:00:00Z')), z.transform((value) => new Date(value)));
 
+/** A Sentry address: `https://<key>@<host>/<project>`. */
+const isReportAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username !== '' && new URL(text).password === '' && /\/\d+$/.test(new URL(text).pathname);
+
 /** Every variable the server reads. An empty variable counts as not set. */
 const environment = z.object({
   PORT: z._default(port, 9000),
@@ -40,6 +44,7 @@ const environment = z.object({
   BARS_ENV: z._default(z.enum(['local', 'staging', 'production'], 'must be local, staging or production'), 'local'),
   DEMO_SITES_ORIGIN: z.optional(originList),
   DEBUG_ROUTES: z._default(flag, false),
+  ERROR_REPORTS_DSN: z.optional(z.string().check(z.refine(isReportAddress, 'must be an address such as https://key@reports.example/1'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'), 'info'),
   CLOCK_START: z.optional(moment),
   CLOCK_CONTROL: z.optional(port),
@@ -82,6 +87,8 @@ const toConfig = (values: Environment) => ({
   /** Key of digests of network addresses. */
   secret: values.SECRET,
   debugRoutes: values.DEBUG_ROUTES,
+  /** Where error reports of our pages go; null: nowhere. Source: BW-198. */
+  errorReportsDsn: values.ERROR_REPORTS_DSN ?? null,
   logLevel: values.LOG_LEVEL,
   clockStart: values.CLOCK_START ?? null,
   clockControlPort: values.CLOCK_CONTROL ?? null,

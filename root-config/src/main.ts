@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import { areaErrorEvent, areaRetryEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
+import { areaErrorEvent, areaRetryEvent, caughtErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import {
   addErrorHandler,
@@ -15,7 +15,7 @@ import { slowAfterMs } from './areas/area-loader';
 import { applicationName, areaOfApplication, asLifecycles } from './areas/area-modules';
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
-import { readPageSettings } from './environment/page-settings';
+import { readPageSettings, takesErrorReports } from './environment/page-settings';
 import { fetchFontsLate } from './fonts/late-fonts';
 import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
@@ -45,6 +45,14 @@ const isLoggedIn = async (): Promise<boolean> => {
 
 const placeOf = (area: AreaName) => part(`#${CSS.escape(`single-spa-application:${applicationName(area)}`)}`);
 
+const startReports = async () => {
+  const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
+  return watchOwnPage({ ...settings, origin: window.location.origin, surface: 'portal', page: () => matchRoute(window.location.pathname, settings.debug).path });
+};
+// Without the file for reports there is nothing to report with.
+const reports = takesErrorReports(document) ? startReports().catch(() => null) : null;
+const capture = async (error: unknown): Promise<void> => (await reports)?.capture(error);
+
 const load = async (area: AreaName) => {
   if (area !== 'shell') return asLifecycles(await System.import(applicationName(area)));
   const { pageLifecycles } = await import('./pages/page-lifecycles');
@@ -57,6 +65,7 @@ const report = (area: AreaName, error: unknown) => {
   const name = applicationName(area);
   void reloadForNewRelease({ name, startedWith: System.resolve(name), reload });
   void reportFailure(api, area, error);
+  void capture(error);
 };
 
 const portal = createPortal({
@@ -93,6 +102,9 @@ window.addEventListener(areaErrorEvent, (event) => {
   if (!(event instanceof CustomEvent) || !isAreaFailure(event.detail)) return;
   const area = areaOfApplication(event.detail.area, areaNames);
   if (area) report(area, event.detail.error);
+});
+window.addEventListener(caughtErrorEvent, (event) => {
+  if (event instanceof CustomEvent) void capture(event.detail);
 });
 window.addEventListener(areaRetryEvent, (event) => {
   event.preventDefault();

@@ -14,7 +14,7 @@ import { partyOf } from './rules/choices.rules';
 import { isEnquiring } from './rules/enquiry.rules';
 import { firstStepKey } from './rules/first-step.rules';
 import { withOpened } from './rules/opened.rules';
-import { redact } from './rules/redact.rules';
+import { redact } from '@bars/shared-api/contracts/redact';
 import type { BookingSessionService, SessionCaller } from './service';
 import { saleOf, sessionUnknown, type Call, type Deps, type LoadedSession } from './commands/call';
 import { openCard } from './commands/open-card';

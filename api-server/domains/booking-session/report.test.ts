@@ -2,7 +2,7 @@ import { bookingSessionLogErrorPath } from '@bars/shared-api/contracts/booking-s
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
-import { redact } from './rules/redact.rules';
+import { redact } from '@bars/shared-api/contracts/redact';
 import { sessionServer, visit } from './testing/session-world';
 
 describe('[API-B-5] a problem report without secrets and personal data', () => {

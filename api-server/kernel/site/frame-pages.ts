@@ -11,7 +11,7 @@ import type { ShellFacts } from './shell';
 import { watchedFile } from './watched-file';
 
 /** Values that the server writes into framed pages. */
-export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'> {
+export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey' | 'reportsErrors'> {
   /** Their origins may have our pages in a frame; `self` stands for our own. */
   keys(): readonly ApiKey[];
   /** Origin of the card provider's page. */
@@ -71,7 +71,7 @@ const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage
   return {
     policy: bookingFramePolicy(origins.map((origin) => (origin === 'self' ? "'self'" : origin))),
     ...(asksIsolated.safeParse(request.query).success ? { headers: isolatedHeaders } : {}),
-    words: { BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0), BARS_API_KEY: key, BARS_FRAME_ORIGINS: origins.join(' ') },
+    words: { BARS_BRAND: brands.includes(byHost) ? byHost : (brands[0] ?? 0), BARS_API_KEY: key, BARS_FRAME_ORIGINS: origins.join(' '), BARS_ERROR_REPORTS: String(facts.reportsErrors) },
   };
 };
 

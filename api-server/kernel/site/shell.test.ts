@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
   test = await createTestKernel();
-  const facts = { brandByHost: () => 1 as const, portalKey: () => 'pk', debugRoutes: false };
+  const facts = { brandByHost: () => 1 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false };
   app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts, markupOf) });
 });
 afterAll(async () => {

@@ -16,6 +16,8 @@ export interface ShellFacts {
   portalKey(brand: BrandId): string;
   /** Debug pages are served, and the shell may show the debug panel. */
   debugRoutes: boolean;
+  /** Pages report their errors. Source: BW-198. */
+  reportsErrors: boolean;
 }
 
 /** The first view of a page; undefined where it is rendered in the browser alone. */
@@ -33,7 +35,8 @@ const fill = (shell: string, brand: BrandId, facts: ShellFacts): string =>
   shell
     .replaceAll('%BARS_BRAND%', () => escapeHtml(String(brand)))
     .replaceAll('%BARS_API_KEY%', () => escapeHtml(facts.portalKey(brand)))
-    .replaceAll('%BARS_DEBUG%', () => escapeHtml(String(facts.debugRoutes)));
+    .replaceAll('%BARS_DEBUG%', () => escapeHtml(String(facts.debugRoutes)))
+    .replaceAll('%BARS_ERROR_REPORTS%', () => escapeHtml(String(facts.reportsErrors)));
 
 const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)

@@ -128,6 +128,8 @@ export interface WizardEnvironment {
   onPaying?: () => void;
   /** Called when a step can be used or a problem is shown. `refused` means that the server rejects this page's key. */
   onShown: (what: 'ready' | 'unreachable' | 'refused') => void;
+  /** Called with an unexpected error that a step has thrown, for the developers’ error reports. Source: BW-198. */
+  onFault?: (error: unknown) => void;
   /** Level of the first heading, 1 to 6, to fit the headings of the page around. */
   headingLevel: number;
   /** Called when the visitor closes the wizard; null if the page around does not allow that. Sources: EM-9, EM-16. */

@@ -1,7 +1,8 @@
-import { bookingFrameIsolatedParam } from '@bars/shared-api/contracts/frame-names';
+import { bookingFrameIsolatedParam, bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
+import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { AreaBoundary } from '@bars/shared-ui/area';
-import { areaErrorEvent } from '@bars/shared-ui/area/area-events';
+import { areaErrorEvent, isAreaFailure } from '@bars/shared-ui/area/area-events';
 import { createElementLoader } from '@bars/shared-ui/area/element-loader';
 import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
 import { createRoot } from 'react-dom/client';
@@ -31,12 +32,22 @@ for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener
 // eslint-disable-next-line no-console -- The only way to inform the page's developer.
 const sayIgnored = (setting: string, problem: string): void => console.warn(`/frame/ ignores ${setting}: ${problem}.`);
 
+/** The frame's page is our own. Its errors are reported, and the brand is the page's. */
+const startReports = async () => {
+  const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
+  return watchOwnPage({ origin, apiKey: page.apiKey, brand: toBrandId(page.brand), surface: 'frame', page: () => bookingFramePath });
+};
+// Without the file for reports there is nothing to report with.
+const reports = page.reportsErrors ? startReports().catch(() => null) : null;
+const report = async (error: unknown): Promise<void> => (await reports)?.capture(error);
+const onFault = (error: unknown): void => void report(error);
+
 const show = (params: BookingParams | null) => {
   const settings = settingsOf(page, params, sayIgnored);
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
   const slot = slotOf(params);
-  const environment = frameEnvironment(settings, { send: messaging.send, loadElement, origin, isIsolated, slot });
+  const environment = frameEnvironment(settings, { send: messaging.send, loadElement, origin, isIsolated, onFault, slot });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
       <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />
@@ -49,7 +60,10 @@ const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.
 const messaging = connectToHost({ own: window, origins: page.origins, onParams, onApplePayComplete: (complete) => applePay.complete(complete) });
 const applePay = hostApplePay(messaging.send, browserTimers);
 
-window.addEventListener(areaErrorEvent, () => messaging.send({ name: 'error', payload: { reason: 'broken' } }));
+window.addEventListener(areaErrorEvent, (event) => {
+  messaging.send({ name: 'error', payload: { reason: 'broken' } });
+  if (event instanceof CustomEvent && isAreaFailure(event.detail)) onFault(event.detail.error);
+});
 keepDialogsInSight(place);
 sendHeight(place, browserTimers, (height) => messaging.send({ name: 'resize', payload: { height } }));
 messaging.send({ name: 'loaded', payload: {} });

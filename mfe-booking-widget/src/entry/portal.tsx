@@ -1,5 +1,6 @@
 import { createApi, queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
+import { announceCaughtError } from '@bars/shared-ui/area/area-events';
 import { useState } from 'react';
 import type { WizardEnvironment } from '../common/environment';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
@@ -30,6 +31,7 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   loadElement,
   onUpdate: () => {},
   onShown: () => {},
+  onFault: announceCaughtError,
   headingLevel: 1,
   onClose: null,
 });

@@ -2,7 +2,7 @@ import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { describe, expect, it } from 'vitest';
 import { readFramePage, settingsOf, slotOf, type FramePage } from './frame-settings';
 
-const page: FramePage = { brand: '1', apiKey: 'pk_site_northlight', origins: ['https://www.northlight.example'] };
+const page: FramePage = { brand: '1', apiKey: 'pk_site_northlight', reportsErrors: false, origins: ['https://www.northlight.example'] };
 const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
 const code = 'r'.repeat(43);
 
@@ -16,9 +16,9 @@ describe('the frame’s page', () => {
   it('has its brand, its key, and the origins that may frame it', () => {
     document.head.innerHTML =
       '<meta name="bars:brand" content="2"><meta name="bars:api-key" content="pk_site"><meta name="bars:frame-origins" content="self  https://www.laverbena.example">';
-    expect(readFramePage(document)).toEqual({ brand: '2', apiKey: 'pk_site', origins: ['self', 'https://www.laverbena.example'] });
+    expect(readFramePage(document)).toEqual({ brand: '2', apiKey: 'pk_site', origins: ['self', 'https://www.laverbena.example'], reportsErrors: false });
     document.head.innerHTML = '';
-    expect(readFramePage(document)).toEqual({ brand: '', apiKey: '', origins: [] });
+    expect(readFramePage(document)).toEqual({ brand: '', apiKey: '', origins: [], reportsErrors: false });
   });
 });
 

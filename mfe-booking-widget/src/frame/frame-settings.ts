@@ -8,6 +8,8 @@ export interface FramePage {
   brand: string;
   apiKey: string;
   origins: readonly string[];
+  /** Whether the server takes error reports. */
+  reportsErrors: boolean;
 }
 
 const metaContent = (page: Document, name: string): string => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
@@ -17,6 +19,7 @@ export const readFramePage = (page: Document): FramePage => ({
   brand: metaContent(page, 'bars:brand'),
   apiKey: metaContent(page, 'bars:api-key'),
   origins: metaContent(page, 'bars:frame-origins').split(' ').filter((origin) => origin !== ''),
+  reportsErrors: metaContent(page, 'bars:error-reports') === 'true',
 });
 
 /** Warns the page's developer about an ignored value. */

@@ -83,7 +83,10 @@ export class WidgetModel {
   /** The booking that the markup shows. It is hydrated as it is; a change that came meanwhile is rendered afterwards. */
   readonly hydratedBooking = (): ShownBooking => this.#begun;
 
-  readonly fail = (): void => this.#place.onFailure('broken');
+  readonly fail = (error: unknown): void => {
+    this.#booking.environment.onFault?.(error);
+    this.#place.onFailure('broken');
+  };
 
   /** Starts the booking again behind the skeleton, with the resume code of this tab, after the server was unreachable. */
   readonly again = (): void => {

@@ -106,7 +106,10 @@ interface StepWithNextProps extends StepProps {
 /** The visible step, and the prefetch of the next one once this one has settled. */
 const Step = ({ booking, environment, isSettled, children }: StepWithNextProps) => (
   <Boundary
-    onError={(error) => void booking.model.report(faultText(error))}
+    onError={(error) => {
+      environment.onFault?.(error);
+      void booking.model.report(faultText(error));
+    }}
     fallback={
       <Suspense fallback={null}>
         <LaterStep booking={{ ...booking, screen: 'problem' }} environment={environment} />

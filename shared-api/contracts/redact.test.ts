@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from './redact.rules';
+import { redact } from './redact';
 
 describe('a problem report', () => {
   it.each([

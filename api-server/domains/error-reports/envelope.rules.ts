@@ -1,0 +1,36 @@
+import { envelopeHeader, itemHeader } from '@bars/shared-api/contracts/error-reports';
+
+/** Where error reports go: the parts of a Sentry address, `https://<key>@<host>/<project>`. */
+export interface ReportAddress {
+  dsn: string;
+  key: string;
+  /** The address that takes envelopes. */
+  url: string;
+}
+
+/** @param dsn an address that `readConfig` has checked */
+export const reportAddress = (dsn: string): ReportAddress => {
+  const { protocol, host, username, pathname } = new URL(dsn);
+  const at = pathname.lastIndexOf('/');
+  return { dsn, key: username, url: `${protocol}//${host}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/` };
+};
+
+const parsed = (line: string | undefined): unknown => {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The envelope with our own address in its header, whatever address it named. Source: BW-198.
+ * @returns null for text that is no envelope, and for one with an item that is neither an error nor a page load
+ */
+export const readdressed = (envelope: string, dsn: string): string | null => {
+  const [head, ...items] = envelope.trimEnd().split('\n');
+  const header = envelopeHeader.safeParse(parsed(head)).data;
+  if (header === undefined || items.length === 0 || items.length % 2 !== 0) return null;
+  const isKnown = items.every((line, place) => (place % 2 === 0 ? itemHeader.safeParse(parsed(line)).success : parsed(line) !== undefined));
+  return isKnown ? `${[JSON.stringify({ ...header, dsn }), ...items].join('\n')}\n` : null;
+};

@@ -1,0 +1,1 @@
+export const errorReportsCopy = { invalid: 'This is not an error report.' };

@@ -12,7 +12,3 @@ export const tracesSampleRate = 0.2;
 
 /** `sent` is false where no address is configured, or it could not be reached. */
 export const errorReportsAnswer = envelope(z.object({ sent: z.boolean() }));
-
-/** An envelope has a line for its header, then two lines for each item: its kind and its content. */
-export const envelopeHeader = z.looseObject({ dsn: z.optional(z.string()) });
-export const itemHeader = z.looseObject({ type: z.enum(['event', 'transaction']) });

@@ -1,4 +1,8 @@
-import { envelopeHeader, itemHeader } from '@bars/shared-api/contracts/error-reports';
+import * as z from 'zod/mini';
+
+/** An envelope of Sentry's SDK has a line for its header, then two lines for each item: its kind and its content. */
+const envelopeHeader = z.looseObject({ dsn: z.optional(z.string()) });
+const itemHeader = z.looseObject({ type: z.enum(['event', 'transaction']) });
 
 /** Where error reports go: the parts of a Sentry address, `https://<key>@<host>/<project>`. */
 export interface ReportAddress {

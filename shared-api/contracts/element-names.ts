@@ -1,6 +1,6 @@
 /**
  * The outside of `<bars-booking-widget>`: tag, attributes, events. No schema is in here, so that the loader, which every
- * brand page fetches, stays small; `element-attributes.ts` reads the values. Sources: EM-33, EM-34; docs/embedding.md.
+ * brand page fetches, stays small; `element-attributes.ts` reads the values. Sources: EM-33, EM-34; docs/host-page-protocol.md.
  */
 export const bookingWidgetTag = 'bars-booking-widget';
 

@@ -2,7 +2,7 @@ import type { BookingWidgetAttribute } from './element-names';
 
 /**
  * What each attribute of the booking widget has to be, as the console of a page says it where a value is ignored.
- * Apart from the reading of the values, because nearly no page needs it. Source: docs/embedding.md.
+ * Apart from the reading of the values, because nearly no page needs it. Source: docs/host-page-protocol.md.
  */
 export const attributeProblems: Readonly<Record<BookingWidgetAttribute, string>> = {
   env: 'must be local, staging or production',

@@ -8,7 +8,7 @@ export { showWidget };
 
 /**
  * The host script: `<bars-booking-frame>` is `<bars-booking-widget>` with the wizard always in a frame.
- * Attributes, events, skeleton and failed state are the same. Contract: docs/frame.md. Source: EM-4.
+ * Attributes, events, skeleton and failed state are the same. Contract: docs/host-page-protocol.md. Source: EM-4.
  */
 if (!customElements.get(bookingFrameTag)) {
   customElements.define(bookingFrameTag, bookingWidget({ origin: new URL(import.meta.url).origin, isFramed: true, bring: async () => showWidget }));

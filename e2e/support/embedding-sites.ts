@@ -19,6 +19,9 @@ export const isolatedFrame: Site = { path: '/hostile/coep-frame/', brand: 'north
 /** Sends the embedder policy without the opener policy: it blocks frames, and no script can detect it. */
 export const requiringSite: Site = { path: '/hostile/coep-alone/', brand: 'northlight' };
 
+/** Forbids the location by its own policy. */
+export const siteWithoutLocation: Site = { path: '/hostile/no-location/', brand: 'northlight' };
+
 /** Pages with unusual but legitimate features. */
 export const oddSites: Record<string, Site> = {
   'a long page, the element far down': { path: '/northlight/the-bar/', brand: 'northlight' },

@@ -64,4 +64,5 @@ export const sitePages: readonly SitePage[] = [
   { path: '/hostile/coep/', file: 'hostile/coep.html', look: looks.bare, name: 'An isolated page', about: 'Cross-Origin-Embedder-Policy require-corp: a payment opens in a window of its own', headers: isolation },
   { path: '/hostile/coep-frame/', file: 'hostile/coep-frame.html', look: looks.bare, name: 'An isolated page with a frame', about: 'the same with the frame and its host script', headers: isolation },
   { path: '/hostile/coep-alone/', file: 'hostile/coep.html', look: looks.bare, name: 'A page that requires CORP', about: 'the same policy without isolation, which no script can see', headers: requireCorp },
+  { path: '/hostile/no-location/', file: 'hostile/no-location.html', look: looks.bare, name: 'A page without location', about: 'Permissions-Policy forbids it: the nearest bars are refused, and found by name', headers: { 'permissions-policy': 'geolocation=()' } },
 ];

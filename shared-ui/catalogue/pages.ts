@@ -1,6 +1,7 @@
 import { button } from './actions/button.pages';
 import { buttonLink } from './actions/button-link.pages';
 import { areaNotice } from './area/area-notice.pages';
+import { barSelector } from './area/bar-selector.pages';
 import { notOpenPage } from './area/not-open-page.pages';
 import { countdown } from './feedback/countdown.pages';
 import { dialog } from './feedback/dialog.pages';
@@ -39,6 +40,7 @@ export const groups: readonly { title: string; pages: readonly CataloguePage[] }
   { title: 'Actions', pages: [button, buttonLink] },
   { title: 'Fields', pages: [textField, passwordField, selectField, checkbox, choiceGroup, pickerField, pillGroup, peopleStepper, quantityStepper, dateField, slotGrid] },
   { title: 'Feedback', pages: [notice, notifications, dialog, progress, countdown, summaryBar, skeleton] },
+  { title: 'Bars', pages: [barSelector] },
   { title: 'Pre-order', pages: [pictureCard, orderRow, tally, tag] },
   { title: 'Text', pages: [moneyAndDates] },
   { title: 'Whole pages', pages: [areaNotice, notOpenPage] },

@@ -14,21 +14,22 @@ export interface FindBarProps extends Pick<BarSelectorProps, 'brand' | 'list' | 
 
 /** A button that opens the bar selector with the nearest bars. The dialog is loaded when it is opened. Source: BW-199. */
 export const FindBar = ({ variant, onChoose, ...rest }: FindBarProps) => {
-  const [isOpen, setOpen] = useState(false);
+  /** Counts the presses, 0 while it is closed: a further press asks again for a file that did not load. */
+  const [opened, setOpened] = useState(0);
   const choose = (id: number) => {
-    setOpen(false);
+    setOpened(0);
     onChoose(id);
   };
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpened(opened + 1)}>
         {wordsOf(findBarCopy, rest.brand).near}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <BarSelector {...rest} asksAtOnce onChoose={choose} onClose={() => setOpen(false)} />
+      {opened === 0 ? null : (
+        <Suspense key={opened} fallback={null}>
+          <BarSelector {...rest} asksAtOnce onChoose={choose} onClose={() => setOpened(0)} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 };

@@ -17,10 +17,9 @@ const WithButton = styled.div`
   position: relative;
   & > button {
     position: absolute;
-    inset-block-start: -10px;
-    inset-inline-end: 0;
+    inset: -10px 0 auto auto;
     min-block-size: 44px;
-    padding-block: 0;
+    padding: 0;
     font-size: 0.875rem;
   }
 `;

@@ -20,19 +20,20 @@ export interface InterestOfferProps extends Pick<InterestDialogProps, 'api' | 'b
 
 /** A button that opens the registration of interest in a closed bar. The dialog is loaded when it is opened. Source: BW-188. */
 export const InterestOffer = ({ button, known = nobody, renderAround = (inside) => inside, ...rest }: InterestOfferProps) => {
-  const [isOpen, setOpen] = useState(false);
+  /** Counts the presses, 0 while it is closed: a further press asks again for a file that did not load. */
+  const [opened, setOpened] = useState(0);
   return (
     <>
       {renderAround(
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpened(opened + 1)}>
           {button}
         </Button>,
       )}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <InterestDialog {...rest} known={known} onClose={() => setOpen(false)} />
+      {opened === 0 ? null : (
+        <Suspense key={opened} fallback={null}>
+          <InterestDialog {...rest} known={known} onClose={() => setOpened(0)} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 };

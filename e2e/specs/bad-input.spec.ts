@@ -129,7 +129,7 @@ test('another brand’s session in this brand’s storage is not opened', { tag:
     if (!window.localStorage.getItem('bars.session.1')) window.localStorage.setItem('bars.session.1', stored);
   }, storedSession(data.session_id));
   await page.goto(stack.url('northlight', '/book'));
-  await expect(booking.people).toHaveValue('4');
+  await expect(booking.people).toHaveValue('2');
   await booking.hold(aSaturday(stack.clock.now(), 1));
   await expect(booking.field('Email')).toHaveValue('');
 });

@@ -10,6 +10,9 @@ export const sessionKey = (brand: number): string => `bars.session.${brand}`;
 /** `localStorage`: the day part that was chosen last. Source: BW-101. */
 export const dayPartKey = (brand: number): string => `bars.day-part.${brand}`;
 
+/** `localStorage`: the bar of the last table that was held, which the next booking suggests. */
+export const lastBarKey = (brand: number): string => `bars.last-bar.${brand}`;
+
 /** `localStorage`: the last payment went back, because its time was gone. Source: BW-183. */
 export const refundKey = (brand: number): string => `bars.refunded.${brand}`;
 

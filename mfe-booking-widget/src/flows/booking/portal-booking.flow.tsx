@@ -4,6 +4,9 @@ import type { WizardEnvironment } from '../../common/environment';
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
 import { Beside } from './parts/beside';
 import { Unavailable } from './parts/unavailable';
+import { QuickTable } from '../../features/quick-table/quick-table';
+import { nextStep } from './steps/screen.rules';
+import type { ReadyBooking } from './use-booking';
 import { useCustomer } from './use-customer';
 
 export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environment' | 'start' | 'renderAbove'> {
@@ -15,6 +18,12 @@ export interface PortalBookingFlowProps extends Pick<BookingFlowProps, 'environm
 
 /** The first step has been painted by then, and can be used. */
 const customerAfterMs = 300;
+
+/** Whether the first step has an ordinary table, or nothing yet, as its plan. */
+const offersTable = ({ screen, model: { session } }: ReadyBooking): boolean =>
+  screen === 'pre-booking' && (session.booking_flow_name === null || session.booking_flow_name === 'TableBooking') && !session.too_large_to_book && session.bar?.covid_closed !== true;
+
+const afterTimes = (session: ReadyBooking['model']['session']): number => nextStep(2, session);
 
 const ContinueElsewhere = lazyWithPreload(async () => ({ default: (await import('../../features/continue-elsewhere/continue-elsewhere')).ContinueElsewhere }));
 const DebugPanel = lazyWithPreload(async () => ({ default: (await import('./parts/debug-panel')).DebugPanel }));
@@ -45,7 +54,12 @@ export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLo
       customer={useCustomer(environment, isDue && !isLoggingIn)}
       Beside={Beside}
       renderUnavailable={(booking) => <Unavailable booking={booking} brand={environment.brand} />}
-      renderAbove={renderAbove}
+      renderAbove={(booking) => (
+        <>
+          {renderAbove?.(booking)}
+          {offersTable(booking) ? <QuickTable model={booking.model} store={environment.store} nextStep={afterTimes} /> : null}
+        </>
+      )}
       renderBelow={(booking) => (
         <Suspense fallback={null}>
           {isDue ? <ContinueElsewhere model={booking.model} origin={environment.origin} /> : null}

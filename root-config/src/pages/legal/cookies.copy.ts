@@ -1,4 +1,4 @@
-import { accountTextsKey, dayPartKey, draftKey, fontsKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys';
+import { accountTextsKey, dayPartKey, draftKey, fontsKey, lastBarKey, refundKey, reloadKey, resumeKey, sessionKey, staffLoginKey } from '@bars/shared-api/contracts/storage-keys';
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 import type { LegalText, LegalVoice } from './legal-text';
 
@@ -16,6 +16,7 @@ const text = ({ brand, brandId, email }: LegalVoice): LegalText => ({
           text: 'The key to your booking and what you chose: bar, day, people and kind of booking. It brings an unfinished booking back for 24 hours, and is replaced when you begin another. Your name and contact details aren’t in it.',
         },
         { name: dayPartKey(brandId), text: 'Which part of the day you picked, such as lunch or evening. It’s removed when you begin another booking.' },
+        { name: lastBarKey(brandId), text: 'The bar you last chose a table at, so that we can suggest it next time. It stays until you clear your browser’s data.' },
         {
           name: refundKey(brandId),
           text: 'A note that your last payment went back to you because the time had gone, so that we can tell you again. It’s removed with your next booking.',

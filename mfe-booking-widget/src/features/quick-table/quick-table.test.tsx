@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aChosenSession } from '../../testing/a-session';
+import { bars, categories, slots, tableType } from '../../testing/estate';
+import { wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { tableServer } from '../../testing/table-server';
+import { heading, shown } from '../../testing/visitor';
+
+const sold = { available_types: [tableType], booking_type_categories: categories.map((category) => ({ ...category, types: [1] })) };
+const bar11 = bars[0] ?? expect.fail('no bar');
+const panel = () => screen.findByRole('region', { name: 'Straight to your table' });
+const times = () => within(screen.getByRole('group', { name: 'Free tables' })).getAllByRole('button');
+
+const open = (options: WorldOptions = {}, lastBar?: string) => {
+  const world = wizardWorld({ react: tableServer(), ...options, session: { ...sold, no_people: 2, ...options.session } });
+  if (lastBar) world.kept.set('bars.last-bar.1', lastBar);
+  world.open();
+  return world;
+};
+
+describe('the quick table', () => {
+  it('says the wish in words, and has the likely days', async () => {
+    open({ session: { bar_id: 11 } });
+    const region = within(await panel());
+    expect(region.getByText('2 people, tonight, around 19:00')).toBeTruthy();
+    expect(region.getByText('at Northlight 11')).toBeTruthy();
+    expect(within(region.getByRole('group', { name: 'Which day?' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Tonight', 'Tomorrow', 'Saturday']);
+    expect(screen.queryByRole('group', { name: 'Free tables' })).toBeNull();
+  });
+
+  it('a day asks for an ordinary table, and the form below shows the same', async () => {
+    const { user, changes } = open({ session: { bar_id: 11 } });
+    await user.click(within(await panel()).getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(changes().at(-1)).toEqual({ date: '2026-11-24', booking_type_category_id: '1', party_type: '1' }));
+    await screen.findByText('2 people, tomorrow, around 19:00');
+    expect(screen.getByRole('button', { name: 'Tomorrow' }).getAttribute('aria-pressed')).toBe('true');
+    expect(shown('Which day?')).toBe('24/11/2026');
+    expect(times().length).toBeGreaterThan(2);
+  });
+
+  it('a time is chosen and its table held with one press, and the bar is suggested next time', async () => {
+    const world = open({ session: { bar_id: 11 } });
+    await world.user.click(within(await panel()).getByRole('button', { name: 'Saturday' }));
+    const [first] = await waitFor(times);
+    await world.user.click(first ?? document.body);
+    await heading('Book Now');
+    await screen.findByRole('heading', { name: 'Almost Done' });
+    expect(world.changes().slice(-2)).toEqual([expect.objectContaining({ full_date: slots.find(({ time }) => time === first?.textContent)?.full_date }), { step: '4' }]);
+    expect(world.kept.get('bars.last-bar.1')).toBe('11');
+  });
+
+  it('suggests the bar of the last visit, and books there', async () => {
+    const { user, changes } = open({}, '12');
+    const region = within(await panel());
+    await region.findByText('at Northlight Harbourside');
+    await user.click(region.getByRole('button', { name: 'Tonight' }));
+    await waitFor(() => expect(changes().at(-1)).toMatchObject({ bar_id: '12', date: '2026-11-23' }));
+  });
+
+  it('asks for the bar where none is known, and shows the times once it is chosen', async () => {
+    const { user } = open();
+    await user.click(within(await panel()).getByRole('button', { name: 'Saturday' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Which bar?')));
+    expect(screen.getAllByText('Choose your bar below first.')).toHaveLength(1);
+    await user.selectOptions(screen.getByLabelText('Which bar?'), 'Northlight 11');
+    await waitFor(() => expect(times().length).toBeGreaterThan(2));
+  });
+
+  it('leads to the reason and the other days where there is no table', async () => {
+    const { user } = open({ session: { bar_id: 11 }, react: tableServer({ can_take_booking: false, day_state: 'full', all_slots: [] }) });
+    await user.click(within(await panel()).getByRole('button', { name: 'Tonight' }));
+    await screen.findByText('No table then. Other days and bars are below.');
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(document.activeElement?.textContent).toContain('Oh dear! Looks like we are fully booked on this day.');
+  });
+
+  it.each([
+    ['another plan', { party_type: 103, booking_flow_name: 'PrivateHire' }],
+    ['a party that is too large to book', { too_large_to_book: true }],
+    ['a bar that is closed until further notice', { bar: { ...bar11, covid_closed: true } }],
+  ])('is not there for %s', async (_, change) => {
+    open({ session: aChosenSession({ step: 1, ...change }), react: () => ({}) });
+    await screen.findByLabelText('Which bar?');
+    expect(screen.queryByRole('region', { name: 'Straight to your table' })).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Slot } from '@bars/shared-api/contracts/availability';
+import type { Bar } from '@bars/shared-api/contracts/bars';
+import type { Place } from '@bars/shared-api/contracts/distance';
+import { dayOf } from '@bars/shared-api/format';
+import { useEffect, useState } from 'react';
+import type { TextStore } from '../../common/environment';
+import { keepLastBar, readLastBar } from '../../common/last-bar-storage';
+import type { WizardModel } from '../../common/wizard-model';
+import { nearestTimes, quickBar, quickDays, quickPeople, quickTime, quickType, type QuickDay } from './quick-table.rules';
+
+export type QuickTimes = { state: 'unasked' | 'no-bar' | 'loading' | 'none' } | { state: 'found'; slots: readonly Slot[] };
+
+export interface QuickTableView {
+  days: readonly QuickDay[];
+  /** The day of the wish. */
+  day: QuickDay;
+  people: number;
+  time: string;
+  bar: Bar | undefined;
+  times: QuickTimes;
+  /** Asks for the times of a day. Resolves to false while no bar is known. */
+  ask(day: QuickDay): Promise<boolean>;
+  /** Holds the time: the wizard goes to the step after the times. */
+  hold(slot: Slot): Promise<void>;
+}
+
+/** Where the visitor is, if they allowed this page to know it before; they are not asked. */
+const useKnownPlace = (isWanted: boolean): Place | null => {
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    if (!isWanted || typeof navigator === 'undefined' || !('permissions' in navigator)) return;
+    let isCurrent = true;
+    navigator.permissions.query({ name: 'geolocation' }).then(
+      ({ state }) => {
+        if (state !== 'granted') return;
+        navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
+          if (isCurrent) setPlace({ latitude, longitude });
+        });
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+  return place;
+};
+
+const timesOf = (model: WizardModel, isAsked: boolean): QuickTimes => {
+  const { session, values, underWay } = model;
+  if (!isAsked) return { state: 'unasked' };
+  if (values.bar_id === null) return { state: 'no-bar' };
+  if (underWay.size > 0) return { state: 'loading' };
+  const slots = nearestTimes(session.all_slots, values.requested_time, model.now());
+  return slots.length === 0 ? { state: 'none' } : { state: 'found', slots };
+};
+
+/** The most likely wish, and its times after one press. */
+export const useQuickTable = (model: WizardModel, store: TextStore, nextStep: (session: WizardModel['session']) => number): QuickTableView => {
+  const { session, values, bars, brand } = model;
+  const [isAsked, setAsked] = useState(false);
+  // The markup of the server does not know it, so it is read after the first rendering.
+  const [last, setLast] = useState<number | null>(null);
+  useEffect(() => setLast(readLastBar(store, brand)), [store, brand]);
+  const here = useKnownPlace(values.bar_id === null && last === null);
+  const days = quickDays(dayOf(session.server_time));
+  const [first] = days;
+  const day = days.find(({ date }) => date === values.date) ?? first ?? { name: 'tonight', date: dayOf(session.server_time) };
+  const bar = quickBar(bars, values.bar_id, last, here);
+  return {
+    days,
+    day,
+    people: quickPeople(values.no_people),
+    time: quickTime(day.date, values.requested_time, session.server_time),
+    bar,
+    times: timesOf(model, isAsked),
+    ask: async ({ date }) => {
+      const type = quickType(session.booking_type_categories, session.available_types);
+      const category = session.booking_type_categories.find(({ types }) => type !== undefined && types.includes(type.id));
+      setAsked(true);
+      model.update({
+        date,
+        no_people: quickPeople(values.no_people),
+        requested_time: quickTime(date, values.requested_time, session.server_time),
+        ...(bar === undefined ? {} : { bar_id: bar.id }),
+        ...(type === undefined || category === undefined || values.party_type !== null ? {} : { booking_type_category_id: category.id, party_type: type.id }),
+      });
+      await model.flush();
+      return bar !== undefined;
+    },
+    hold: async ({ time, full_date: at }) => {
+      if (session.bar_id !== null) keepLastBar(store, brand, session.bar_id);
+      model.update({ time, full_date: at });
+      const answered = await model.flush();
+      if (answered !== null && answered.full_date !== null) await model.move(nextStep(answered));
+    },
+  };
+};

@@ -112,7 +112,7 @@ test('[BW-188, BW-190] a visitor of a closed bar registers interest in it, from 
     await page.getByRole('button', { name: 'Tell me when you’re open' }).click();
     await register();
     await a11y('the registered interest');
-    await dialog.getByRole('button', { name: 'Back to the booking' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
   });
 });

@@ -45,7 +45,7 @@ export const BarField = ({ model: { brand, values, bars, isBarFixed }, error, on
   return (
     <WithButton>
       {field}
-      <FindBar variant="quiet" brand={brand} list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }} onChoose={onChange} />
+      <FindBar label={copy.near} variant="quiet" brand={brand} list={{ state: 'ready', bars: bars.map((bar) => ({ ...bar, name: bar.branded_name })) }} onChoose={onChange} />
     </WithButton>
   );
 };

@@ -4,6 +4,7 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 export interface VisitCopy {
   bar: string;
   barPlaceholder: string;
+  near: string;
   date: string;
   datePlaceholder: string;
   dateLabels: DateFieldLabels;
@@ -14,6 +15,7 @@ export const visitCopy: BrandCopy<VisitCopy> = {
   byDefault: {
     bar: 'Which bar?',
     barPlaceholder: 'Choose a bar',
+    near: 'Find a bar near me',
     date: 'Which day?',
     datePlaceholder: 'dd/mm/yyyy',
     dateLabels: {

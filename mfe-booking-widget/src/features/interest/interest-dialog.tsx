@@ -63,7 +63,7 @@ export const InterestDialog = ({ api, barId, barName, message, known, onClose }:
           </Heading>
           <Text>{copy.done(view.registered, barName)}</Text>
           <div>
-            <Button onClick={onClose}>{copy.back}</Button>
+            <Button onClick={onClose}>{copy.finish}</Button>
           </div>
         </Stack>
       )}

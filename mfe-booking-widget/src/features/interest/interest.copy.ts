@@ -14,7 +14,7 @@ export interface InterestCopy {
   /** Source: BW-190. */
   doneTitle: string;
   done: (email: string, bar: string) => string;
-  back: string;
+  finish: string;
   /** If the file of the dialog does not load. Wording of the specification. */
   offline: string;
 }
@@ -31,7 +31,7 @@ export const interestCopy: BrandCopy<InterestCopy> = {
     failed: 'That didn’t work. What you typed is still here.',
     doneTitle: 'Your interest is registered',
     done: (email, bar) => `We’ll write to ${email} when ${bar} opens again.`,
-    back: 'Back to the booking',
+    finish: 'Done',
     offline: 'Sorry, you seem to be offline',
   },
   byBrand: {

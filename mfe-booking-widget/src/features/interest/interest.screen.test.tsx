@@ -69,7 +69,7 @@ describe('the form of interest', () => {
     expect(sent(world)).toEqual([{ forename: 'Grace', surname: 'Hopper', email: 'grace@example.com', bar_id: 11, group: 'covid_interest' }]);
     expect(screen.getByText('We’ll write to grace@example.com the night Northlight Leeds is back.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(done));
-    await world.user.click(button('Back to the booking'));
+    await world.user.click(button('Done'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ export interface LandingCopy {
   book: string;
   goOn: string;
   bars: string;
+  near: string;
   bookHere: string;
   /** The same with the venue's name and city, for a screen reader. */
   bookAt: (bar: string, city: string) => string;
@@ -36,6 +37,7 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     book: 'Book a table',
     goOn: 'Carry on with your booking',
     bars: 'Our bars',
+    near: 'Find a bar near me',
     bookHere: 'Book here',
     bookAt: (bar, city) => `Book here: ${bar}, ${city}`,
     closed: (bar) => `${bar} is closed for now.`,

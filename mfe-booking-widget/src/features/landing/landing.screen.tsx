@@ -62,7 +62,7 @@ export const LandingScreen = ({ environment, hasUnfinished, interest }: LandingS
         <Stack as="section" gap={4} aria-label={copy.bars}>
           <Row gap={4} justify="space-between">
             <Heading level={2}>{copy.bars}</Heading>
-            <FindBar variant="secondary" brand={environment.brand} list={view} onChoose={(id) => navigate(bookPath(id))} />
+            <FindBar label={copy.near} variant="secondary" brand={environment.brand} list={view} onChoose={(id) => navigate(bookPath(id))} />
           </Row>
           <Venues brand={environment.brand} view={view} copy={copy} interest={interest} />
         </Stack>

@@ -6,7 +6,8 @@ import type { BarSelectorCopy } from './bar-selector.copy';
 import type { ListedPlace } from './bar-selector.rules';
 
 const List = styled.ul`
-  margin: 0;
+  /* The ground of a bar under the pointer is wider than its words, which stand on the edge of the dialog's other text. */
+  margin: 0 -${space[2]};
   padding: 0;
   list-style: none;
   & > li + li {

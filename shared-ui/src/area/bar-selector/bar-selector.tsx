@@ -1,5 +1,6 @@
 import type { DistanceUnit } from '@bars/shared-api/contracts/distance';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../../actions/button';
 import { Dialog } from '../../feedback/dialog';
 import { NoticeRegion, Notice } from '../../feedback/notice';
@@ -8,6 +9,7 @@ import { TextField } from '../../fields/text-field';
 import { Row, Stack } from '../../layout/boxes';
 import { Text, VisuallyHidden } from '../../layout/type';
 import type { BrandId } from '../../theme/brand-scope';
+import { space } from '../../theme/vars';
 import { wordsOf } from '../brand-copy';
 import { BarList } from './bar-list';
 import { barSelectorCopy, type BarSelectorCopy } from './bar-selector.copy';
@@ -28,6 +30,23 @@ export interface BarSelectorProps {
   /** Words that differ where it is opened. */
   copy?: Partial<BarSelectorCopy> | undefined;
 }
+
+/** The field takes the width that the button leaves. */
+const Ask = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: end;
+`;
+
+/** What the list shows, and the ways to show it otherwise. Quiet buttons bring their own room above and below. */
+const Headline = styled(Row)`
+  row-gap: 0;
+  & button {
+    min-block-size: 44px;
+    padding-block: 0;
+  }
+`;
 
 interface PartProps {
   words: BarSelectorCopy;
@@ -51,26 +70,13 @@ const Problem = ({ words, list, location, locate }: PartProps & { list: Selectab
   );
 };
 
-/** What the list shows, in one line. */
-const headline = (words: BarSelectorCopy, { count, hasQuery, location }: { count: number; hasQuery: boolean; location: Location }): string => {
+/** What the list shows, in one sentence. */
+const headlineOf = (words: BarSelectorCopy, { count, query, location }: { count: number; query: string; location: Location }): string => {
   if (location.state === 'locating') return words.locating;
-  if (hasQuery) return words.matches(count);
+  if (query !== '') return count === 0 ? words.noMatch(query) : words.matches(count);
+  if (count === 0) return words.noBars;
   return location.state === 'found' ? words.nearest(count) : words.all(count);
 };
-
-const Nothing = ({ words, query, onShowAll }: PartProps & { query: string; onShowAll: () => void }) =>
-  query === '' ? (
-    <Text>{words.noBars}</Text>
-  ) : (
-    <Stack gap={2}>
-      <Text>{words.noMatch(query)}</Text>
-      <div>
-        <Button variant="secondary" onClick={onShowAll}>
-          {words.showAll}
-        </Button>
-      </div>
-    </Stack>
-  );
 
 const Waiting = ({ words }: PartProps) => (
   <div>
@@ -95,11 +101,11 @@ const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAl
   const other = unit === 'miles' ? 'kilometres' : 'miles';
   return (
     <Stack gap={2}>
-      <Row gap={4} justify="space-between">
+      <Headline gap={4} justify="space-between">
         <Text strong role="status">
-          {headline(words, { count: found.length, hasQuery: query !== '', location })}
+          {headlineOf(words, { count: found.length, query, location })}
         </Text>
-        {location.state === 'found' ? (
+        {location.state === 'found' && found.length > 0 ? (
           <Row gap={4}>
             <Button variant="quiet" onClick={() => onUnit(other)}>
               {words.inUnit(other)}
@@ -109,8 +115,15 @@ const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAl
             </Button>
           </Row>
         ) : null}
-      </Row>
-      {found.length === 0 ? <Nothing words={words} query={query} onShowAll={onShowAll} /> : <BarList words={words} found={found} unit={unit} onChoose={onChoose} />}
+      </Headline>
+      {found.length > 0 ? <BarList words={words} found={found} unit={unit} onChoose={onChoose} /> : null}
+      {found.length === 0 && query !== '' ? (
+        <div>
+          <Button variant="secondary" onClick={onShowAll}>
+            {words.showAll}
+          </Button>
+        </div>
+      ) : null}
     </Stack>
   );
 };
@@ -137,12 +150,12 @@ export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={words.close} width="560px" isSteady>
       <Stack gap={4}>
-        <Row gap={3} align="end">
+        <Ask>
           <TextField label={words.search} name="bar_search" type="search" autoComplete="off" value={typed} onChange={setTyped} />
           <Button variant="secondary" busy={location.state === 'locating'} onClick={locateAnew}>
             {words.nearMe}
           </Button>
-        </Row>
+        </Ask>
         <NoticeRegion role="alert">
           <Problem words={words} list={list} location={location} locate={locateAnew} />
         </NoticeRegion>

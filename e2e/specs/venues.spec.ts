@@ -88,7 +88,7 @@ test('[BW-203] an element whose page forbids the location says so and lists the 
   await expect(booking.bar).toHaveValue('108');
 });
 
-test('[BW-188, BW-190] a visitor of a closed bar registers interest in it, from the landing page and from the wizard', { tag: '@mobile-first' }, async ({ page, stack, guest, wizard, a11y }) => {
+test('[BW-190] a visitor of a closed bar registers interest in it, from the landing page and from the wizard', { tag: '@mobile-first' }, async ({ page, stack, guest, wizard, a11y }) => {
   const dialog = page.getByRole('dialog', { name: /^When the stove is lit at The Tin House/ });
   const register = async () => {
     await dialog.getByRole('textbox', { name: 'First name' }).fill(guest.forename);

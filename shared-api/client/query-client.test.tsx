@@ -72,7 +72,7 @@ describe('while the browser says that it is offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it.each(reads)('[BW-204] %s is asked for, and fails as offline', async (_name, call, query) => {
+  it.each(reads)('%s is asked for, and fails as offline', async (_name, call, query) => {
     const { observer, stop } = watch(call, query, () => 'offline');
     await vi.advanceTimersByTimeAsync(0);
     expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle', error: { kind: 'offline' } });

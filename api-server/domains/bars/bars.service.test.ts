@@ -70,7 +70,7 @@ describe('the estate as other domains read it', () => {
     expect(() => bars.brand(4)).toThrow('no brand 4');
   });
 
-  it('[BW-202] lists every visible venue, and marks closed venues and offices', async () => {
+  it('the public list has every visible venue, and marks closed venues and offices', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -89,7 +89,7 @@ describe('the estate as other domains read it', () => {
     });
   });
 
-  it('[API-B-8] answers the list without a key, as a bare array', async () => {
+  it('answers the list without a key, as a bare array', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(Array.isArray(answer.json())).toBe(true);
     expect(Object.keys(barList.parse(answer.json())[0] ?? {})).toHaveLength(15);

@@ -110,7 +110,7 @@ describe('the landing page', () => {
       expect([window.location.pathname, window.location.search]).toEqual(['/book', '?bar_id=7']);
     });
 
-    it('which says in the words of the specification that the list cannot be fetched, and fetches it again', async () => {
+    it('[BW-204] which says in the words of the specification that the list cannot be fetched, and fetches it again', async () => {
       browserLocation('denied');
       const world = show(1, false, () => ({ status: 503, body: 'down' }));
       await screen.findByText('Sorry, you seem to be offline');

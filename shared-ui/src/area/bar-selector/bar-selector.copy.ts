@@ -55,7 +55,7 @@ export const barSelectorCopy: BrandCopy<BarSelectorCopy> = {
     unavailable: 'We can’t tell where you are at the moment',
     unavailableHelp: 'Look for a name or a town instead, or try again.',
     offline: 'Sorry, you seem to be offline',
-    offlineHelp: 'The list of bars comes as soon as you’re back.',
+    offlineHelp: 'We couldn’t fetch the list of bars. Check your connection, then try again.',
     retry: 'Try again',
   },
   byBrand: {

@@ -37,6 +37,9 @@ const Ask = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: end;
+  & input::-webkit-search-cancel-button {
+    appearance: none;
+  }
 `;
 
 /** What the list shows, and the ways to show it otherwise. Quiet buttons bring their own room above and below. */
@@ -79,12 +82,12 @@ const headlineOf = (words: BarSelectorCopy, { count, query, location }: { count:
 };
 
 const Waiting = ({ words }: PartProps) => (
-  <div>
+  <Stack gap={1}>
     <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
     {[1, 2, 3, 4, 5, 6].map((place) => (
       <Skeleton key={place} height="64px" />
     ))}
-  </div>
+  </Stack>
 );
 
 interface FoundProps extends PartProps {

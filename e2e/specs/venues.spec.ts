@@ -1,13 +1,24 @@
+import type { Locator } from '@playwright/test';
 import { BarSelectorPage } from '../pages/bar-selector.page';
 import { BookingPage } from '../pages/booking.page';
 import { EmbeddingPage } from '../pages/embedding.page';
 import { wordsOf } from '../pages/words';
-import { brandSiteCalls, framedSite, siteWithoutLocation } from '../support/embedding-sites';
+import { brandFronts, brandSiteCalls, framedSite, siteWithoutLocation } from '../support/embedding-sites';
+import type { Guest } from '../support/guest';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 /** A doorstep in York, a few minutes' walk from The Cabinet. */
 const york = { latitude: 53.9581, longitude: -1.0916 };
+
+/** Fills in the form of interest, and waits until it says that interest is registered. */
+const registerIn = async (dialog: Locator, { forename, surname, email }: Guest): Promise<void> => {
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(forename);
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill(surname);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Register my interest' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your interest is registered' })).toBeFocused();
+};
 
 test.beforeEach(({ page, watch }) => {
   watch.keepsPrivate(String(york.latitude));
@@ -90,13 +101,6 @@ test('[BW-203] an element whose page forbids the location says so and lists the 
 
 test('[BW-190] a visitor of a closed bar registers interest in it, from the landing page and from the wizard', { tag: '@mobile-first' }, async ({ page, stack, guest, wizard, a11y }) => {
   const dialog = page.getByRole('dialog', { name: /^When the stove is lit at The Tin House/ });
-  const register = async () => {
-    await dialog.getByRole('textbox', { name: 'First name' }).fill(guest.forename);
-    await dialog.getByRole('textbox', { name: 'Last name' }).fill(guest.surname);
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
-    await dialog.getByRole('button', { name: 'Register my interest' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Your interest is registered' })).toBeFocused();
-  };
 
   await test.step('Given the closed bar’s card on the landing page', async () => {
     await page.goto(stack.url('tinhouse', '/booking'));
@@ -105,14 +109,23 @@ test('[BW-190] a visitor of a closed bar registers interest in it, from the land
     await expect(dialog.getByText('First name is required')).toBeVisible();
     await a11y('the form with an error');
   });
-  await test.step('When they leave name and address', register);
+  await test.step('When they leave name and address', () => registerIn(dialog, guest));
   await test.step('Then they can do the same in the wizard, and nobody learns that they have done it before', async () => {
     const booking = await wizard('tinhouse');
     await booking.bar.selectOption({ label: 'The Tin House, Durham' });
     await page.getByRole('button', { name: 'Tell me when you’re open' }).click();
-    await register();
+    await registerIn(dialog, guest);
     await a11y('the registered interest');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('an element on a brand’s own site registers interest too', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+  watch.expects(brandSiteCalls);
+  const site = await EmbeddingPage.open(page, stack, brandFronts.tinhouse);
+  const booking = await site.arrive();
+  await booking.bar.selectOption({ label: 'The Tin House, Durham' });
+  await site.place.getByRole('button', { name: 'Tell me when you’re open' }).click();
+  await registerIn(site.place.getByRole('dialog'), guest);
 });

@@ -15,6 +15,7 @@ import { createPersonalData } from './domains/personal-data/index';
 import { createPreOrders } from './domains/pre-orders/index';
 import { createSignIn } from './domains/sign-in/index';
 import { createStaff } from './domains/staff/index';
+import { bookingsHost } from './kernel/bookings-host';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/domain';
 import { createApp, type App } from './kernel/http/app';
@@ -26,6 +27,8 @@ import { framePages } from './kernel/site/frame-pages';
 import { shellPages, type ShellFacts } from './kernel/site/shell';
 import { siteFiles } from './kernel/site/site';
 import type { Kernel } from './kernel/kernel';
+import { asScriptText } from './kernel/structured-data/reservation';
+import { venuesData } from './kernel/structured-data/venues';
 import type { Store } from './kernel/store/open-store';
 
 export interface ComposeOptions {
@@ -44,11 +47,23 @@ export interface Composed {
   answers: VenueAnswers;
 }
 
+/** Made once for each brand and version of the estate. */
+const venuesTexts = ({ config }: Kernel, bars: BarsService): ShellFacts['venuesText'] => {
+  const made = new Map<string, string>();
+  return (brand) => {
+    const key = `${brand} ${bars.version()}`;
+    const text = made.get(key) ?? asScriptText(venuesData(bars.barsOf(brand).filter(({ open, covid_closed: isClosed, central_bar: isCentral }) => open && !isClosed && !isCentral), bookingsHost(config.publicOrigin, bars.brand(brand))));
+    made.set(key, text);
+    return text;
+  };
+};
+
 const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
   brandByHost: (hostname) => bars.brandByHost(hostname),
   portalKey: (brand) => bars.apiKeys().find((key) => key.origins.includes('self') && key.brands.includes(brand))?.key ?? '',
   debugRoutes: kernel.config.debugRoutes,
   reportsErrors: kernel.config.errorReportsDsn !== null,
+  venuesText: venuesTexts(kernel, bars),
 });
 
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });

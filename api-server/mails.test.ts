@@ -2,6 +2,7 @@ import { brandIds } from '@bars/shared-api/contracts/wire';
 import { contrast } from '@bars/tools/testing/contrast';
 import { describe, expect, it } from 'vitest';
 import { brandStylesOf } from './kernel/mail/brand-styles';
+import { dataOf, shownOf } from './testing/mail-data';
 import { sampleMails } from './testing/sample-mails';
 
 const everyMail = brandIds.flatMap((brand) => sampleMails(brand).map(([message, mail]) => [brand, message, mail] as const));
@@ -24,11 +25,11 @@ describe.each(everyMail)('the mail of brand %s: %s', (brand, message, { subject,
   });
 
   it('needs no image, script, or file of its own', () => {
-    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
+    expect(shownOf(html)).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
   });
 
   it('has every address in its text, and the button’s address to be read in the HTML too', () => {
-    const inHtml = addressesIn(html);
+    const inHtml = addressesIn(shownOf(html));
     expect(inHtml).toEqual(addressesIn(text));
     const buttons = [...html.matchAll(/class="button"[^>]*><a href="([^"]+)"/g)].map(([, address]) => address);
     expect(buttons.length).toBeLessThan(2);
@@ -48,6 +49,44 @@ describe.each(everyMail)('the mail of brand %s: %s', (brand, message, { subject,
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain(`class="page" style="margin:0;padding:0;background:${light.page}`);
     expect(html).toMatch(new RegExp(`prefers-color-scheme:dark\\){\\n\\.page{background:${dark.page}!important`));
+  });
+});
+
+describe.each(brandIds)('the data in the mails of brand %s', (brand) => {
+  const mails = new Map(sampleMails(brand));
+  const statusOf = (message: string) => dataOf(mails.get(message)?.html ?? '');
+
+  it.each([
+    ['confirmed', 'Confirmed'],
+    ['confirmed, ordered ahead and paid for', 'Confirmed'],
+    ['receipt', 'Confirmed'],
+    ['deposit to pay', 'Pending'],
+    ['looked at first', 'Pending'],
+    ['enquiry', 'Pending'],
+    ['declined by the venue', 'Cancelled'],
+    ['postponed by the venue', 'Cancelled'],
+    ['cancelled by the venue', 'Cancelled'],
+    ['overdue', 'Cancelled'],
+  ])('%s: the reservation is %s, with its time, party, venue and link', (message, status) => {
+    expect(statusOf(message)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'FoodEstablishmentReservation',
+      reservationNumber: '7NDHW3',
+      reservationStatus: `https://schema.org/Reservation${status}`,
+      underName: { '@type': 'Person', name: 'Ada' },
+      reservationFor: { '@type': 'BarOrPub', name: expect.any(String), address: { '@type': 'PostalAddress', postalCode: expect.any(String) } },
+      startTime: '2026-11-28T20:00:00Z',
+      partySize: 8,
+      modifyReservationUrl: expect.stringMatching(/^https:\/\/.+\/manage\/[\w-]+$/),
+    });
+  });
+
+  it('is in no other mail, and has no address of the guest', () => {
+    for (const [message, { html }] of mails) {
+      const data = dataOf(html);
+      if (/account|password|verification|refund|venue$|operations|nobody/.test(message) && !message.includes('by the venue')) expect([message, data]).toEqual([message, undefined]);
+      expect(JSON.stringify(data) ?? '').not.toContain('ada@example.com');
+    }
   });
 });
 

@@ -41,7 +41,8 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
   const booking = bookingOf(brand, bar);
   const manageUrl = `${host}/manage/${token}`;
   const whom = { brand, bar, forename: 'Ada', recipient: 'ada@example.com' };
-  const answered = { ...whom, booking, bookUrl: `${host}/book` };
+  const answered = { ...whom, booking, bookUrl: `${host}/book`, manageUrl };
+  const gone = { ...answered, booking: { ...booking, status_id: 4 as const } };
   const confirmation: Confirmation = { ...whom, booking, typeName: 'Table', manageUrl, calendar: 'BEGIN:VCALENDAR', ringBack: null, preOrder: [], noShow: null, payment: null };
   const paid = { ...booking, value_pence: 25_400, deposit_pence: 4000, paid_pence: 4000, balance_due_at: new Date('2026-11-26T12:00:00Z') };
   return [
@@ -51,14 +52,14 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
     ['deposit to pay', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-24T12:00:00Z') } })],
     ['looked at first', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 0 } })],
     ['enquiry', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 3 }, calendar: null, ringBack: 'Friday 20 November 2026, 15:00–16:45' })],
-    ['declined by the venue', declinedMail(answered, { dates: [{ date: '2026-11-27', slots: 9 }, { date: '2026-12-05', slots: 1 }], bars: [{ bar_id: 2, branded_name: `${brand.name} by the river`, city: 'London', time: '20:15', full_date: '2026-11-28T20:15:00+00:00' }] })],
-    ['declined by the venue, with nothing else free', declinedMail(answered, { dates: [], bars: [] })],
-    ['postponed by the venue', postponedMail({ ...answered, booking: { ...booking, paid_pence: 4000 } }, manageUrl)],
-    ['cancelled by the venue', cancelledMail(answered, { refunded: [{ orderId: 'an-order', amountPence: 4000, reason: 'cancelled', card }], wasSecured: false, calendar: 'BEGIN:VCALENDAR' })],
-    ['cancelled by the venue, secured by a card', cancelledMail(answered, { refunded: [], wasSecured: true, calendar: 'BEGIN:VCALENDAR' })],
+    ['declined by the venue', declinedMail(gone, { dates: [{ date: '2026-11-27', slots: 9 }, { date: '2026-12-05', slots: 1 }], bars: [{ bar_id: 2, branded_name: `${brand.name} by the river`, city: 'London', time: '20:15', full_date: '2026-11-28T20:15:00+00:00' }] })],
+    ['declined by the venue, with nothing else free', declinedMail(gone, { dates: [], bars: [] })],
+    ['postponed by the venue', postponedMail({ ...answered, booking: { ...booking, paid_pence: 4000, status_id: 5 } })],
+    ['cancelled by the venue', cancelledMail(gone, { refunded: [{ orderId: 'an-order', amountPence: 4000, reason: 'cancelled', card }], wasSecured: false, calendar: 'BEGIN:VCALENDAR' })],
+    ['cancelled by the venue, secured by a card', cancelledMail(gone, { refunded: [], wasSecured: true, calendar: 'BEGIN:VCALENDAR' })],
     ['nobody came', noShowMail(answered, { feePence: 0, card: null })],
     ['nobody came, with a fee', noShowMail(answered, { feePence: 5000, card })],
-    ['overdue', overdueMail({ ...whom, booking, bookUrl: `${host}/book` })],
+    ['overdue', overdueMail(gone)],
     ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, payment })],
     ['refund', refundMail({ ...whom, refunded: { orderId: 'an-order', amountPence: 4000, reason: 'slot_gone', card } })],
   ];

@@ -59,10 +59,11 @@ export type Booking = z.infer<typeof booking>;
 
 /**
  * GET rest/booking/manage/{code}: the booking of a manage key, as its lead booker sees it. `is_over`: the visit has ended.
+ * `structured_data`: the reservation as schema.org has it, as the text of a JSON-LD script; it names nobody.
  * An unknown key is 404. Guests and what they may choose come with the page that manages them. Source: API-M-6.
  */
 export const managedPath = (manageKey: string): string => `/api/rest/booking/manage/${manageKey}`;
-export const managedBooking = z.object({ ...booking.shape, is_over: z.boolean() });
+export const managedBooking = z.object({ ...booking.shape, is_over: z.boolean(), structured_data: z.optional(z.string()) });
 export type ManagedBooking = z.infer<typeof managedBooking>;
 export const managedAnswer = envelope(managedBooking);
 

@@ -9,6 +9,8 @@ import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toInvitation, toSaved } from './bookings.conversions';
 import { addPayment, contactOf, findByKey, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
+import { asScriptText } from '../../kernel/structured-data/reservation';
+import { reservationData } from './mail/reservation-data';
 import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
 import type { AnonymisedTaker, BookingsService, Payer, Payment, SavedBooking } from './service';
@@ -83,7 +85,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     managed: (manageKey) =>
       kernel.db.transaction().execute(async (tx) => {
         const row = await readByManageKey(tx, manageKey);
-        return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now() };
+        return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };
       }),
     invitation: async (inviteCode) => {
       const row = await readByInviteCode(kernel.db, inviteCode);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate } from '../bars/testing/samples';
 import type { Brand } from '../bars/estate.schema';
+import { dataOf, shownOf } from '../../testing/mail-data';
 import { confirmationMail, type Confirmation } from './confirmation/confirmation.mail';
 import { escapeHtml, html } from '../../kernel/mail/html';
 
@@ -137,7 +138,8 @@ describe('the confirmation mail', () => {
     const mail = confirmationMail({ ...confirmation, forename: name, typeName: name, bar: sampleBar({ bar_name: name, branded_name: name, address: name }), brand: { ...brand, name } });
     expect(mail.html).toContain(escapeHtml(name));
     expect(mail.html.replaceAll(escapeHtml(name), '')).not.toContain(name);
-    expect(mail.html).not.toMatch(/<script|<img|<b>/);
+    expect(shownOf(mail.html)).not.toMatch(/<script|<img|<b>/);
+    expect(JSON.stringify(dataOf(mail.html))).toContain(JSON.stringify(name).slice(1, -1));
   });
 });
 

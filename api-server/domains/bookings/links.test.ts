@@ -26,7 +26,10 @@ describeOnEngines('the links of a booking', (engine) => {
 
   it('[API-M-6] the manage key shows its lead booker the booking as it was made', async () => {
     const booking = await book();
-    expect(await managed(booking.manage_key)).toEqual({ ...booking, is_over: false });
+    const { structured_data: data = '', ...shown } = await managed(booking.manage_key);
+    expect(shown).toEqual({ ...booking, is_over: false });
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'FoodEstablishmentReservation', reservationNumber: booking.ref_code, partySize: 8, startTime: '2026-11-21T19:00:00Z' });
+    expect(data).not.toMatch(/Ada|Lovelace|ada@/);
     expect((await read(managedPath(booking.manage_key))).headers['cache-control']).toBe('no-store');
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'static', 'short.txt'), 'short');
   writeFileSync(join(siteDir, 'static', 'picture.webp'), long);
   test = await createTestKernel();
-  const facts = { brandByHost: () => 0 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false };
+  const facts = { brandByHost: () => 0 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false, venuesText: () => '{"@graph":[]}' };
   app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts) });
   await siteFiles(app, siteDir, facts);
   app.get('/api/long', { config: { public: true } }, async () => ({ data: long }));

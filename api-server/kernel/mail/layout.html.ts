@@ -1,6 +1,7 @@
 import type { BrandStyles } from './brand-styles';
 import { html, Html } from './html';
 import type { Fact, Letter, LetterLink, LetterPart } from './letter';
+import { asScriptText, type StructuredData } from '../structured-data/reservation';
 import { layoutCopy } from './layout.copy';
 
 /** How the brand's mail looks, and its name. */
@@ -56,12 +57,15 @@ const [wide, wideEnd] = [
 /** Keeps the first words of the mail itself out of the preview behind a short preheader. */
 const filler = new Html('&#847;&zwnj;&nbsp;'.repeat(40));
 
+/** It is data, which no program runs. */
+const dataBlock = (data: StructuredData): Html => new Html(`<script type="application/ld+json">${asScriptText(data)}</script>`);
+
 /** The letter as HTML: one column, no image, no script, in the brand's light and dark colours. */
-export const htmlOf = ({ subject, preheader, title, parts, link, after, goodbye, legal }: Letter, { name, styles }: HtmlBrand): Html => {
+export const htmlOf = ({ subject, preheader, title, parts, link, after, goodbye, legal, data }: Letter, { name, styles }: HtmlBrand): Html => {
   const { light, display, rule, frame } = styles;
   return html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
-<style>${darkSheet(styles)}</style></head>
+<style>${darkSheet(styles)}</style>${data === undefined ? html`` : dataBlock(data)}</head>
 <body class="page" style="margin:0;padding:0;background:${light.page};color:${light.text};${bodyType}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${filler}</div>
 <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-GB" dir="ltr" class="page" style="background:${light.page};color:${light.text};${bodyType}">

@@ -1,3 +1,5 @@
+import type { StructuredData } from '../structured-data/reservation';
+
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string];
 
@@ -25,6 +27,8 @@ export interface Letter {
   goodbye: string | null;
   /** Company, number and address; '' in a mail to a team. */
   legal: string;
+  /** What the mail is about, for the program that shows it. */
+  data?: StructuredData;
 }
 
 /** Whose mail it is. */

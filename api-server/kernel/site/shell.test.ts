@@ -20,6 +20,8 @@ const shell = `<!doctype html><html data-brand="%BARS_BRAND%"><head>
 </head><body><main>
 <!--place-->
 <div data-placeholder></div></main></body></html>`;
+const venues = '{"@graph":["$&"]}';
+const data = `<script type="application/ld+json">${venues}</script>\n`;
 const routes = ['/', '/book', '/booking', '/allergens'].map((pattern) => ({ pattern, area: 'any' }));
 
 const markup: PageMarkup = {
@@ -42,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
   test = await createTestKernel();
-  const facts = { brandByHost: () => 1 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false };
+  const facts = { brandByHost: () => 1 as const, portalKey: () => 'pk', debugRoutes: false, reportsErrors: false, venuesText: () => venues };
   app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(siteDir, facts, markupOf) });
 });
 afterAll(async () => {
@@ -72,7 +74,7 @@ describe('a page with markup of the server', () => {
 <style data-styled="" data-styled-version="6.1">.a{color:red}</style>
 </head><body><main>
 <script type="application/json" data-markup-facts>[{"name":"Tom’s $& bar"}]</script><div id="single-spa-application:@bars/mfe-booking-widget" class="area-place area-markup" data-area="booking" aria-busy="true" data-page="/booking" data-from="/a/booking/1/portal.js" data-key="&quot;odd&quot;"><h1>What are we booking for $1.50?</h1></div>
-<div data-placeholder></div></main></body></html>`);
+<div data-placeholder></div></main>${data}</body></html>`);
   });
 
   it('allows the script and the styles inside it by their hashes, and no others', async () => {
@@ -91,13 +93,19 @@ describe('a page with markup of the server', () => {
 });
 
 describe('a page without markup', () => {
-  const plain = `<!doctype html><html data-brand="1"><head>
+  const plainWith = (last: string) => `<!doctype html><html data-brand="1"><head>
 <style>${style}</style>
 </head><body><main>
-<div data-placeholder></div></main></body></html>`;
+<div data-placeholder></div></main>${last}</body></html>`;
+  const plain = plainWith(data);
 
-  it.each(['/', '/allergens', '/no-such-page', '/booking?bar=182', '/book?resume=x'])('at %s is answered without asking for any', async (url) => {
+  it.each(['/booking?bar=182', '/book?resume=x'])('at %s is answered without asking for any, with the data of the venues', async (url) => {
     expect((await open(url)).body).toBe(plain);
+    expect(markupOf).not.toHaveBeenCalled();
+  });
+
+  it.each(['/', '/allergens', '/no-such-page'])('at %s is answered without asking for any, and without data of the venues', async (url) => {
+    expect((await open(url)).body).toBe(plainWith(''));
     expect(markupOf).not.toHaveBeenCalled();
   });
 

@@ -14,6 +14,8 @@ export interface ShellFacts {
   brandByHost(hostname: string): BrandId;
   /** The portal's own publishable key for a brand. */
   portalKey(brand: BrandId): string;
+  /** What search engines read of the venues on the pages where a booking begins, as the text of a JSON-LD script. */
+  venuesText(brand: BrandId): string;
   /** Debug pages are served, and the shell may show the debug panel. */
   debugRoutes: boolean;
   /** Pages report their errors. Source: BW-198. */
@@ -76,6 +78,9 @@ const withMarkup = (page: string, { scriptLines, script, styles }: Shell, markup
 
 const isMarkupPage = (path: string): path is MarkupPage => markupPages.some((page) => page === path);
 
+/** Data that no program runs, so the policy needs to allow nothing for it. It stands last: nothing on the page waits for it. */
+const withData = (html: string, text: string): string => html.replace('</body>', () => `<script type="application/ld+json">${text}</script>\n</body>`);
+
 /** A page is asked for, not a picture, a script or a file. */
 const asksForPage = (request: FastifyRequest): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -121,6 +126,6 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
       .header('Content-Security-Policy', policy)
-      .send(html);
+      .send(page !== undefined && isMarkupPage(page.pattern) ? withData(html, facts.venuesText(brand)) : html);
   };
 }

@@ -24,7 +24,7 @@ const oneBrandKey: ApiKey = { ...testKey, key: 'one-brand', origins: ['self', 'h
 const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
 
 const serve = async (debugRoutes: boolean): Promise<App> => {
-  const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes, reportsErrors: debugRoutes };
+  const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes, reportsErrors: debugRoutes, venuesText: () => '{}' };
   const site = builtSite(siteDir);
   const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
   await siteFiles(app, site, facts);

@@ -40,7 +40,7 @@ export class AnswerRefused extends Error {}
 export const peopleText = (count: number): string => letterCopy(0).people(count);
 
 /** To whom a mail about a booking goes. */
-export const mailTo = ({ kernel, bars, booking: { guest } }: Answering, booking: BookingRow): AnswerMail => {
+export const mailTo = ({ kernel, bars, manageUrlOf, booking: { guest } }: Answering, booking: BookingRow): AnswerMail => {
   const brand = bars.brand(toBrandId(booking.brand_id));
-  return { booking, brand, bar: barOf(bars, booking), forename: guest.forename, recipient: guest.email, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book` };
+  return { booking, brand, bar: barOf(bars, booking), forename: guest.forename, recipient: guest.email, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`, manageUrl: manageUrlOf(booking) };
 };

@@ -9,6 +9,7 @@ import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
 import type { Refunded } from '../../deposits/service';
 import type { BookingRow } from '../bookings.store';
+import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf } from '../mail/letter';
 import { answersMailCopy, type AnswersMailCopy } from './answers.mail.copy';
 
@@ -21,6 +22,7 @@ export interface AnswerMail {
   recipient: string;
   /** Where another table is booked. */
   bookUrl: string;
+  manageUrl: string;
 }
 
 type Kind = 'declined' | 'postponed' | 'cancelled' | 'noShow';
@@ -29,7 +31,8 @@ type Body = Pick<Letter, 'preheader' | 'parts' | 'link'>;
 /** How often a booking was answered in this way; a booking can be postponed again after it has a new day. */
 const keyOf = (kind: Kind, { id, calendar_sequence: sequence }: BookingRow): string => `booking-${kind}:${id}:${sequence}`;
 
-const mailOf = (kind: Kind, { booking, brand, bar, forename, recipient }: AnswerMail, bodyOf: (copy: AnswersMailCopy, when: string) => Body, calendar: string | null = null): OutgoingMail => {
+const mailOf = (kind: Kind, mail: AnswerMail, bodyOf: (copy: AnswersMailCopy, when: string) => Body, calendar: string | null = null): OutgoingMail => {
+  const { booking, brand, bar, forename, recipient } = mail;
   const copy = answersMailCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const { parts, ...body } = bodyOf(copy, formatBookingDate(booking.starts_at));
@@ -41,6 +44,7 @@ const mailOf = (kind: Kind, { booking, brand, bar, forename, recipient }: Answer
     after: [calendar === null ? '' : copy.cancelled.calendar, questions],
     goodbye: copy.goodbye,
     legal,
+    ...(kind === 'noShow' ? {} : { data: reservationData(mail) }),
   };
   const attachments = calendar === null ? [] : [{ filename: `booking-${booking.ref_code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }];
   return { idempotencyKey: keyOf(kind, booking), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments };
@@ -65,7 +69,7 @@ export const declinedMail = (mail: AnswerMail, { dates, bars }: Alternatives): O
   }));
 
 /** A booking without a day: how to choose one, and that nothing is lost. */
-export const postponedMail = (mail: AnswerMail, manageUrl: string): OutgoingMail =>
+export const postponedMail = (mail: AnswerMail): OutgoingMail =>
   mailOf('postponed', mail, ({ postponed, manage }, when) => ({
     preheader: postponed.preheader,
     parts: [
@@ -73,7 +77,7 @@ export const postponedMail = (mail: AnswerMail, manageUrl: string): OutgoingMail
       mail.booking.paid_pence === 0 ? '' : postponed.paid(formatPence(mail.booking.paid_pence)),
       postponed.next(mail.booking.ref_code),
     ],
-    link: { label: manage, url: manageUrl },
+    link: { label: manage, url: mail.manageUrl },
   }));
 
 /** A booking that the venue has cancelled: what goes back, and to which card. */

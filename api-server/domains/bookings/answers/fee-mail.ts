@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel';
 import type { BarsService } from '../../bars/service';
 import type { FeeTaker } from '../../cards/service';
 import { barOf } from '../bookings.conversions';
+import { manageLink } from '../bookings.links';
 import { contactOf, readBooking } from '../bookings.store';
 import { noShowMail } from './answers.mails';
 
@@ -15,6 +16,6 @@ export const feeMail =
     if (booking === undefined) return;
     const { forename, email: recipient } = await contactOf(tx, bookingId);
     const brand = bars.brand(toBrandId(booking.brand_id));
-    const bookUrl = `${bookingsHost(kernel.config.publicOrigin, brand)}/book`;
-    await kernel.mail.queue(tx, noShowMail({ booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl }, { feePence, card }));
+    const host = bookingsHost(kernel.config.publicOrigin, brand);
+    await kernel.mail.queue(tx, noShowMail({ booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { feePence, card }));
   };

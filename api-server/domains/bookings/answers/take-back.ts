@@ -41,7 +41,7 @@ export const postpone = async (answering: Answering): Promise<string[]> => {
   if (!(await deposits.closeForBooking(tx, booking.row.id, new Date(now.getTime() - payingMs), now))) throw new AnswerRefused(copy.isPaying(booking.row.ref_code));
   await releaseSeats(answering);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.postponed });
-  await kernel.mail.queue(tx, postponedMail(mailTo(answering, row), answering.manageUrlOf(row)));
+  await kernel.mail.queue(tx, postponedMail(mailTo(answering, row)));
   return [copy.postponed(row.ref_code), copy.mailed];
 };
 

@@ -9,6 +9,7 @@ import type { OrderedLine } from '../../pre-orders/service';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
+import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
 import type { Payment } from '../service';
 import { noShowTerms } from '../no-show/no-show.words';
@@ -84,6 +85,7 @@ const letterOf = (confirmation: Confirmation): Letter => {
     after: [calendar === null ? '' : copy.calendar, questions],
     goodbye: copy.goodbye,
     legal,
+    data: reservationData(confirmation),
   };
 };
 

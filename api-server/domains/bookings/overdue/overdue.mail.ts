@@ -5,6 +5,7 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf } from '../../../kernel/mail/layout';
+import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 
@@ -15,10 +16,11 @@ export interface Overdue {
   forename: string;
   recipient: string;
   bookUrl: string;
+  manageUrl: string;
 }
 
 /** The mail about a booking that was cancelled because its deposit was not paid; once per booking. */
-export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl }: Overdue): OutgoingMail => {
+export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl, manageUrl }: Overdue): OutgoingMail => {
   const copy = overdueCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const subject = copy.subject(aboutBooking(copy, booking, bar));
@@ -31,6 +33,7 @@ export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl 
     after: [questions],
     goodbye: copy.goodbye,
     legal,
+    data: reservationData({ booking, brand, bar, manageUrl, forename }),
   };
   return { idempotencyKey: `booking-overdue:${booking.id}`, brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
 };

@@ -6,6 +6,7 @@ import type { AvailabilityService } from '../../availability/service';
 import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
+import { manageLink } from '../bookings.links';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
@@ -27,7 +28,7 @@ const queueMail = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: Bookin
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
   const host = bookingsHost(kernel.config.publicOrigin, brand);
-  if (bar) await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book` }));
+  if (bar) await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }));
 };
 
 const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {

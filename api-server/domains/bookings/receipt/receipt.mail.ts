@@ -6,6 +6,7 @@ import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
+import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
 import type { Payment } from '../service';
 import { receiptCopy } from './receipt.copy';
@@ -43,6 +44,7 @@ export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUr
     after: [questions],
     goodbye: copy.goodbye,
     legal,
+    data: reservationData({ booking, brand, bar, manageUrl, forename }),
   };
   return { idempotencyKey: `payment-receipt:${payment.requestId}`, brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments: [] };
 };

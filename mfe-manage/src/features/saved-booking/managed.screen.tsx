@@ -50,6 +50,7 @@ export const ManagedScreen = ({ brand, api, token, account }: ManagedScreenProps
         ) : null}
       </VenueWays>
       {isAhead(state) ? account : null}
+      {booking.structured_data === undefined ? null : <script type="application/ld+json">{booking.structured_data}</script>}
     </LinkPage>
   );
 };

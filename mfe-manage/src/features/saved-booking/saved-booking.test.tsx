@@ -59,6 +59,14 @@ describe('ManagedScreen', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('carries the reservation as data for assistants, where the server has sent it', async () => {
+    const text = '{"@type":"FoodEstablishmentReservation","name":"\\u003c/script>"}';
+    const { container } = open('managed', managedBody({ structured_data: text }));
+    await heading('Your night is set');
+    const script = container.querySelector('script');
+    expect([script?.type, script?.textContent]).toEqual(['application/ld+json', text]);
+  });
+
   it('shows what is ordered, paid and still to pay, and what cancelling costs', async () => {
     const ordered = [{ name: 'Garden feast', quantity: 8, is_per_booking: false, price: 160_00 }, { name: 'Fizz', quantity: 8, is_per_booking: true, price: 90_00 }];
     const rules = { no_show_terms: 'We may charge a fee.', cancellation_terms: 'Cancel by Thursday.' };

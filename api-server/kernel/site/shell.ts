@@ -79,7 +79,8 @@ const withMarkup = (page: string, { scriptLines, script, styles }: Shell, markup
 const isMarkupPage = (path: string): path is MarkupPage => markupPages.some((page) => page === path);
 
 /** Data that no program runs, so the policy needs to allow nothing for it. It stands last: nothing on the page waits for it. */
-const withData = (html: string, text: string): string => html.replace('</body>', () => `<script type="application/ld+json">${text}</script>\n</body>`);
+const withData = (html: string, pattern: string | undefined, venuesText: () => string): string =>
+  pattern === undefined || !isMarkupPage(pattern) ? html : html.replace('</body>', () => `<script type="application/ld+json">${venuesText()}</script>\n</body>`);
 
 /** A page is asked for, not a picture, a script or a file. */
 const asksForPage = (request: FastifyRequest): boolean => {
@@ -126,6 +127,6 @@ export function shellPages(siteDir: string, facts: ShellFacts, markupOf: MarkupO
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host')
       .header('Content-Security-Policy', policy)
-      .send(page !== undefined && isMarkupPage(page.pattern) ? withData(html, facts.venuesText(brand)) : html);
+      .send(withData(html, page?.pattern, () => facts.venuesText(brand)));
   };
 }

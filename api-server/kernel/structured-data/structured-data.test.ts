@@ -93,9 +93,9 @@ describe('the venues of a brand', () => {
   });
 
   it('cannot end the script that they stand in', () => {
-    const data = { name: '</script><script>alert(\'&\u2028\')</script>' };
-    const text = asScriptText(data);
+    const typed = { name: '</script><script>alert(\'&\u2028\')</script>' };
+    const text = asScriptText(typed);
     expect(text).not.toMatch(/[<>&'\u2028]/);
-    expect(JSON.parse(text)).toEqual(data);
+    expect(JSON.parse(text)).toEqual(typed);
   });
 });

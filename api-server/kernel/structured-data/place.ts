@@ -5,8 +5,6 @@ export interface PlaceFacts {
   address: string;
   city: string;
   party_booking_phone: string;
-  latitude: number;
-  longitude: number;
 }
 
 const ukAddress = /^(.+), (.+) ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
@@ -24,5 +22,4 @@ export const placeOf = (place: PlaceFacts) => ({
   name: place.branded_name,
   address: addressOf(place),
   telephone: place.party_booking_phone,
-  geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
 });

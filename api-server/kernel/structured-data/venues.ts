@@ -7,23 +7,21 @@ export interface BookableVenue extends PlaceFacts {
   full_url: string;
 }
 
-const platforms = ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'];
-
 /**
- * The venues of a brand, and that a table can be booked at each: for search engines. It has nothing of any guest.
+ * The venues of a brand, and that a table can be booked at each: for search engines. It has nothing of any guest, and no more than
+ * they ask for, since every visitor loads it.
  * @param host origin of the brand's booking pages
  */
 export const venuesData = (venues: readonly BookableVenue[], host: string): StructuredData => ({
   '@context': 'https://schema.org',
   '@graph': venues.map((venue) => ({
     ...placeOf(venue),
-    '@id': `${host}/book?bar_id=${venue.id}`,
     url: venue.full_url,
     acceptsReservations: true,
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${host}/book?bar_id=${venue.id}`, inLanguage: 'en-GB', actionPlatform: platforms },
-      result: { '@type': 'FoodEstablishmentReservation', name: 'A table' },
+      target: { '@type': 'EntryPoint', urlTemplate: `${host}/book?bar_id=${venue.id}` },
+      result: { '@type': 'FoodEstablishmentReservation' },
     },
   })),
 });

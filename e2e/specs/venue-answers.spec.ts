@@ -4,6 +4,7 @@ import { cards } from '../pages/deposit-payment.page';
 import { aSaturday } from '../support/days';
 import { takings } from '../support/deposit';
 import { cardPageCalls, isConfirmed, toCardPage, watchMoney } from '../support/paying';
+import { holderOf, isSecured, toCardCapture } from '../support/securing';
 import { venue } from '../support/venue';
 import { expect, test } from '../support/test';
 
@@ -64,6 +65,24 @@ test('the venue cancels a paid booking: the guest gets a mail, and everything go
   expect((await stack.mailbox.to(guest.email))[0]?.text).toMatch(/£80 goes back to your (Visa card ending 5262|card)\./);
   await page.reload();
   await expect(payer.done.calendar).toHaveCount(0);
+});
+
+test('nobody came: the agreed fee is charged once to the stored card, and the guest reads which', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, watch }) => {
+  watch.expects(cardPageCalls);
+  const holder = await holderOf(page, stack, await wizard('northlight'));
+  const day = aSaturday(stack.clock.now(), 1);
+  await toCardCapture(holder, guest, day);
+  await holder.card.pay(cards.good);
+  await isSecured(holder);
+  const reference = await holder.done.fact('Reference');
+
+  await stack.advance(Date.parse(`${day}T23:59:00Z`) - stack.clock.now().getTime());
+  for (const words of ['the agreed fee of £80', 'a no-show already']) expect((await venue(stack, 'no-show', reference)).out.toLowerCase()).toContain(words.toLowerCase());
+  await stack.sweep();
+  await expect.poll(() => holder.taken(), { message: 'the fee' }).toEqual([8000]);
+  await expect.poll(async () => (await stack.mailbox.to(guest.email)).map(({ subject }) => subject.split(':')[0])).toEqual(['We missed you', 'Booked']);
+  expect((await stack.mailbox.to(guest.email))[0]?.text).toMatch(/no-show fee of £80 to your .*card ending 5262/);
+  expect((await venue(stack, 'no-show', reference)).out).toContain('The fee of £80 was charged.');
 });
 
 test('the command says how it is used, what is wrong, and that no server answers', { tag: '@desktop' }, async ({ stack }) => {

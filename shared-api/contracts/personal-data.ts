@@ -43,6 +43,8 @@ const heldBooking = z.object({
   consents: z.array(z.object({ channel: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant })),
   payments: z.array(heldPayment),
   card: z.nullable(z.object({ brand: text, last_four: text, no_show_fee_pence: z.int() })),
+  /** A fee that the venue has charged to that card; `outcome` is null while the bank has not answered. */
+  no_show_fee: z.optional(z.nullable(z.object({ amount_pence: z.int(), outcome: text }))),
 });
 export type HeldBooking = z.infer<typeof heldBooking>;
 

@@ -99,7 +99,7 @@ export interface Payer {
 }
 
 /** A booking as it is handed to the person who made it, with its id; money rows and card come from their own domains. */
-export type HeldByBookings = Omit<HeldBooking, 'payments' | 'card' | 'brand'> & { id: string; brandId: number };
+export type HeldByBookings = Omit<HeldBooking, 'payments' | 'card' | 'no_show_fee' | 'brand'> & { id: string; brandId: number };
 
 /** Erases what a domain keeps beside a booking in the guest's own words. */
 export type AnonymisedTaker = (tx: Tx, bookingId: string) => Promise<void>;

@@ -26,12 +26,13 @@ export interface PersonalDataParts {
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
 export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }: PersonalDataParts) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
-    const secured = await cards.ofBooking(tx, id);
+    const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
     return {
       ...booking,
       brand: bars.brand(toBrandId(brandId)).name,
       payments: await deposits.paymentsOf(tx, id),
       card: secured === undefined ? null : { brand: secured.card.brand, last_four: secured.card.lastFour, no_show_fee_pence: secured.feePence },
+      no_show_fee: fee === undefined ? null : { amount_pence: fee.amountPence, outcome: fee.outcome },
     };
   };
 

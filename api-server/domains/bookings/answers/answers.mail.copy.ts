@@ -6,7 +6,7 @@ const defaults = {
   declined: {
     subject: (about: string) => `We can’t fit you in: ${about}`,
     title: 'Sorry, we can’t fit you in',
-    preheader: 'Your enquiry isn’t booked. Here is what else there is.',
+    preheader: 'Nothing is booked. Here is what else there is.',
     text: (bar: string, when: string) => `Thank you for asking us. We’ve looked, and we can’t take you at ${bar} on ${when}. Nothing is booked, and you don’t have to do anything.`,
     otherDays: 'Free on other days',
     otherBars: 'Free the same day',
@@ -53,7 +53,7 @@ export type AnswersMailCopy = LetterCopy & OwnCopy;
 
 const overrides: Partial<Record<BrandId, Overrides>> = {
   1: {
-    declined: { title: 'That night is full', book: 'Find another night' },
+    declined: { title: 'Not that night, sorry', book: 'Find another night' },
     postponed: { title: 'Your night is postponed' },
     cancelled: { title: 'We had to cancel your night', book: 'Find another night' },
     noShow: { book: 'Book another night' },

@@ -6,7 +6,6 @@ import { browserClock, browserTimers, openInTopWindow, pushToDataLayer } from '.
 import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
-import { faultReporter } from './report-fault';
 import { tellsEvents } from './environments';
 import { foreignPage } from './foreign-page';
 
@@ -41,7 +40,6 @@ export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlac
     else keepResumeCode(brand, slot, update.resume_code);
     fire(bookingEvents.update, update);
   },
-  onFault: faultReporter({ origin, apiKey, brand }),
   headingLevel,
   onClose: canClose ? () => fire(bookingEvents.close) : null,
 });

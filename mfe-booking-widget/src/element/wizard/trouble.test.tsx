@@ -1,7 +1,7 @@
 import { callerQuery, firstSessionCall } from '@bars/shared-api/client/prefetch-session';
 import { readWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAddress, lookBody, lookQuery, sayIgnored, reportRefusal } from './trouble';
+import { lookAddress, lookBody, lookQuery, reportFault, sayIgnored, reportRefusal } from './trouble';
 
 const given: Readonly<Record<string, string>> = { brand: '1', 'api-key': 'pk_secret' };
 const settings = readWidgetSettings((name) => given[name] ?? null, () => {});
@@ -89,4 +89,15 @@ it('[EM-14] an ignored attribute is reported once for each element, without its 
   expect(said).toEqual(['<bars-booking-widget> ignores brand: must be 1, 2 or 4, and counts as 0 now: no brand.']);
   sayIgnored(element(), 'brand');
   expect(said).toHaveLength(2);
+});
+
+it('reports an error that the wizard has caught to our own origin, with the element as its surface', async () => {
+  const sent: [string, BodyInit | null | undefined][] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push([address, body]);
+    return Response.json({});
+  });
+  await reportFault(origin, settings, new Error('broken step'));
+  await vi.waitFor(() => expect(sent).toEqual([['https://book.example/api/error-reports?api_key=pk_secret&brand=1', expect.stringContaining('broken step')]]));
+  expect(sent[0]?.[1]).toContain('"surface":"element"');
 });

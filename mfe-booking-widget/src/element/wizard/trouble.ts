@@ -89,3 +89,12 @@ export const reportRefusal = async (place: FailedPlace, settings: BookingWidgetS
   place.onFailure('refused');
   return true;
 };
+
+/**
+ * Reports an error that the wizard has caught. The page around is another site's: its own errors are not ours, so no global
+ * handler is installed. Whether reports go anywhere, our server decides. Source: BW-198.
+ */
+export const reportFault = async (origin: string, { apiKey, brand }: Pick<BookingWidgetSettings, 'apiKey' | 'brand'>, error: unknown): Promise<void> => {
+  const { createErrorReports } = await import('@bars/shared-api/client/error-reports');
+  createErrorReports({ origin, apiKey, brand, surface: 'element', page: () => 'bars-booking-widget' }).capture(error);
+};

@@ -83,8 +83,11 @@ export class WidgetModel {
   /** The booking that the markup shows. It is hydrated as it is; a change that came meanwhile is rendered afterwards. */
   readonly hydratedBooking = (): ShownBooking => this.#begun;
 
+  /** The page around is another site's, so only what the wizard itself has caught is reported. */
+  readonly #report = (error: unknown): void => void withTrouble(({ reportFault }) => reportFault(this.#place.origin, this.#settings, error));
+
   readonly fail = (error: unknown): void => {
-    this.#booking.environment.onFault?.(error);
+    this.#report(error);
     this.#place.onFailure('broken');
   };
 
@@ -159,7 +162,7 @@ export class WidgetModel {
 
   #environmentFor(settings: BookingWidgetSettings, prefetched: object): WizardEnvironment {
     const environment = elementEnvironment({ ...this.#place, prefetched }, settings, this.#fire);
-    return { ...environment, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
+    return { ...environment, onFault: this.#report, onPaying: () => payers.set(document, this), onShown: (what) => this.#onShown(what) };
   }
 
   #onShown(what: 'ready' | 'unreachable' | 'refused'): void {

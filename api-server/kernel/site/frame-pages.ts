@@ -78,7 +78,7 @@ const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage
 /** The payment panel's page. */
 const payFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => ({
   policy: payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()) }),
-  words: { BARS_BRAND: facts.brandByHost(request.hostname) },
+  words: { BARS_BRAND: facts.brandByHost(request.hostname), BARS_ERROR_REPORTS: String(facts.reportsErrors) },
 });
 
 /**

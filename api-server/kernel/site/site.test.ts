@@ -14,7 +14,7 @@ import { builtSite, siteFiles } from './site';
 import { createTestKernel, testKey, type TestKernel } from '../../testing/harness';
 
 const script = 'export const area = "booking";'.repeat(20);
-const shell = '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%">';
+const shell = '<!doctype html><meta name="bars:brand" content="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:debug" content="%BARS_DEBUG%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">';
 const routes = ['/', '/booking', '/manage/:token/:action?/:sub_action?', '/new-booking-debug', '/allergens', '/society/:id'].map((pattern) => ({ pattern, area: 'any' }));
 
 let siteDir: string;
@@ -23,8 +23,8 @@ const portalKey = { ...testKey, key: 'portal<"0">', origins: ['self'] };
 const oneBrandKey: ApiKey = { ...testKey, key: 'one-brand', origins: ['self', 'https://two.example'], brands: [4] };
 const brands: Record<string, BrandId> = { 'northlight.localhost': 1, 'tinhouse.localhost': 4 };
 
-const serve = async (debugRoutes: boolean): Promise<App> => {
-  const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes, reportsErrors: debugRoutes, venuesText: () => '{}' };
+const serve = async (debugRoutes: boolean, reportsErrors = false): Promise<App> => {
+  const facts = { brandByHost: (host: string) => brands[host] ?? 0, portalKey: (brand: BrandId) => `portal<"${brand}">`, debugRoutes, reportsErrors, venuesText: () => '{}' };
   const site = builtSite(siteDir);
   const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
   await siteFiles(app, site, facts);
@@ -39,8 +39,8 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'static'));
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
-  writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%">');
-  writeFileSync(join(siteDir, 'frame.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%">');
+  writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">');
+  writeFileSync(join(siteDir, 'frame.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">');
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
   for (const brand of [0, 1, 4]) writeFileSync(join(siteDir, `favicon-${brand}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`);
   writeFileSync(join(siteDir, 'static', 'legal.txt'), 'terms');
@@ -116,6 +116,15 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('name="bars:debug" content="true"');
     await debugging.close();
+  });
+
+  it('tells each page whether error reports are taken', async () => {
+    const reporting = await serve(false, true);
+    for (const url of ['/booking', '/frame/', '/frame/pay/']) {
+      const told = async (server: App) => /error-reports" content="(\w+)"/.exec((await server.inject({ url, headers: { accept: html } })).body)?.[1];
+      expect([url, await told(app), await told(reporting)]).toEqual([url, 'false', 'true']);
+    }
+    await reporting.close();
   });
 
   it('reads a shell and routes that a deployment replaced', async () => {

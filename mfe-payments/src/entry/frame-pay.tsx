@@ -1,5 +1,5 @@
 import { createApi, queryClient, toBrandId } from '@bars/shared-api';
-import { readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { payFramePath, readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -21,8 +21,19 @@ window.addEventListener('keydown', ({ key }) => {
 const onReload = () => window.location.reload();
 const isAlone = window.parent === window;
 
+/** Reports need a key, which comes with the first parameters. */
+const startReports = async ({ api_key: apiKey, brand }: PaymentParams) => {
+  const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
+  watchOwnPage({ origin: window.location.origin, apiKey, brand: toBrandId(brand), surface: 'frame', page: () => payFramePath });
+};
+const takesReports = document.querySelector<HTMLMetaElement>('meta[name="bars:error-reports"]')?.content === 'true';
+const first = new AbortController();
+
 const show = (params: PaymentParams) => {
   const brand = toBrandId(params.brand);
+  // Without the file for reports there is nothing to report with.
+  if (takesReports && !first.signal.aborted) startReports(params).catch(() => {});
+  first.abort();
   document.documentElement.dataset['brand'] = String(brand);
   const api = createApi({ baseUrl: '', apiKey: params.api_key, brand, credentials: 'omit' });
   const common = { api, params, onReload };

@@ -87,3 +87,59 @@ test('[EM-33] a later change of an attribute changes the booking, and another br
   });
   await expect(site.element.getByRole('spinbutton', { name: 'How many amigos?' })).toBeVisible();
 });
+
+test('attributes changed while the element is in use have the effect that the protocol’s page says', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);
+  const booking = await site.arrive();
+  const day = aSaturday(stack.clock.now(), 2);
+
+  await test.step('Given choices that the page sets one by one', async () => {
+    await site.attribute('bar-id', '103');
+    await site.attribute('people', '6');
+    await site.attribute('date', day);
+    await site.attribute('party-type', '11');
+    await expect(booking.bar).toHaveValue('103');
+    await expect(booking.people).toHaveValue('6');
+    await expect(booking.day).toHaveValue(typedDay(day));
+    await expect(booking.type(booking.words.type)).toBeChecked();
+    await booking.settled();
+  });
+  await test.step('When it fixes the bar, allows closing and moves the headings, the booking shows it at once', async () => {
+    await site.attribute('force-location', '');
+    await expect(booking.bar).toBeDisabled();
+    await site.attribute('can-close', '');
+    await expect(site.close).toBeVisible();
+    await site.attribute('can-close', null);
+    await expect(site.close).toHaveCount(0);
+    await site.attribute('heading-level', '3');
+    await expect(site.element.getByRole('heading', { level: 3, name: 'Book Now' })).toBeVisible();
+  });
+  await test.step('Then another step opens, with the same choices', async () => {
+    await site.attribute('step', '2');
+    await expect(booking.times.first()).toBeVisible();
+    await expect(booking.summary).toContainText('6 people');
+  });
+  await test.step('And another session begins another booking', async () => {
+    const codes = async (): Promise<string[]> => (await site.events()).flatMap(({ name, detail }) => (name === 'bars-booking-update' ? [(detail as { resume_code: string }).resume_code] : []));
+    const [code = ''] = (await codes()).slice(-1);
+    await site.attribute('step', null);
+    await site.attribute('session-id', code);
+    await expect.poll(async () => (await codes()).at(-1)).not.toBe(code);
+    await expect(booking.summary).toContainText('6 people');
+  });
+});
+
+test('an attribute changed while the frame is in use reloads it, and the choices are still there', { tag: '@desktop' }, async ({ page, stack }) => {
+  const site = await EmbeddingPage.open(page, stack, framedSite);
+  const booking = await site.arrive();
+  const day = aSaturday(stack.clock.now(), 2);
+  await booking.plan(booking.planFor(day));
+  await booking.settled();
+  const before = (await site.eventNames()).filter((name) => name === 'bars-loaded').length;
+  await site.attribute('can-close', '');
+  await expect.poll(async () => (await site.eventNames()).filter((name) => name === 'bars-loaded').length).toBe(before + 1);
+  await expect(site.close).toBeVisible();
+  await expect(booking.bar).toHaveValue(String(booking.words.barId));
+  await expect(booking.people).toHaveValue('8');
+  await expect(booking.day).toHaveValue(typedDay(day));
+});

@@ -49,7 +49,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'Keeping the site safe',
       paragraphs: [
         'To stop one visitor from holding every table, the server counts requests per network address. It keeps a keyed fingerprint of the address, not the address, for as long as a table is held. Logs carry no names and no contact details.',
-        'If the site breaks, a report of the fault is sent to our own server. It carries no contact details and no links of yours.',
+        'If the site breaks, a report of the fault is sent to our own server, and from there to a company that collects such reports for our developers. One page in five also says how long it took to load. Neither carries contact details, links of yours or your network address.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { Slot } from '@bars/shared-api/contracts/availability';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { Place } from '@bars/shared-api/contracts/distance';
 import { dayOf } from '@bars/shared-api/format';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { TextStore } from '../../common/environment';
 import { keepLastBar, readLastBar } from '../../common/last-bar-storage';
 import type { WizardModel } from '../../common/wizard-model';
@@ -46,6 +46,8 @@ const useKnownPlace = (isWanted: boolean): Place | null => {
   return place;
 };
 
+const neverChanges = () => () => {};
+
 const timesOf = (model: WizardModel, isAsked: boolean): QuickTimes => {
   const { session, values, underWay } = model;
   if (!isAsked) return { state: 'unasked' };
@@ -59,9 +61,8 @@ const timesOf = (model: WizardModel, isAsked: boolean): QuickTimes => {
 export const useQuickTable = (model: WizardModel, store: TextStore, nextStep: (session: WizardModel['session']) => number): QuickTableView => {
   const { session, values, bars, brand } = model;
   const [isAsked, setAsked] = useState(false);
-  // The markup of the server does not know it, so it is read after the first rendering.
-  const [last, setLast] = useState<number | null>(null);
-  useEffect(() => setLast(readLastBar(store, brand)), [store, brand]);
+  // The server's markup does not know it.
+  const last = useSyncExternalStore(neverChanges, () => readLastBar(store, brand), () => null);
   const here = useKnownPlace(values.bar_id === null && last === null);
   const days = quickDays(dayOf(session.server_time));
   const [first] = days;

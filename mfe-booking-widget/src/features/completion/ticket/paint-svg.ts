@@ -13,6 +13,7 @@ const paintPath = (context: CanvasRenderingContext2D, path: SVGPathElement, styl
   if (paints(style.fill)) {
     context.fillStyle = style.fill;
     context.globalAlpha = alpha * Number(style.fillOpacity || 1);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
     context.fill(outline, style.fillRule === 'evenodd' ? 'evenodd' : 'nonzero');
   }
   if (!paints(style.stroke)) return;

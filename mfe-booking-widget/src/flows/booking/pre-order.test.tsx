@@ -64,3 +64,12 @@ it('the order is shown again after a reload', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Small feast/ }).checked).toBe(true);
   await waitFor(() => expect(button('Continue')).toBeTruthy());
 });
+
+it('[BW-16] flow DrinksBooking continues from step 3 to step 4, which the wizard asks for', async () => {
+  const drinks = { party_type: 91, party_type_name: 'Drinks package', booking_flow_name: 'DrinksBooking', pre_order_required: true };
+  const world = wizardWorld({ session: { ...drinks, step: 3, bar_id: 11, no_people: 8, can_pre_order: true, can_last_step: true, can_go_to_last_step: true, available_options: menu, variations: [ordered(12, 8)], value: 160_00 } });
+  world.open();
+  await whenOpen('Continue');
+  await world.user.click(button('Continue'));
+  await waitFor(() => expect(stepsOf(world)).toEqual(['4']));
+});

@@ -70,7 +70,7 @@ export const myData = z.object({
   sessions: z.array(z.object({ started_at: instant, ends_at: instant })),
   bookings: z.array(heldBooking),
   /** Venues that the customer wants to hear from. Only those registered with an address that is confirmed. */
-  interests: z.array(z.object({ brand: z.string(), bar: text, group: z.string(), forename: z.string(), surname: z.string(), registered_at: instant })),
+  interests: z.optional(z.array(z.object({ brand: z.string(), bar: text, group: z.string(), forename: z.string(), surname: z.string(), registered_at: instant }))),
 });
 export type MyData = z.infer<typeof myData>;
 export const myDataAnswer = envelope(myData);

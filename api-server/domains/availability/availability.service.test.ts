@@ -94,7 +94,7 @@ describeOnBothEngines('availability', (engine) => {
   });
 
   it('names the other bar of the brand on the same day; its holds and bookings count, the caller’s own hold and expired ones do not', async () => {
-    const dock = { bar_id: 2, branded_name: bar?.branded_name, city: 'Leeds' };
+    const dock = { bar_id: 2, branded_name: bar?.branded_name, city: 'Leeds', distance_miles: 0 };
     const bars = async (change: Partial<DayQuery> = {}) => (await alternatives(change)).bars;
     expect(await bars()).toEqual([{ ...dock, time: '19:00', full_date: '2026-11-21T19:00:00+00:00' }]);
     const outcome = await world.hold({ barId: 2, startsAt: saturdayAt('18:00') });

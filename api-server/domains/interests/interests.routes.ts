@@ -1,4 +1,5 @@
-import { registerGroupAnswer, registerGroupPath, registerGroupRequest } from '@bars/shared-api/contracts/interests';
+import { registerGroupRequest } from '@bars/shared-api/contracts/interest-request';
+import { registerGroupAnswer, registerGroupPath } from '@bars/shared-api/contracts/interests';
 import type { App } from '../../kernel/http/app';
 import type { InterestRegistrations } from './interests.service';
 

@@ -1,4 +1,4 @@
-import type { RegisterGroupRequest } from '@bars/shared-api/contracts/interests';
+import type { RegisterGroupRequest } from '@bars/shared-api/contracts/interest-request';
 import { subMonths } from 'date-fns';
 import type { Db } from '../../kernel/db';
 import { AppError } from '../../kernel/errors';

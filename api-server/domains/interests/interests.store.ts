@@ -1,4 +1,4 @@
-import type { InterestGroup } from '@bars/shared-api/contracts/interests';
+import type { InterestGroup } from '@bars/shared-api/contracts/interest-request';
 import type { Db, Tables, Tx } from '../../kernel/db';
 import type { HeldInterest } from './service';
 

@@ -1,4 +1,4 @@
-import type { InterestGroup } from '@bars/shared-api/contracts/interests';
+import type { InterestGroup } from '@bars/shared-api/contracts/interest-request';
 import type { Tx } from '../../kernel/db';
 
 /** A registration as it is kept. */

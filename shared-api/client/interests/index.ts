@@ -1,4 +1,5 @@
-import { registerGroupAnswer, registerGroupPath, type RegisterGroupRequest } from '../../contracts/interests';
+import type { RegisterGroupRequest } from '../../contracts/interest-request';
+import { registerGroupAnswer, registerGroupPath } from '../../contracts/interests';
 import type { Api } from '../transport';
 
 /** POST customers/register/group: registers interest in a venue. Sources: BW-189, API-B-6. @throws {ApiError} 422 with errors by field, 429 */

@@ -1,8 +1,9 @@
 import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
 import { registerInterest } from '@bars/shared-api/client/interests';
+import { covidInterest } from '@bars/shared-api/contracts/interests';
 import { useState } from 'react';
 import { useBusy } from '../../common/form/use-busy';
-import { errorsOf, interestRequest, type InterestErrors, type InterestFields } from './interest.rules';
+import { errorsOf, type InterestErrors, type InterestFields } from './interest.rules';
 
 export interface InterestView {
   fields: InterestFields;
@@ -17,7 +18,7 @@ export interface InterestView {
   submit(): Promise<boolean>;
 }
 
-/** The form of the registration of interest. What was typed stays until it is registered. Sources: BW-188…BW-190. */
+/** The form of the registration of interest. The server checks the fields, as everywhere in the wizard. Sources: BW-188…BW-190. */
 export const useInterest = (api: Api, barId: number, known: InterestFields): InterestView => {
   const [fields, setFields] = useState(known);
   const [errors, setErrors] = useState<InterestErrors>({});
@@ -33,18 +34,13 @@ export const useInterest = (api: Api, barId: number, known: InterestFields): Int
 
   const submit = async (): Promise<boolean> => {
     if (isBusy) return true;
-    const checked = interestRequest(fields, barId);
     setFailure(null);
-    if ('errors' in checked) {
-      setErrors(checked.errors);
-      return false;
-    }
     setErrors({});
     let isDone = false;
     await run(async () => {
       try {
-        await registerInterest(api, checked.request);
-        setRegistered(checked.request.email);
+        await registerInterest(api, { ...fields, bar_id: barId, group: covidInterest });
+        setRegistered(fields.email.trim());
         isDone = true;
       } catch (error) {
         fail(error);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { emailAddress, requiredName } from './customers';
+import { covidInterest } from './interests';
+import { formInt } from './wire';
+
+const interestGroup = z.enum([covidInterest]);
+export type InterestGroup = z.infer<typeof interestGroup>;
+
+/** POST customers/register/group. The messages are shown as they stand. Source: BW-189. */
+export const registerGroupRequest = z.object({
+  forename: requiredName('First name is required'),
+  surname: requiredName('Last name is required'),
+  email: emailAddress,
+  bar_id: z.pipe(formInt, z.int('Please choose a bar.')),
+  group: interestGroup,
+});
+export type RegisterGroupRequest = z.infer<typeof registerGroupRequest>;

@@ -64,6 +64,8 @@ test('the venue cancels a paid booking: the guest gets a mail, and everything go
   await expect.poll(async () => (await stack.mailbox.to(guest.email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Your booking is cancelled', 'Booked']);
   expect((await stack.mailbox.to(guest.email))[0]?.text).toMatch(/£80 goes back to your (Visa card ending 5262|card)\./);
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Booking Cancelled' })).toBeVisible();
+  await expect(page.getByText('The bar had to cancel your booking. Our email says what goes back to you.')).toBeVisible();
   await expect(payer.done.calendar).toHaveCount(0);
 });
 

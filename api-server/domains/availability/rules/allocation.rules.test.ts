@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resourcesOf } from '../../bars/estate/resources.rules';
 import { sampleBar, sampleType } from '../../bars/testing/samples';
-import { bestSeats, canSeat, mostSeats, seatingPlan } from './allocation.rules';
+import { bestSeats, canSeat, mostSeats, seatingPlan, venueSeatingPlan } from './allocation.rules';
 
 const table = (id: string, min_covers: number, max_covers: number, combine_group: string | null = null, more = {}) => ({
   id, area: 'main', kind: 'table', min_covers, max_covers, combine_group, ...more,
@@ -93,5 +93,25 @@ describe('allocation of tables', () => {
     expect(seats(6, busy(), sampleType({ needs: 'class_seats' }))).toHaveLength(6);
     expect(seats(6, busy('class-003'), sampleType({ needs: 'class_seats' }))).toBeUndefined();
     expect(seats(5, busy(), sampleType({ needs: 'booth' }))).toEqual(['booth']);
+  });
+});
+
+describe('seats that the venue itself gives away', () => {
+  const given = (people: number, taken = busy(), type = tables) => names(bestSeats(venueSeatingPlan(resources, type, people), taken));
+
+  it.each([
+    ['as online where that is possible', 3, busy(), ['a']],
+    ['at a table that is not sold online', 8, busy('a', 'b', 'c', 'x', 'y'), ['offline']],
+    ['at tables that are not joined online', 13, busy('offline'), ['two', 'six', 'a', 'b']],
+    ['at what is left', 6, busy('six', 'a', 'x', 'offline', 'y'), ['b', 'c']],
+  ] as const)('are %s', (_, people, taken, expected) => {
+    expect(given(people, taken)).toEqual(expected);
+  });
+
+  it('are never more than there are, and of the type’s own kind', () => {
+    expect(given(39, busy(), sampleType())).toBeUndefined();
+    expect(given(9, busy(), sampleType({ needs: 'booth' }))).toBeUndefined();
+    expect(given(7, busy(), sampleType({ needs: 'class_seats' }))).toBeUndefined();
+    expect(given(6, busy('class-003'), sampleType({ needs: 'class_seats' }))).toBeUndefined();
   });
 });

@@ -43,6 +43,8 @@ export interface CompletionCopy {
   /** Greetings by status. An enquiry is not booked yet, and a booking with a due deposit is not certain. */
   greetings: Record<StatusText, (name: string) => string>;
   lines: Record<StatusText, string>;
+  /** In place of the line about a late deposit. */
+  cancelledByVenue: string;
   /** Shown for a booking that a card secures, if the server has not sent the card's details. Source: PY-4. */
   secured: string;
   timeLeft: (left: TimeLeft) => string;
@@ -133,6 +135,7 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
       cancelled: 'The deposit wasn’t paid in time, so we’ve let your table go. You haven’t been charged.',
       enquiry: 'We’ll ring you back, and nothing’s booked until you say yes. An email with what you asked for is on its way.',
     },
+    cancelledByVenue: 'The bar had to cancel your booking. Our email says what goes back to you.',
     secured: 'A card secures your booking. Our card provider keeps it, and nothing has been taken.',
     timeLeft: ({ days, hours, minutes }) => `${unit(days, 'day')}, ${unit(hours, 'hour')}, ${unit(minutes, 'minute')} left`,
     pay: (amount) => `Pay Now! ${amount}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { completionCopy } from './completion.copy';
-import { payableNow, shareLink, statusText, timeUntil, whatsAppLink } from './completion.rules';
+import { isCancelledByVenue, payableNow, shareLink, statusText, timeUntil, whatsAppLink } from './completion.rules';
 
 const judged = (status_id: 0 | 1 | 2 | 3 | 4 | 5, deposit: number, step: number | 'completed' = 'completed') => ({ booking: { status_id }, deposit, step });
 
@@ -45,6 +45,20 @@ it('[BW-167] an amount is payable when the booking has its own payment and a bal
   expect(payableNow({ payment_token: 't', deposit_balance: 40_00 })).toBe(40_00);
   expect(payableNow({ payment_token: 't', deposit_balance: 0 })).toBeNull();
   expect(payableNow({ payment_token: null, deposit_balance: 40_00 })).toBeNull();
+});
+
+describe('a cancelled booking', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  const bill = (paidAt: string | null) => ({ ordered: [], ordered_total: 0, paid: 0, paid_at: paidAt, to_pay: [] });
+  it.each([
+    ['whose deposit is overdue was not cancelled by the venue', { status_id: 4, bill: bill(null), deposit_due_date: '2026-11-25T12:00:00Z' }, false],
+    ['whose deposit is not due yet was', { status_id: 4, bill: bill(null), deposit_due_date: '2026-11-27T12:00:00Z' }, true],
+    ['that was paid was', { status_id: 4, bill: bill('2026-11-20T12:00:00Z'), deposit_due_date: '2026-11-25T12:00:00Z' }, true],
+    ['of which nothing else is known was not', { status_id: 4, deposit_due_date: null }, false],
+    ['that stands was not', { status_id: 1, bill: bill('2026-11-20T12:00:00Z'), deposit_due_date: null }, false],
+  ] as const)('%s', (_, booking, expected) => {
+    expect(isCancelledByVenue({ bill: undefined, ...booking }, now)).toBe(expected);
+  });
 });
 
 describe('the links', () => {

@@ -15,6 +15,10 @@ export const statusText = (session: Judged): StatusText => {
   return session.booking.status_id === bookingStatus.cancelled ? 'cancelled' : 'pay';
 };
 
+/** A cancelled booking that was paid, or whose deposit is not due yet, was not cancelled for a late deposit. */
+export const isCancelledByVenue = ({ status_id: status, bill, deposit_due_date: due }: Pick<Booking, 'status_id' | 'bill' | 'deposit_due_date'>, now: number): boolean =>
+  status === bookingStatus.cancelled && ((bill?.paid_at ?? null) !== null || (due !== null && Date.parse(due) > now));
+
 /** The amount of the booking's own payment in pence; null if it has none. Source: BW-167. */
 export const payableNow = ({ payment_token: token, deposit_balance: owed }: Pick<Booking, 'payment_token' | 'deposit_balance'>): number | null =>
   token !== null && owed > 0 ? owed : null;

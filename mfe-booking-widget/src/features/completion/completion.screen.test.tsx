@@ -193,6 +193,13 @@ it('a booking cancelled for a late deposit shows nothing to pay, no invitation, 
   expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
 });
 
+it('a booking that the bar has cancelled does not say that a deposit was late or that nothing was charged', () => {
+  const bill: Bill = { ordered: [], ordered_total: 0, paid: 0, paid_at: '2026-11-20T12:00:00Z', to_pay: [] };
+  show({ deposit: 80_00, booking: aBooking({ status_id: 4, bill }) });
+  expect(screen.getByText('The bar had to cancel your booking. Our email says what goes back to you.')).toBeTruthy();
+  expect(screen.queryByText(/wasn’t paid in time|haven’t been charged/)).toBeNull();
+});
+
 describe('a deposit that is due', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T15:30:00Z') }));
   afterEach(() => void vi.useRealTimers());

@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { callbackCopy } from '../../common/callback/callback.copy';
 import { callbackText } from '../../common/callback/callback.rules';
 import type { WizardModel } from '../../common/wizard-model';
-import { costOf, isEnquiry, payableNow, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
+import { costOf, isCancelledByVenue, isEnquiry, payableNow, shareLink, statusText, timeUntil, type StatusText, type TimeLeft } from './completion.rules';
 
 export interface CompletionView {
   booking: Booking;
   status: StatusText;
+  /** Whether the bar itself has cancelled it. */
+  isCancelledByVenue: boolean;
   /** Time until the deposit is due; null if nothing is due. */
   timeLeft: TimeLeft | null;
   isEnquiry: boolean;
@@ -67,6 +69,7 @@ export const useCompletion = (model: WizardModel): CompletionView | null => {
   return {
     booking,
     status,
+    isCancelledByVenue: isCancelledByVenue(booking, model.now()),
     timeLeft,
     isEnquiry: isEnquiry(session),
     isOn,

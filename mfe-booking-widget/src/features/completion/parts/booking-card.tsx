@@ -132,7 +132,7 @@ export interface BookingCardProps {
 }
 
 /** The booking's status, party, time and place. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay, source }: BookingCardProps) => (
+export const BookingCard = ({ brand, view: { booking, status, isCancelledByVenue, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay, source }: BookingCardProps) => (
   <Ticket tone="stage" ref={source}>
     <Picture data-ticket="motif">
       <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
@@ -148,7 +148,7 @@ export const BookingCard = ({ brand, view: { booking, status, timeLeft, isEnquir
           </Text>
         ) : null}
         {name ? <Text size="l">{copy.greetings[status](name)}</Text> : null}
-        <Text>{copy.lines[status]}</Text>
+        <Text>{status === 'cancelled' && isCancelledByVenue ? copy.cancelledByVenue : copy.lines[status]}</Text>
         {isSecured ? <Text>{booking.no_show_terms ?? copy.secured}</Text> : null}
         {isSecured && booking.cancellation_terms ? <Text>{booking.cancellation_terms}</Text> : null}
         {pay}

@@ -131,44 +131,50 @@ export interface BookingCardProps {
   source: RefObject<HTMLDivElement | null>;
 }
 
+const lineOf = ({ status, isCancelledByVenue }: CompletionView, copy: CompletionCopy): string =>
+  status === 'cancelled' && isCancelledByVenue ? copy.cancelledByVenue : copy.lines[status];
+
 /** The booking's status, party, time and place. Sources: BW-166…BW-168, BW-9. */
-export const BookingCard = ({ brand, view: { booking, status, isCancelledByVenue, timeLeft, isEnquiry, isSecured, isFree, callback }, copy, name, pay, source }: BookingCardProps) => (
-  <Ticket tone="stage" ref={source}>
-    <Picture data-ticket="motif">
-      <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
-    </Picture>
-    <Words>
-      <Stack gap={4}>
-        <Heading level={2} size="l">
-          {copy.status[status]}
-        </Heading>
-        {timeLeft ? (
-          <Text strong role="timer">
-            {copy.timeLeft(timeLeft)}
-          </Text>
-        ) : null}
-        {name ? <Text size="l">{copy.greetings[status](name)}</Text> : null}
-        <Text>{status === 'cancelled' && isCancelledByVenue ? copy.cancelledByVenue : copy.lines[status]}</Text>
-        {isSecured ? <Text>{booking.no_show_terms ?? copy.secured}</Text> : null}
-        {isSecured && booking.cancellation_terms ? <Text>{booking.cancellation_terms}</Text> : null}
-        {pay}
+export const BookingCard = ({ brand, view, copy, name, pay, source }: BookingCardProps) => {
+  const { booking, status, timeLeft, isEnquiry, isSecured, isFree, callback } = view;
+  return (
+    <Ticket tone="stage" ref={source}>
+      <Picture data-ticket="motif">
+        <Motif brand={brand} kind={isEnquiry ? 'venue' : 'party'} ratio="1:1" seed={booking.bar.id} />
+      </Picture>
+      <Words>
+        <Stack gap={4}>
+          <Heading level={2} size="l">
+            {copy.status[status]}
+          </Heading>
+          {timeLeft ? (
+            <Text strong role="timer">
+              {copy.timeLeft(timeLeft)}
+            </Text>
+          ) : null}
+          {name ? <Text size="l">{copy.greetings[status](name)}</Text> : null}
+          <Text>{lineOf(view, copy)}</Text>
+          {isSecured ? <Text>{booking.no_show_terms ?? copy.secured}</Text> : null}
+          {isSecured && booking.cancellation_terms ? <Text>{booking.cancellation_terms}</Text> : null}
+          {pay}
+          <Facts>
+            {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
+            <Fact label={isEnquiry ? copy.wantedFor : copy.when} value={formatBookingDate(booking.booking_date)} size={callback === null ? loud : ''} />
+            <Fact label={copy.party} value={copy.people(booking.people)} />
+            <Fact label={copy.bar} value={booking.bar.branded_name} />
+            <Fact label={copy.address} value={booking.bar.address} />
+            {isFree ? <Fact label={copy.bill.toPay} value={copy.bill.nothing} /> : null}
+          </Facts>
+        </Stack>
+      </Words>
+      <Stub>
         <Facts>
-          {callback === null ? null : <Fact label={copy.weRing} value={callback} size={loud} />}
-          <Fact label={isEnquiry ? copy.wantedFor : copy.when} value={formatBookingDate(booking.booking_date)} size={callback === null ? loud : ''} />
-          <Fact label={copy.party} value={copy.people(booking.people)} />
-          <Fact label={copy.bar} value={booking.bar.branded_name} />
-          <Fact label={copy.address} value={booking.bar.address} />
-          {isFree ? <Fact label={copy.bill.toPay} value={copy.bill.nothing} /> : null}
+          <Fact label={copy.reference} value={booking.ref_code} size="1.75rem" />
         </Facts>
-      </Stack>
-    </Words>
-    <Stub>
-      <Facts>
-        <Fact label={copy.reference} value={booking.ref_code} size="1.75rem" />
-      </Facts>
-      <Sign aria-hidden="true" data-ticket="wordmark">
-        <Wordmark brand={brand} on="stage" height={30} />
-      </Sign>
-    </Stub>
-  </Ticket>
-);
+        <Sign aria-hidden="true" data-ticket="wordmark">
+          <Wordmark brand={brand} on="stage" height={30} />
+        </Sign>
+      </Stub>
+    </Ticket>
+  );
+};

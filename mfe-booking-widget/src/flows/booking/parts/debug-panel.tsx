@@ -20,12 +20,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-/** A scrolled region can be scrolled by keyboard. */
-const Json = ({ label, value }: { label: string; value: unknown }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
-  <Code tabIndex={0} role="region" aria-label={`${label} JSON`}>
-    {JSON.stringify(value, null, 2)}
-  </Code>
+const Json = ({ value }: { value: unknown }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls needs the focus
+  <Code tabIndex={0}>{JSON.stringify(value, null, 2)}</Code>
 );
 
 const keptAnswers = 20;
@@ -53,7 +50,7 @@ export const DebugPanel = ({ booking: { model, step, screen }, environment: { br
       <Stack gap={5}>
         <Heading level={2}>{debugCopy.title}</Heading>
         <Part title={debugCopy.place}>
-          <Json label={debugCopy.place} value={place} />
+          <Json value={place} />
         </Part>
         <Part title={debugCopy.flags}>
           <Text>{`${debugCopy.isOn}: ${flags.on.join(', ')}`}</Text>
@@ -69,7 +66,7 @@ export const DebugPanel = ({ booking: { model, step, screen }, environment: { br
           </ol>
         </Part>
         <Part title={debugCopy.session}>
-          <Json label={debugCopy.session} value={visibleFields(session)} />
+          <Json value={visibleFields(session)} />
         </Part>
       </Stack>
     </Card>

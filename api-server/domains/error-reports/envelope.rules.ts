@@ -27,14 +27,18 @@ const parsed = (line: string | undefined): unknown => {
   }
 };
 
+const content = z.looseObject({ environment: z.optional(z.string()) });
+
 /**
- * The envelope with our own address in its header, whatever address it named. Source: BW-198.
+ * The envelope with our own address in its header, and with our own environment in its items, whatever it named. Source: BW-198.
  * @returns null for text that is no envelope, and for one with an item that is neither an error nor a page load
  */
-export const readdressed = (envelope: string, dsn: string): string | null => {
+export const readdressed = (envelope: string, { dsn, environment }: { dsn: string; environment: string }): string | null => {
   const [head, ...items] = envelope.trimEnd().split('\n');
   const header = envelopeHeader.safeParse(parsed(head)).data;
   if (header === undefined || items.length === 0 || items.length % 2 !== 0) return null;
-  const isKnown = items.every((line, place) => (place % 2 === 0 ? itemHeader.safeParse(parsed(line)).success : parsed(line) !== undefined));
-  return isKnown ? `${[JSON.stringify({ ...header, dsn }), ...items].join('\n')}\n` : null;
+  const read = items.map((line, place) => (place % 2 === 0 ? itemHeader : content).safeParse(parsed(line)).data);
+  if (read.includes(undefined)) return null;
+  const lines = read.map((item, place) => (place % 2 === 0 ? { type: item?.['type'] } : { ...item, environment }));
+  return `${[{ ...header, dsn }, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
 };

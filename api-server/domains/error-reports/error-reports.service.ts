@@ -13,7 +13,7 @@ export const createErrorReportsService = ({ config, log }: Pick<Kernel, 'config'
     /** @returns whether the report was sent. @throws AppError 422 for what is no report */
     forward: async (envelope: string): Promise<boolean> => {
       if (address === null) return false;
-      const body = readdressed(envelope, address.dsn);
+      const body = readdressed(envelope, { dsn: address.dsn, environment: config.environment });
       if (body === null) throw new AppError(422, errorReportsCopy.invalid, 'invalid');
       const headers = { 'Content-Type': 'application/x-sentry-envelope', 'X-Sentry-Auth': `Sentry sentry_version=7, sentry_key=${address.key}` };
       try {

@@ -58,7 +58,7 @@ describe('the tunnel of the error reports', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
     expect(answer.headers['access-control-allow-origin']).toBe('https://brand.example');
     expect(received).toEqual([
-      { url: '/base/api/7/envelope/', auth: 'Sentry sentry_version=7, sentry_key=key', cookie: undefined, body: `${JSON.stringify({ dsn, event_id: header.event_id })}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify(event)}\n` },
+      { url: '/base/api/7/envelope/', auth: 'Sentry sentry_version=7, sentry_key=key', cookie: undefined, body: `${JSON.stringify({ dsn, event_id: header.event_id })}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify({ ...event, environment: 'local' })}\n` },
     ]);
   });
 

@@ -26,11 +26,10 @@ const cleanException = ({ type, value, stacktrace }: Exception): Exception => ({
 });
 
 /** What is common to both: our own tags, and no user, request, header, cookie or breadcrumb. */
-const bare = ({ event_id: id, timestamp, platform, environment, tags }: ErrorEvent | TransactionEvent) => ({
+const bare = ({ event_id: id, timestamp, platform, tags }: ErrorEvent | TransactionEvent) => ({
   ...(id === undefined ? {} : { event_id: id }),
   ...(timestamp === undefined ? {} : { timestamp }),
   ...(platform === undefined ? {} : { platform }),
-  ...(environment === undefined ? {} : { environment }),
   ...(tags === undefined ? {} : { tags }),
 });
 

@@ -13,6 +13,11 @@ const Code = styled.pre`
   max-block-size: 60vh;
 `;
 
+/* An answer has no place to break, and would make the page wider. */
+const Answer = styled.code`
+  overflow-wrap: anywhere;
+`;
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" gap={2} aria-label={title}>
     <Heading level={3}>{title}</Heading>
@@ -60,7 +65,7 @@ export const DebugPanel = ({ booking: { model, step, screen }, environment: { br
           <ol reversed>
             {answers.map((answer, index) => (
               <li key={answers.length - index}>
-                <code>{answer}</code>
+                <Answer>{answer}</Answer>
               </li>
             ))}
           </ol>

@@ -16,8 +16,18 @@ export const flagsOf = (session: BookingSession): { on: string[]; off: string[] 
   return { on: named(true), off: named(false) };
 };
 
-/** The visible fields that differ between two answers, with their new values. The server's time always differs and is left out. */
+const longest = 100;
+
+/** A value that is too long for a line, in short. */
+const shortened = (value: unknown): unknown => {
+  const text = JSON.stringify(value) ?? '';
+  if (text.length <= longest) return value;
+  return Array.isArray(value) ? `${value.length} entries` : `${text.slice(0, longest)}…`;
+};
+
+/** The visible fields that differ between two answers, with their new values, long ones in short. The server's time always differs and is left out. */
 export const changedFields = (before: BookingSession, after: BookingSession): Record<string, unknown> => {
   const known = visibleFields(before);
-  return Object.fromEntries(Object.entries(visibleFields(after)).filter(([name, value]) => name !== 'server_time' && JSON.stringify(value) !== JSON.stringify(known[name])));
+  const changed = Object.entries(visibleFields(after)).filter(([name, value]) => name !== 'server_time' && JSON.stringify(value) !== JSON.stringify(known[name]));
+  return Object.fromEntries(changed.map(([name, value]) => [name, shortened(value)]));
 };

@@ -41,6 +41,7 @@ test.describe('with a service for error reports', () => {
       await page.goto(stack.url('northlight', '/book'));
       await booking.plan(booking.planFor(aSaturday(stack.clock.now(), 12)));
       await booking.settled();
+      await expect(booking.summary).toContainText('Next: pick your time');
     });
     await test.step('When the next step throws', async () => {
       const logged = page.waitForRequest('**/api/rest/booking/session/log-error');

@@ -81,6 +81,7 @@ describe('npm start', () => {
       `http://cards.localhost:${port + 1}`,
       `http://login.localhost:${port + 2}`,
       `http://localhost:${port + 3}`,
+      `http://localhost:${port + 7}`,
       `http://127.0.0.1:${port + 4}`,
     ]);
     expect(lines.at(-1)).toBe('Stopping.');

@@ -45,7 +45,7 @@ rooms.forEach((room, at) => {
     await slowAnimations(page);
     await watchShifts(page);
     await page.route(loader, async (route) => {
-      await expect.poll(() => heightOf(page), { message: 'its height is reserved' }).toBe(1040);
+      await expect.poll(() => heightOf(page), { message: 'its height is reserved' }).toBe(1170);
       await route.continue();
     });
     await page.goto(newcomer.origin);

@@ -22,14 +22,14 @@ const css = `:host{display:block!important;position:relative!important;direction
 .w{all:initial;display:block;direction:ltr;container-type:inline-size}\
 .shown,.failed .b{display:none}\
 slot{display:block}\
-.b{--h:988px;height:calc(var(--h) + var(--x,150px) + var(--w,0px)*var(--t,0) + var(--m,0px) + clamp(20px,5cqi,48px) + clamp(32px,8cqi,72px));background:repeating-linear-gradient(#8883 0 76px,#0000 0 100px)}\
-@container(width>444px){.b{--h:924px;--w:15px}}\
+.b{--h:1115px;height:calc(var(--h) + var(--x,150px) + var(--w,0px)*var(--t,0) + var(--m,0px) + clamp(20px,5cqi,48px) + clamp(32px,8cqi,72px));background:repeating-linear-gradient(#8883 0 76px,#0000 0 100px)}\
+@container(width>444px){.b{--h:987px;--w:15px}}\
 @container(width>494px){.b{--w:0px}}\
-@container(width>669px){.b{--h:860px;--w:15px}}\
+@container(width>669px){.b{--h:923px;--w:15px}}\
 @container(width>744px){.b{--w:0px}}\
-@container(width>859px){.b{--h:757px;--w:15px}}\
+@container(width>859px){.b{--h:822px;--w:15px}}\
 @container(width>884px){.b{--w:0px}}\
-@container(width>1049px){.b{--h:693px;--w:15px}}\
+@container(width>1049px){.b{--h:758px;--w:15px}}\
 @container(width>1114px){.b{--w:0px}}\
 .f{padding:20px;font:16px/2 system-ui;background:#fff;color:#000}\
 .f a{white-space:nowrap}\

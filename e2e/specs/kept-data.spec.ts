@@ -97,6 +97,13 @@ test('/cookies lists exactly what a booking with a deposit, registering and a st
     await meetRelease(page, stack);
     held.push(...(await namesHeld(page)));
   });
+  await test.step('And a table that is held with a press on its time', async () => {
+    await page.goto(stack.url('northlight', '/book?bar_id=102'));
+    await page.getByRole('button', { name: /^(Saturday|Friday)$/ }).click();
+    await page.getByRole('group', { name: 'Free tables' }).getByRole('button').first().click();
+    await expect(booking.timer).toBeVisible();
+    held.push(...(await namesHeld(page)));
+  });
   await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
     await meetAccounts(page, stack, guest);
     held.push(...(await namesHeld(page)));

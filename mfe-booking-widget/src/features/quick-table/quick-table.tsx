@@ -40,7 +40,7 @@ const focusIn = (from: HTMLElement | null, selector: string): void => {
   const root = from?.getRootNode();
   const found = root instanceof Document || root instanceof ShadowRoot ? root.querySelector(selector) : null;
   if (!(found instanceof HTMLElement)) return;
-  found.scrollIntoView({ block: 'center' });
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
   found.focus({ preventScroll: true });
 };
 

@@ -1,8 +1,10 @@
 import { lazyWithPreload } from '@bars/shared-ui';
+import { Boundary } from '@bars/shared-ui/area/boundary';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { WizardEnvironment } from '../../common/environment';
 import { BookingFlow, type BookingFlowProps } from './booking.flow';
 import { Beside } from './parts/beside';
+import { faultText } from './parts/fault.rules';
 import { Unavailable } from './parts/unavailable';
 import { QuickTable } from '../../features/quick-table/quick-table';
 import { nextStep } from './steps/screen.rules';
@@ -57,7 +59,11 @@ export const PortalBookingFlow = ({ environment, start, showsDebug = false, isLo
       renderAbove={(booking) => (
         <>
           {renderAbove?.(booking)}
-          {offersTable(booking) ? <QuickTable model={booking.model} store={environment.store} nextStep={afterTimes} /> : null}
+          {offersTable(booking) ? (
+            <Boundary onError={(error) => void booking.model.report(faultText(error))} fallback={null}>
+              <QuickTable model={booking.model} store={environment.store} nextStep={afterTimes} />
+            </Boundary>
+          ) : null}
         </>
       )}
       renderBelow={(booking) => (

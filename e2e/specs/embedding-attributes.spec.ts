@@ -29,7 +29,7 @@ for (const [what, where] of [
     await site.embed({ 'bar-id': '103', 'force-location': '', people: '4', date: day, 'party-type': '11', step: '2', eager: '' });
     await expect(site.booking.times.first()).toBeVisible();
     await site.booking.back.click();
-    await expect(site.booking.people).toHaveValue('2');
+    await expect(site.booking.people).toHaveValue('4');
     await expect(site.booking.bar.and(page.locator(':enabled')), 'the bar cannot be changed').toHaveCount(0);
   });
 

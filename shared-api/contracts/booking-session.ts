@@ -59,7 +59,7 @@ const chosen = {
   booking_flow_name: z.nullable(z.string()),
   capability_name: z.nullable(z.string()),
   price_per: z.nullable(z.enum(['booking', 'person'])),
-  partner_url: z.nullable(z.url({ protocol: /^https?$/ })),
+  partner_url: z.nullable(z.string().check(z.regex(/^https?:\/\//))),
 };
 
 /** `alternative_dates` and `alternative_bars` are empty while the chosen day has a time to book or to enquire about. Source: BW-69. */

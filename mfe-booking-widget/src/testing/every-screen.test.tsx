@@ -1,6 +1,6 @@
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { flowNames } from '@bars/shared-api/contracts/booking-flows';
+import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { bookingFlows } from '@bars/shared-api/contracts/booking-flows';
+import { datesOfFlow } from '@bars/shared-api/contracts/booking-flow-rules';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import { minuteMs } from './london.rules';
 
@@ -14,7 +14,7 @@ export const isSoldAt = (type: PartyType, bar: EstateBar): boolean =>
   type.brands.includes(bar.brand_id) &&
   (type.bars === 'all' || type.bars.includes(bar.id));
 
-const datesOf = (type: PartyType) => bookingFlows[type.booking_flow_name].dates;
+const datesOf = (type: PartyType) => datesOfFlow(type.booking_flow_name);
 
 export const isChristmas = (type: PartyType): boolean => datesOf(type) === 'christmas';
 

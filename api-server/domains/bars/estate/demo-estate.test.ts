@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetDir } from '../../../kernel/asset-dir';
 import { categoriesOnSale, typesOnSale, visibleBars } from '../bars.rules';
-import { flowNames } from '@bars/shared-api/contracts/booking-flows';
+import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import { readEstate } from '../import/read-estate';
 import { anchorEstate } from './anchor.rules';
 import { mostSeats } from '../../availability/rules/allocation.rules';

@@ -1,4 +1,4 @@
-import { flowNames } from '@bars/shared-api/contracts/booking-flows';
+import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import { clockTime, localDate } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { owningBrandId } from './brand.schema';

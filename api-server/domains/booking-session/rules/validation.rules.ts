@@ -1,4 +1,5 @@
-import { bookingFlows } from '@bars/shared-api/contracts/booking-flows';
+import { asksCompany } from '@bars/shared-api/contracts/booking-flow-rules';
+import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import type { FieldMessage } from '@bars/shared-api/contracts/booking-session';
 import * as z from 'zod/mini';
 import { dateSpan, isInSeason } from '../../availability/index';
@@ -39,13 +40,11 @@ const typeLimit = (people: number, type: PartyType, copy: SessionCopy): string |
 const venueLimit = (people: number, bar: EstateBar, copy: SessionCopy): string | null =>
   people > bar.max_party_size ? copy.peopleTooMany(bar.bar_name, bar.max_party_size) : null;
 
-const flowOf = (type: PartyType | null) => type && bookingFlows[type.booking_flow_name];
-
 /** A type of kind `enquiry` has no times: its second step is the form with the details. Source: BW-13. */
-export const isEnquiryOnly = (type: PartyType | null): boolean => flowOf(type)?.kind === 'enquiry';
+export const isEnquiryOnly = (type: PartyType | null): boolean => kindOfFlow(type?.booking_flow_name ?? null) === 'enquiry';
 
 /** A type of kind `partner` is booked on a partner's site. Source: BW-22. */
-export const isPartners = (type: PartyType | null): boolean => flowOf(type)?.kind === 'partner';
+export const isPartners = (type: PartyType | null): boolean => kindOfFlow(type?.booking_flow_name ?? null) === 'partner';
 
 /** A venue limits the parties that it seats. An enquiry, or a partner's booking, is not seated by us. */
 const peopleProblem = (people: number, { bar, type, copy }: ChoiceFacts): string | null => {
@@ -69,8 +68,7 @@ export const choiceErrors = (choices: Choices, facts: ChoiceFacts): FieldMessage
 export const seatingErrors = ({ state, bar, type, day, hold, copy }: Facts): FieldMessage[] =>
   bar && day && hold === null && !isEnquiryOnly(type) && !isPartners(type) && !day.canCaterFor ? [{ field: 'no_people', message: copy.peopleNoRoom(bar.bar_name, state.choices.no_people) }] : [];
 
-/** Source: BW-149. */
-const asksCompany = (type: PartyType | null): boolean => flowOf(type)?.asksCompany === true;
+const isCompanys = (type: PartyType | null): boolean => asksCompany(type?.booking_flow_name ?? null);
 
 /** Required contact fields that are empty, each with its message. Source: BW-153. */
 export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, 'type' | 'copy'> & { state: { contact: Contact } }): FieldMessage[] =>
@@ -79,7 +77,7 @@ export const requiredFields = ({ state: { contact }, type, copy }: Pick<Facts, '
     surname: contact.surname === null ? copy.surnameRequired : null,
     email: contact.email === null ? copy.emailRequired : null,
     phone_number: contact.phone_number === null ? copy.phoneRequired : null,
-    company_name: asksCompany(type) && contact.company_name === null ? copy.companyRequired : null,
+    company_name: isCompanys(type) && contact.company_name === null ? copy.companyRequired : null,
   });
 
 const emailAddress = z.email();
@@ -102,7 +100,7 @@ export const contactErrors = (contact: Contact, { type, copy }: Pick<Facts, 'typ
   messages({
     forename: nameMessage(contact.forename, copy),
     surname: nameMessage(contact.surname, copy),
-    company_name: asksCompany(type) ? nameMessage(contact.company_name, copy) : null,
+    company_name: isCompanys(type) ? nameMessage(contact.company_name, copy) : null,
     email: unless(contact.email, (email) => emailAddress.safeParse(email).success, copy.emailForm),
     phone_number: unless(contact.phone_number, (phone) => phoneForm.test(plainPhone(phone)), copy.phoneForm),
     allergies_consent: contact.allergies !== null && !contact.allergies_consent ? copy.allergiesConsent : null,

@@ -1,4 +1,4 @@
-import { flowNames } from '@bars/shared-api/contracts/booking-flows';
+import { flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
 import { Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { WizardModel } from '../wizard-model';

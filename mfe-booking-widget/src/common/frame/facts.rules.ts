@@ -1,4 +1,4 @@
-import { flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import type { Bar } from '@bars/shared-api/contracts/bars';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { dayOf, formatPence } from '@bars/shared-api/format';
@@ -35,7 +35,7 @@ export interface Fact {
 }
 
 /** Whether this is an enquiry. It has a requested time, and nothing to pay now. */
-const isEnquiry = ({ step, booking_flow_name: flow }: Pick<Summed, 'step' | 'booking_flow_name'>): boolean => step === 99 || flowOf(flow)?.kind === 'enquiry';
+const isEnquiry = ({ step, booking_flow_name: flow }: Pick<Summed, 'step' | 'booking_flow_name'>): boolean => step === 99 || kindOfFlow(flow) === 'enquiry';
 
 const timeOf = (chosen: Summed, copy: FactsCopy): string | null => {
   if (chosen.time !== null || !isEnquiry(chosen)) return chosen.time;

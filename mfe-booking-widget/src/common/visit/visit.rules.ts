@@ -10,10 +10,6 @@ const christmasMonths: ReadonlySet<string> = new Set(['11', '12', '01', '02']);
 /** Source: BW-113. */
 export const isChristmasSeason = (day: string): boolean => christmasMonths.has(day.slice(5, 7));
 
-const known = (days: readonly (string | null | undefined)[]): string[] => days.filter((day) => typeof day === 'string').toSorted();
-const latest = (days: readonly (string | null | undefined)[]): string | undefined => known(days).at(-1);
-const earliest = (days: readonly (string | null | undefined)[]): string | undefined => known(days)[0];
-
 export interface DateLimits {
   min: string;
   max: string | undefined;
@@ -25,7 +21,7 @@ export interface DateLimits {
  * New Year's Eve types their own day, and others may end on a day of their own. Sources: BW-90, BW-91, BW-94, BW-113…BW-115.
  */
 export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({
-  min: latest([minBookingDate ?? today, type?.first_date]) ?? today,
-  max: earliest([bar?.close_date, type?.last_date]),
+  min: type?.first_date ?? minBookingDate ?? today,
+  max: [bar?.close_date, type?.last_date].filter((day) => typeof day === 'string').toSorted()[0],
   isDayDisabled: type?.is_christmas ? (day) => !isChristmasSeason(day) : undefined,
 });

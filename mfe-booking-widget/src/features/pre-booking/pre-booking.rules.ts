@@ -1,4 +1,4 @@
-import { flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { WizardModel } from '../../common/wizard-model';
 
@@ -17,7 +17,7 @@ type Answered = Pick<BookingSession, 'party_type' | 'booking_flow_name' | 'too_l
  */
 export const nextMove = (answered: Answered, surface: WizardModel['surface']): 'go' | 'enquire' | 'ask' => {
   if (answered.party_type === somethingElse || answered.too_large_to_book) return 'enquire';
-  if (flowOf(answered.booking_flow_name)?.kind === 'enquiry') return 'go';
+  if (kindOfFlow(answered.booking_flow_name) === 'enquiry') return 'go';
   const isInDoubt = !answered.can_auto_confirm && answered.no_autoconfirm_reason !== null;
   return surface === 'portal' && isInDoubt && answered.can_fallback ? 'ask' : 'go';
 };

@@ -1,5 +1,5 @@
 import type { AvailableType, BookingTypeCategory } from '@bars/shared-api/contracts/availability';
-import { flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import { dayOf } from '@bars/shared-api/format';
 import { useState } from 'react';
 import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
@@ -93,7 +93,7 @@ export const usePreBooking = (model: WizardModel, next: number, store: TextStore
     closure: session.closure_message,
     notes: [session.warning_text, session.info_text],
     enquiryQuestion,
-    isEnquiry: nextMove(session, model.surface) === 'enquire' || flowOf(session.booking_flow_name)?.kind === 'enquiry',
+    isEnquiry: nextMove(session, model.surface) === 'enquire' || kindOfFlow(session.booking_flow_name) === 'enquiry',
     isTooLarge: session.too_large_to_book,
     isWaiting: model.underWay.size > 0,
     isBlocked: isNextBlocked(session, model.surface),

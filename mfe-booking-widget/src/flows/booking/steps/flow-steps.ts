@@ -1,4 +1,4 @@
-import { flowOf, type FlowKind } from '@bars/shared-api/contracts/booking-flows';
+import { kindOfFlow, type FlowKind } from '@bars/shared-api/contracts/booking-flows';
 
 /** The screens a step can show. */
 export type StepScreen = 'pre-booking' | 'availability' | 'pre-order' | 'details' | 'enquiry' | 'partner';
@@ -14,6 +14,6 @@ const stepsOf: Readonly<Record<FlowKind, Steps>> = {
 
 /** The steps of a flow by its name on the wire; undefined for an unknown name (decision "Unknown flow"). */
 export const flowSteps = (name: string | null): Steps | undefined => {
-  const flow = flowOf(name);
-  return flow && stepsOf[flow.kind];
+  const kind = kindOfFlow(name);
+  return kind && stepsOf[kind];
 };

@@ -1,4 +1,4 @@
-import { flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import type { BookingSession, Step } from '@bars/shared-api/contracts/booking-session';
 import { isComplete } from './screen.rules';
 
@@ -8,7 +8,7 @@ type Headed = Pick<BookingSession, 'step' | 'can_auto_confirm' | 'booking' | 'is
 
 /** Whether an enquiry was sent: it is completed at step 99, where the session stays, or belongs to a flow of kind `enquiry`. */
 export const isCompletedEnquiry = (session: Headed, step: Step): boolean =>
-  isComplete(session, step) && (session.step === 99 || flowOf(session.booking_flow_name)?.kind === 'enquiry');
+  isComplete(session, step) && (session.step === 99 || kindOfFlow(session.booking_flow_name) === 'enquiry');
 
 /** The rules in the order of the specification. The last one that holds wins. Sources: BW-39…BW-42. */
 const rules: readonly [HeaderTitle, (session: Headed, step: Step) => boolean][] = [

@@ -1,6 +1,7 @@
 import { Notifications, type NotificationsProps } from '@bars/shared-ui';
 import { lazyWithPreload } from '@bars/shared-ui';
-import { flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { asksCompany } from '@bars/shared-api/contracts/booking-flow-rules';
+import { kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { preloadEnquiryDialog } from '../../../common/availability/enquiry-question-dialog';
 import type { WizardEnvironment } from '../../../common/environment';
@@ -80,11 +81,11 @@ const steps: Record<Exclude<Screen, 'pre-booking'>, StepEntry> = {
     isFetchedDuring: during('availability', 'pre-order'),
   },
   enquiry: {
-    render: ({ booking: { model } }) => <EnquiryScreen model={model} asksCompany={flowOf(model.session.booking_flow_name)?.asksCompany === true} />,
+    render: ({ booking: { model } }) => <EnquiryScreen model={model} asksCompany={asksCompany(model.session.booking_flow_name)} />,
     placeholder: ({ booking: { model } }) => <EnquirySkeleton model={model} />,
     // Few visitors of other flows enquire, so for them the file is fetched in parallel with the call for the step (`preloadEnquiry`).
     preload: EnquiryScreen.preload,
-    isFetchedDuring: (booking) => booking.screen === 'pre-booking' && flowOf(booking.model.session.booking_flow_name)?.kind === 'enquiry',
+    isFetchedDuring: (booking) => booking.screen === 'pre-booking' && kindOfFlow(booking.model.session.booking_flow_name) === 'enquiry',
   },
   completion: {
     render: ({ booking: { model } }) => <CompletionScreen model={model} />,

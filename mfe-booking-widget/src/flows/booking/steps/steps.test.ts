@@ -1,4 +1,5 @@
-import { bookingFlows, flowNames, flowOf } from '@bars/shared-api/contracts/booking-flows';
+import { asksCompany, flowNames } from '@bars/shared-api/contracts/booking-flow-rules';
+import { flowKinds, kindOfFlow } from '@bars/shared-api/contracts/booking-flows';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { describe, expect, it } from 'vitest';
 import { flowCopy } from '../../../common/flow/flow.copy';
@@ -25,7 +26,7 @@ const others = ['BoothBooking', 'OnlineMasterclass', 'BarSpecificSlotBooking', '
 
 describe('the flows', () => {
   it('[BW-10, BW-11] are exactly 18, and each has steps', () => {
-    expect(Object.keys(bookingFlows).sort()).toEqual(names.toSorted());
+    expect(Object.keys(flowKinds).sort()).toEqual(names.toSorted());
     expect([...flowNames].sort()).toEqual(names.toSorted());
     expect(names.filter((name) => flowSteps(name) === undefined)).toEqual([]);
   });
@@ -35,16 +36,16 @@ describe('the flows', () => {
   });
 
   it.each(['TableBooking', 'BrunchBooking', 'MasterclassBooking'])('[BW-15] %s has the steps 1, 2, 3 and 4, with 99 as fallback, and copy of its own', (name) => {
-    expect([flowSteps(name), flowOf(name)?.kind]).toEqual([mainFlow, 'booking']);
+    expect([flowSteps(name), kindOfFlow(name)]).toEqual([mainFlow, 'booking']);
     expect(textsOf(name).some((text) => names.filter((other) => other !== name).flatMap(textsOf).includes(text))).toBe(false);
   });
 
   it.each(['DrinksBooking', 'ChristmasBooking', 'ChristmasMostrador', 'AtTableMasterclass', 'NyeBooking'])('%s runs the main flow too', (name) => {
-    expect([flowSteps(name), flowOf(name)?.kind]).toEqual([mainFlow, 'booking']);
+    expect([flowSteps(name), kindOfFlow(name)]).toEqual([mainFlow, 'booking']);
   });
 
   it.each(enquiries)('[BW-13] %s has the steps 1 and 2 alone, and step 2 is the form with the details', (name) => {
-    expect([flowSteps(name), flowOf(name)?.kind]).toEqual([enquiryFlow, 'enquiry']);
+    expect([flowSteps(name), kindOfFlow(name)]).toEqual([enquiryFlow, 'enquiry']);
   });
 
   it.each(others)('[BW-21] %s exists under its own name, with steps and copy of its own', (name) => {
@@ -54,11 +55,11 @@ describe('the flows', () => {
   });
 
   it('[BW-149] ask companies for their name in the flows of companies and private hire alone', () => {
-    expect(names.filter((name) => flowOf(name)?.asksCompany).sort()).toEqual(['CorporateBooking', 'PrivateHire']);
+    expect(names.filter(asksCompany).sort()).toEqual(['CorporateBooking', 'PrivateHire']);
   });
 
   it('[BW-22] have a partner for karaoke alone, whose step 2 is the partner’s', () => {
-    expect(names.filter((name) => flowOf(name)?.kind === 'partner')).toEqual(['Karaoke']);
+    expect(names.filter((name) => kindOfFlow(name) === 'partner')).toEqual(['Karaoke']);
     expect(flowSteps('Karaoke')).toEqual({ 1: 'pre-booking', 2: 'partner', 99: 'enquiry' });
   });
 });

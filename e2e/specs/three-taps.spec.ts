@@ -1,10 +1,11 @@
 import { wordsOf } from '../pages/words';
 import { BookingPage } from '../pages/booking.page';
 import { threeBrands } from '../support/brands';
+import { fullWhere } from '../support/tags';
 import { expect, test } from '../support/test';
 
 for (const brand of threeBrands) {
-  test(`from the landing page of ${brand} to a list of times in two taps, and to a held table in three`, { tag: '@phone' }, async ({ page, stack, a11y }) => {
+  test(`from the landing page of ${brand} to a list of times in two taps, and to a held table in three`, { tag: fullWhere(brand !== 'verbena', '@phone') }, async ({ page, stack, a11y }) => {
     const { bar, barId } = wordsOf[brand];
     const booking = new BookingPage(page, wordsOf[brand]);
     await page.goto(stack.url(brand, '/booking'));

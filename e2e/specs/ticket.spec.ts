@@ -78,7 +78,7 @@ test('the ticket is drawn and saved inside the element on a brand’s own site',
   await download.saveAs(testInfo.outputPath('ticket-element.png'));
 });
 
-test('in a sandboxed frame, which saves nothing, the page says how to keep the picture', { tag: '@desktop' }, async ({ page, stack, guest, watch }) => {
+test('in a sandboxed frame, which saves nothing, the page says how to keep the picture', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest, watch }) => {
   watch.expects(brandSiteCalls);
   watch.expects(/Download is disallowed/);
   const site = await EmbeddingPage.open(page, stack, brandFronts.northlight);

@@ -23,6 +23,8 @@ test('the watcher of every journey reports errors, warnings, policy violations, 
       document.head.append(inline);
       new Image().src = `http://127.0.0.1:${port}/pixel.gif`;
     }, stack.port);
+    const here = ['page error: Error: wholly broken', 'content security policy: script-src-elem', 'content security policy: img-src'];
+    await expect.poll(() => here.filter((kind) => !watch.faults().some((fault) => fault.startsWith(kind)))).toEqual([]);
     watch.keepsPrivate('robin@example.com');
     await page.goto(stack.url('northlight', '/privacy?from=robin%40example.com'));
     await page.goto(`http://127.0.0.1:${stack.port}/privacy`);

@@ -43,6 +43,8 @@ export const test = stackTest.extend<Fixtures>({
       await page.goto(stack.url(brand, '/book'));
       const wizard = new BookingPage(page, wordsOf[brand]);
       await expect(wizard.bar).toBeVisible();
+      // Until then the page shows the server's markup. A press that falls into the take-over is repeated after it, which a journey would have to wait for.
+      await expect(page.locator('.area-markup')).toHaveCount(0);
       return wizard;
     });
   },

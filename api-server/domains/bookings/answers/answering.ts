@@ -9,7 +9,7 @@ import type { DepositsService } from '../../deposits/service';
 import { barOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { letterCopy } from '../mail/letter.copy';
-import type { AnswerMail } from './answers.mails';
+import type { GuestMail } from '../mail/letter';
 import type { GuestBooking } from './answers.store';
 
 /** The services that the venue's answers use. */
@@ -40,7 +40,7 @@ export class AnswerRefused extends Error {}
 export const peopleText = (count: number): string => letterCopy(0).people(count);
 
 /** To whom a mail about a booking goes. */
-export const mailTo = ({ kernel, bars, manageUrlOf, booking: { guest } }: Answering, booking: BookingRow): AnswerMail => {
+export const mailTo = ({ kernel, bars, manageUrlOf, booking: { guest } }: Answering, booking: BookingRow): GuestMail => {
   const brand = bars.brand(toBrandId(booking.brand_id));
   return { booking, brand, bar: barOf(bars, booking), forename: guest.forename, recipient: guest.email, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`, manageUrl: manageUrlOf(booking) };
 };

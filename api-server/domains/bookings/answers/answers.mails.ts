@@ -5,25 +5,12 @@ import type { OutgoingMail } from '../../../kernel/kernel';
 import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Alternatives } from '../../availability/service';
-import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { toKeptCard } from '../../cards/index';
 import type { Refunded } from '../../deposits/service';
 import type { BookingRow } from '../bookings.store';
 import { reservationData } from '../mail/reservation-data';
-import { aboutBooking, endOf } from '../mail/letter';
+import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
 import { answersMailCopy, type AnswersMailCopy } from './answers.mail.copy';
-
-/** A booking as the mail about it has it, and to whom it goes. */
-export interface AnswerMail {
-  booking: BookingRow;
-  brand: Brand;
-  bar: EstateBar;
-  forename: string;
-  recipient: string;
-  /** Where another table is booked. */
-  bookUrl: string;
-  manageUrl: string;
-}
 
 type Kind = 'declined' | 'postponed' | 'cancelled' | 'noShow';
 type Body = Pick<Letter, 'preheader' | 'parts' | 'link'>;
@@ -31,7 +18,7 @@ type Body = Pick<Letter, 'preheader' | 'parts' | 'link'>;
 /** How often a booking was answered in this way; a booking can be postponed again after it has a new day. */
 const keyOf = (kind: Kind, { id, calendar_sequence: sequence }: BookingRow): string => `booking-${kind}:${id}:${sequence}`;
 
-const mailOf = (kind: Kind, mail: AnswerMail, bodyOf: (copy: AnswersMailCopy, when: string) => Body, calendar: string | null = null): OutgoingMail => {
+const mailOf = (kind: Kind, mail: GuestMail, bodyOf: (copy: AnswersMailCopy, when: string) => Body, calendar: string | null = null): OutgoingMail => {
   const { booking, brand, bar, forename, recipient } = mail;
   const copy = answersMailCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
@@ -56,7 +43,7 @@ const cardName = (copy: AnswersMailCopy, card: CardFacts | null, otherwise: stri
 };
 
 /** An enquiry that the venue cannot take, with what else there is. */
-export const declinedMail = (mail: AnswerMail, { dates, bars }: Alternatives): OutgoingMail =>
+export const declinedMail = (mail: GuestMail, { dates, bars }: Alternatives): OutgoingMail =>
   mailOf('declined', mail, ({ declined }, when) => ({
     preheader: declined.preheader,
     parts: [
@@ -69,7 +56,7 @@ export const declinedMail = (mail: AnswerMail, { dates, bars }: Alternatives): O
   }));
 
 /** A booking without a day: how to choose one, and that nothing is lost. */
-export const postponedMail = (mail: AnswerMail): OutgoingMail =>
+export const postponedMail = (mail: GuestMail): OutgoingMail =>
   mailOf('postponed', mail, ({ postponed, manage }, when) => ({
     preheader: postponed.preheader,
     parts: [
@@ -81,7 +68,7 @@ export const postponedMail = (mail: AnswerMail): OutgoingMail =>
   }));
 
 /** A booking that the venue has cancelled: what goes back, and to which card. */
-export const cancelledMail = (mail: AnswerMail, { refunded, wasSecured, calendar }: { refunded: readonly Refunded[]; wasSecured: boolean; calendar: string }): OutgoingMail =>
+export const cancelledMail = (mail: GuestMail, { refunded, wasSecured, calendar }: { refunded: readonly Refunded[]; wasSecured: boolean; calendar: string }): OutgoingMail =>
   mailOf(
     'cancelled',
     mail,
@@ -99,7 +86,7 @@ export const cancelledMail = (mail: AnswerMail, { refunded, wasSecured, calendar
   );
 
 /** A party that did not come; `feePence` 0 where nothing was charged. */
-export const noShowMail = (mail: AnswerMail, { feePence, card }: { feePence: number; card: CardFacts | null }): OutgoingMail =>
+export const noShowMail = (mail: GuestMail, { feePence, card }: { feePence: number; card: CardFacts | null }): OutgoingMail =>
   mailOf('noShow', mail, (copy, when) => ({
     preheader: copy.noShow.preheader,
     parts: [

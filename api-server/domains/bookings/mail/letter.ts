@@ -8,6 +8,18 @@ import { legalLine, type Fact } from '../../../kernel/mail/layout';
 import { shortWhen } from '../../../kernel/mail/short-when';
 import type { LetterCopy } from './letter.copy';
 
+/** A booking as the mail about it has it, and to whom it goes. */
+export interface GuestMail {
+  booking: BookingRow;
+  brand: Brand;
+  bar: EstateBar;
+  forename: string;
+  recipient: string;
+  /** Where another table is booked. */
+  bookUrl: string;
+  manageUrl: string;
+}
+
 /** When, how many, where: `Sat 28 Nov, 20:00, 8 people at Northlight Shoreditch (7NDHW3)`. */
 export const aboutBooking = (copy: LetterCopy, { starts_at: startsAt, people, ref_code: ref }: BookingRow, { bar_name: bar }: EstateBar): string =>
   copy.about(shortWhen(startsAt), copy.people(people), bar, ref);

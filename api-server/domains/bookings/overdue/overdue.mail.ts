@@ -2,25 +2,13 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
-import type { Brand, EstateBar } from '../../bars/estate.schema';
-import type { BookingRow } from '../bookings.store';
 import { bodiesOf } from '../../../kernel/mail/layout';
 import { reservationData } from '../mail/reservation-data';
-import { aboutBooking, endOf } from '../mail/letter';
+import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 
-export interface Overdue {
-  booking: BookingRow;
-  brand: Brand;
-  bar: EstateBar;
-  forename: string;
-  recipient: string;
-  bookUrl: string;
-  manageUrl: string;
-}
-
 /** The mail about a booking that was cancelled because its deposit was not paid; once per booking. */
-export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl, manageUrl }: Overdue): OutgoingMail => {
+export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl, manageUrl }: GuestMail): OutgoingMail => {
   const copy = overdueCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const subject = copy.subject(aboutBooking(copy, booking, bar));

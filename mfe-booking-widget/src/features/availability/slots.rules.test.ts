@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSlot, slots } from '../../testing/estate';
-import { gridSlot, openingPage, pickOf, slotState, wishFor } from './slots.rules';
+import { slotState } from '../../common/availability/slot-state.rules';
+import { gridSlot, openingPage, pickOf, wishFor } from './slots.rules';
 
 const at = (time: string): number => Date.parse(`2026-11-28T${time}:00+00:00`);
 const morning = at('09:00');

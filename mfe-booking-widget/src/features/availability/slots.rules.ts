@@ -2,17 +2,8 @@ import type { Slot } from '@bars/shared-api/contracts/availability';
 import { formatPence } from '@bars/shared-api/format';
 import { pageOfIndex, type GridSlot } from '@bars/shared-ui';
 import type { Draft } from '../../common/fields';
+import { slotState } from '../../common/availability/slot-state.rules';
 import { minutesOf } from '../../common/text/days.rules';
-
-/** Minimum time between now and a slot that can be chosen, in milliseconds. Source: BW-118. */
-const leadMs = 30 * 60 * 1000;
-
-/** The state of a slot at `now`. A page that stays open must not offer a slot that has become too close. */
-export const slotState = (slot: Slot, now: number): GridSlot['state'] => {
-  if (Date.parse(slot.full_date) - now <= leadMs) return 'unavailable';
-  if (slot.enquiry_only) return 'enquiry';
-  return slot.available ? 'available' : 'unavailable';
-};
 
 /** A slot for the grid: time, state, and price if it varies. Its full date is its id. Source: BW-116, BW-119. */
 export const gridSlot = (slot: Slot, now: number): GridSlot => ({

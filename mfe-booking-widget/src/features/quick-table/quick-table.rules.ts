@@ -2,6 +2,7 @@ import type { AvailableType, BookingTypeCategory, Slot } from '@bars/shared-api/
 import { nearestFirst, type Place } from '@bars/shared-api/contracts/distance';
 import { dayOf, formatTime } from '@bars/shared-api/format';
 import { addDays } from 'date-fns';
+import { slotState } from '../../common/availability/slot-state.rules';
 import { minutesOf, weekdayOf } from '../../common/text/days.rules';
 
 export type QuickDayName = 'tonight' | 'tomorrow' | 'saturday' | 'friday';
@@ -51,14 +52,12 @@ export const quickType = (categories: readonly BookingTypeCategory[], types: rea
 export const quickPeople = (people: number): number => (people > 0 ? people : 2);
 
 const mostTimes = 6;
-/** A start must be more than this from now. Source: BW-118. */
-const leadMs = 30 * 60 * 1000;
 
 /** The times nearest to the wished one that confirm themselves, in the order of the day. `now`: milliseconds since 1970. */
 export const nearestTimes = (slots: readonly Slot[], wished: string, now: number): Slot[] => {
   const away = ({ time }: Slot) => Math.abs(minutesOf(time) - minutesOf(wished));
   return slots
-    .filter(({ available, enquiry_only: isByEnquiry, full_date: at }) => available && !isByEnquiry && Date.parse(at) - now > leadMs)
+    .filter((slot) => slotState(slot, now) === 'available')
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, mostTimes)
     .toSorted((one, other) => one.full_date.localeCompare(other.full_date));

@@ -86,7 +86,7 @@ const passOrder = async (booking: BookingPage, order: Booked['order']): Promise<
 };
 
 for (const [flow, { brand, bar, type, people, day, says, price, order, pays }] of Object.entries(booked)) {
-  test(`[BW-10${flow === 'DrinksBooking' ? ', BW-16' : ''}] ${flow} is booked to its end`, { tag: fullWhere(!ordinary.has(flow), '@mobile-first') }, async ({ page, stack, guest, watch }) => {
+  test(`${flow} is booked to its end`, { tag: fullWhere(!ordinary.has(flow), '@mobile-first') }, async ({ page, stack, guest, watch }) => {
     watch.expects(cardPageCalls);
     const booking = await open(stack, page, brand, { bar, type, people, date: day(stack) });
     const payer = await watchMoney(page, stack);
@@ -111,7 +111,7 @@ for (const [flow, { brand, bar, type, people, day, says, price, order, pays }] o
 }
 
 for (const [flow, { brand, bar, type, people, says, asksCompany }] of Object.entries(enquiries)) {
-  test(`[BW-10, BW-13, BW-14] ${flow} is enquired for to its end, in two steps`, { tag: fullWhere(!ordinary.has(flow), '@mobile-first') }, async ({ page, stack, guest }) => {
+  test(`[BW-13, BW-14] ${flow} is enquired for to its end, in two steps`, { tag: fullWhere(!ordinary.has(flow), '@mobile-first') }, async ({ page, stack, guest }) => {
     const booking = await open(stack, page, brand, { bar, type, people, date: firstDay(stack, () => true) });
     const enquiry = new EnquiryPage(page);
     await booking.next.click();
@@ -128,7 +128,7 @@ for (const [flow, { brand, bar, type, people, says, asksCompany }] of Object.ent
   });
 }
 
-test('[BW-10, BW-22] Karaoke leads to the partner’s page in the same window, and Back returns to the choices', { tag: '@mobile-first' }, async ({ page, context, stack, watch }) => {
+test('Karaoke leads to the partner’s page in the same window, and Back returns to the choices', { tag: '@mobile-first' }, async ({ page, context, stack, watch }) => {
   watch.expects(/sing-along\.example/);
   await context.route('https://rooms.sing-along.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Rooms</title><h1>Sing along</h1>' }));
   const booking = await open(stack, page, 'northlight', { bar: 182, type: 93, people: 6, date: onSaturday(stack) });
@@ -140,7 +140,7 @@ test('[BW-10, BW-22] Karaoke leads to the partner’s page in the same window, a
   await expect(booking.people).toHaveValue('6');
 });
 
-test('[BW-10, BW-23] Karaoke at another venue is not available, and another plan is one press away', { tag: '@mobile-first' }, async ({ page, stack }) => {
+test('[BW-23] Karaoke at another venue is not available, and another plan is one press away', { tag: '@mobile-first' }, async ({ page, stack }) => {
   const booking = await open(stack, page, 'verbena', { bar: 201, type: 93, people: 6, date: onSaturday(stack) });
   await booking.next.click();
   await expect(page.getByText('Sorry, karaoke is not available at La Verbena, Soho')).toBeVisible();

@@ -124,14 +124,14 @@ describeOnEngines('the flows', (engine) => {
     expect(session.payment_options.map(({ type }) => type)).toEqual(['deposit']);
   });
 
-  it('[BW-22] karaoke leads to the partner’s address of the venue, for a party of any size', async () => {
+  it('karaoke leads to the partner’s address of the venue, for a party of any size', async () => {
     const visitor = await visitFor(93, { bar_id: 182, no_people: 80 });
     expect(visitor.first).toMatchObject({ partner_url: 'https://sing.example/stage', can_take_booking: true, can_auto_confirm: true, too_large_to_book: false, no_autoconfirm_reason: null });
     expect((await visitor.send({ step: 2 })).session).toMatchObject({ step: 2, hold: null });
     expect(await visitor.send({ step: 4 })).toMatchObject({ status: 422, error: { code: 'step_locked' } });
   });
 
-  it('[BW-23] karaoke at another venue has no partner’s address, and its step 2 can be reached', async () => {
+  it('karaoke at another venue has no partner’s address, and its step 2 can be reached', async () => {
     const visitor = await visitFor(93);
     expect(visitor.first).toMatchObject({ partner_url: null, can_take_booking: true });
     expect((await visitor.send({ step: 2 })).session.step).toBe(2);

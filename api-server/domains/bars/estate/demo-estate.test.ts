@@ -29,7 +29,7 @@ describe('the demo estate', () => {
     expect(typeOf(111)?.enquiry.can_fallback).toBe(true);
   });
 
-  it('[BW-1, BW-2] sells a type of every flow: tables, parties, brunch, masterclasses, Christmas, New Year’s Eve, companies, private hire, karaoke and enquiries', () => {
+  it('sells a type of every flow: tables, parties, brunch, masterclasses, Christmas, New Year’s Eve, companies, private hire, karaoke and enquiries', () => {
     expect(new Set(typesOnSale(estate, 0).map((type) => type.booking_flow_name))).toEqual(new Set(flowNames));
     for (const brand of owners) {
       const sold = new Set(typesOnSale(estate, brand).map((type) => type.booking_flow_name));
@@ -38,7 +38,7 @@ describe('the demo estate', () => {
     }
   });
 
-  it('[BW-22] has a karaoke partner at the venues 182 and 187 alone', () => {
+  it('has a karaoke partner at the venues 182 and 187 alone', () => {
     expect(estate.bars.filter((bar) => bar.karaoke_partner_url !== null).map(({ id }) => id).sort((a, b) => a - b)).toEqual([182, 187]);
   });
 

@@ -13,15 +13,15 @@ const at = (change: Parameters<typeof aChosenSession>[0], options: Omit<WorldOpt
 };
 
 describe('karaoke', () => {
-  it('[BW-22] redirects to the booking partner in the top window after Next, at a venue with a partner', async () => {
-    const { user, left } = at({ step: 1, partner_url: partnerUrl });
+  it.each([182, 187])('[BW-22] redirects from step 2 to the booking partner in the top window at venue %i', async (id) => {
+    const { user, left } = at({ step: 1, bar_id: id, partner_url: partnerUrl });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(left).toEqual([partnerUrl]));
     const link = await screen.findByRole('link', { name: 'Open our partner’s page' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([partnerUrl, '_top']);
   });
 
-  it('[BW-22] does not redirect a visitor who comes back to its step, and keeps the link', async () => {
+  it('does not redirect a visitor who comes back to its step, and keeps the link', async () => {
     const { left } = at({ step: 2, partner_url: partnerUrl });
     await screen.findByRole('link', { name: 'Open our partner’s page' });
     expect(left).toEqual([]);

@@ -31,6 +31,16 @@ describe('the flows', () => {
     expect(names.filter((name) => flowSteps(name) === undefined)).toEqual([]);
   });
 
+  it.each([
+    ['[BW-1] tables and parties, brunch and cocktail masterclasses', ['TableBooking', 'BrunchBooking', 'MasterclassBooking']],
+    ['[BW-2] tables, parties, masterclasses, Christmas, New Year’s Eve, companies, private hire, karaoke and generic enquiries', ['TableBooking', 'MasterclassBooking', 'ChristmasBooking', 'NyeBooking', 'CorporateBooking', 'PrivateHire', 'Karaoke', 'GenericEnquiry']],
+  ])('%s are taken in several steps', (_, flows) => {
+    for (const flow of flows) {
+      expect(screenOf(aChosenSession({ booking_flow_name: flow }), 1)).toBe('pre-booking');
+      expect(['availability', 'enquiry', 'partner']).toContain(screenOf(aChosenSession({ booking_flow_name: flow }), 2));
+    }
+  });
+
   it('have no steps for an unknown name', () => {
     expect(['toString', '__proto__', 'tablebooking', '', null].map((name) => flowSteps(name))).toEqual(Array.from({ length: 5 }));
   });
@@ -58,7 +68,7 @@ describe('the flows', () => {
     expect(names.filter(asksCompany).sort()).toEqual(['CorporateBooking', 'PrivateHire']);
   });
 
-  it('[BW-22] have a partner for karaoke alone, whose step 2 is the partner’s', () => {
+  it('have a partner for karaoke alone, whose step 2 is the partner’s', () => {
     expect(names.filter((name) => kindOfFlow(name) === 'partner')).toEqual(['Karaoke']);
     expect(flowSteps('Karaoke')).toEqual({ 1: 'pre-booking', 2: 'partner', 99: 'enquiry' });
   });

@@ -13,7 +13,7 @@ import { useQuickTable, type QuickTableView } from './use-quick-table';
 /** Three in a row, also on the narrowest page. The columns of the times stay while they are loading. */
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(3, 1fr);
   gap: ${space[2]};
   max-inline-size: 480px;
 `;
@@ -24,9 +24,10 @@ const Cells = styled(Days)`
   }
 `;
 
-/** The pressed chip keeps its width. */
+/** The pressed chip keeps its width. Wide capitals would not fit into a third of the narrowest page. */
 const Chip = styled(Button)`
-  padding-inline: ${space[1]};
+  padding-inline: 2px;
+  letter-spacing: 0;
   &[aria-pressed='true'] {
     box-shadow: inset 0 0 0 2px currentColor;
   }

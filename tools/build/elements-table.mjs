@@ -29,4 +29,6 @@ export const elementRows = [
   },
   { name: 'bars-payment-panel', element: 'mfe-payments/src/entry/elements.ts' },
   { name: 'booking-frame', loader: 'mfe-booking-widget/src/host/booking-frame.ts' },
+  // Loaded by booking-frame.js in browsers with Apple Pay.
+  { name: 'booking-apple-pay', loader: 'mfe-booking-widget/src/host/apple-pay.ts' },
 ];

@@ -23,12 +23,25 @@ describe('messages around a payment', () => {
   });
 
   it('[PY-4] say what the card is wanted for; an older panel, which does not, wants it to pay with', () => {
-    const kindOf = (payload: object) => panelMessage.safeParse({ ...envelope, name: 'params', payload }).data?.payload.kind;
+    const kindOf = (payload: object) => {
+      const { data } = panelMessage.safeParse({ ...envelope, name: 'params', payload });
+      return data?.name === 'params' ? data.payload.kind : undefined;
+    };
     expect([kindOf(params), kindOf({ ...params, kind: 'card' }), kindOf({ ...params, kind: 'wallet' })]).toEqual(['payment', 'card', undefined]);
   });
 
   it('refuses a token that is no token', () => {
     expect(panelMessage.safeParse({ ...envelope, name: 'params', payload: { ...params, token: '../x' } }).success).toBe(false);
+  });
+
+  it('of the panel name the order that the frame asks about', () => {
+    const read = (order: string) => panelMessage.safeParse({ ...envelope, name: 'check', payload: { order_id: order } }).success;
+    expect([read('o'.repeat(22)), read('o'), read('../'.repeat(10))]).toEqual([true, false, false]);
+  });
+
+  it('say in pence what a wallet may pay, or that nothing can be paid', () => {
+    const read = (payable: object | null) => frameMessage.safeParse({ ...envelope, name: 'payable', payload: { payable } }).success;
+    expect([read({ amount: 8000, label: 'Northlight', is_open: true }), read(null), read({ amount: 80.5, label: 'Northlight', is_open: true }), read({ amount: 8000, label: '', is_open: true })]).toEqual([true, true, false, false]);
   });
 
   it('say the same in the address of a window of its own, in its fragment', () => {

@@ -14,6 +14,7 @@ const message = <Name extends string, Payload extends z.ZodMiniType>(name: Name,
   z.object({ source: z.literal(paymentMessageSource), version: z.literal(paymentMessageVersion), name: z.literal(name), payload });
 
 const nothing = z.object({});
+const orderId = z.string().check(z.regex(/^[\w-]{22,50}$/));
 
 /** What the card is wanted for: to pay with, or to be stored instead of paying. Source: PY-4. */
 export const paymentKind = z.enum(['payment', 'card']);
@@ -36,9 +37,19 @@ export const readPayWindow = (fragment: string): PaymentParams | null => {
   return read.success ? read.data : null;
 };
 
-/** Panel → frame, once the frame is `ready` and whenever an attribute has changed. */
-export const panelMessage = message('params', paymentParams);
+/**
+ * Panel → frame. `params`, once the frame is `ready` and whenever an attribute has changed. `check`: the order was charged by a
+ * wallet, or may have been, so the frame asks the server how it ended. Source: PY-66.
+ */
+export const panelMessage = z.union([message('params', paymentParams), message('check', z.object({ order_id: orderId }))]);
 export type PanelMessage = z.infer<typeof panelMessage>;
+
+/**
+ * What a wallet may pay beside the card page: pence, and the name that is paid. `is_open` is false while a payment is checked.
+ * Null where nothing can be paid. Source: EM-10.
+ */
+export const payable = z.nullable(z.object({ amount: z.int().check(z.gte(1)), label: z.string().check(z.minLength(1), z.maxLength(64)), is_open: z.boolean() }));
+export type Payable = z.infer<typeof payable>;
 
 /** How it ended: `paid`, or a card is `stored`; `gone` lost its time, and what was paid goes back; `expired` asks for nothing any more. */
 export const framedOutcome = z.enum(['paid', 'stored', 'gone', 'expired']);
@@ -50,6 +61,7 @@ export const frameMessage = z.union([
   message('resize', z.object({ height: z.int().check(z.gte(0), z.lte(20_000)) })),
   message('outcome', z.object({ outcome: framedOutcome })),
   message('closed', nothing),
+  message('payable', z.object({ payable })),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { bookingStatusId } from './bookings';
 import { depositType } from './payment-options';
 import { envelope, formInt, instant, pence, token } from './wire';
 
@@ -71,20 +70,6 @@ export const paymentCheck = z.object({
 });
 export type PaymentCheck = z.infer<typeof paymentCheck>;
 export const paymentCheckAnswer = envelope(paymentCheck);
-
-/** GET rest/deposit/{token}: the deposit request for the page that shows how it went. Source: API-B-20. */
-export const depositPath = (code: string): string => `/api/rest/deposit/${code}`;
-export const depositAnswer = envelope(
-  z.object({
-    amount: pence,
-    display_amount: z.string(),
-    deposit_type: depositType,
-    completed: z.boolean(),
-    outcome: paymentOutcome,
-    auth_code: z.nullable(z.string()),
-    booking: z.nullable(z.object({ ref_code: z.string(), status_id: bookingStatusId })),
-  }),
-);
 
 /** Where the hosted page posts its answer, by the browser of whoever paid; the field is `hppResponse`. */
 export const cardAnswerPath = '/api/rest/deposit/payment/answer';

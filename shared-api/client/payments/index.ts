@@ -34,6 +34,8 @@ export const openDeposit = async (api: Api, token: string, signal?: AbortSignal)
 export const paymentKeys = {
   order: (token: string) => ['payments', 'order', token] as const,
   check: (orderId: string, verify: boolean) => ['payments', 'check', orderId, verify] as const,
+  /** `round`: how often the visitor has asked to check again. */
+  checkPage: (orderId: string, round: number) => ['payments', 'check-page', orderId, round] as const,
   interrupted: (token: string) => ['payments', 'interrupted', token] as const,
 };
 

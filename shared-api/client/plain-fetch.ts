@@ -5,6 +5,7 @@
 export const plainFetch = async (input: URL | Request | string, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init);
   const { url, method, headers, credentials, signal } = request;
-  const body = method === 'GET' ? {} : { body: await request.text() };
-  return fetch(url, { method, headers: Object.fromEntries(headers), credentials, signal, ...body });
+  const text = method === 'GET' ? '' : await request.text();
+  // An empty text is a body: the browser would name its type, which the server refuses.
+  return fetch(url, { method, headers: Object.fromEntries(headers), credentials, signal, ...(text === '' ? {} : { body: text }) });
 };

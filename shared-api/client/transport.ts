@@ -36,6 +36,8 @@ export interface ApiRequest<Answer extends z.ZodMiniType> {
   json?: unknown;
   /** … or a form-encoded one, as the booking-session calls send it. */
   form?: Readonly<Record<string, FormValue>>;
+  /** Headers of this call alone. */
+  headers?: Readonly<Record<string, string>>;
   /** `answer`: a 401 means that the call failed (a wrong password), not that the login was lost. */
   unauthorised?: 'logout' | 'answer';
   signal?: AbortSignal | undefined;
@@ -61,9 +63,9 @@ const withoutAnswer = (cause: unknown): ApiError => {
   return new ApiError({ kind: kinds[code] ?? 'offline' }, { cause });
 };
 
-const body = ({ json, form }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form'>): { data?: unknown; headers?: Record<string, string> } => {
-  if (form) return { data: formEncode(form), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
-  return json === undefined ? {} : { data: json, headers: { 'Content-Type': 'application/json' } };
+const body = ({ json, form, headers = {} }: Pick<ApiRequest<z.ZodMiniType>, 'json' | 'form' | 'headers'>): { data?: unknown; headers?: Record<string, string> } => {
+  if (form) return { data: formEncode(form), headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' } };
+  return json === undefined ? { headers } : { data: json, headers: { ...headers, 'Content-Type': 'application/json' } };
 };
 
 const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credentials, adapter }: ApiOptions): AxiosInstance =>

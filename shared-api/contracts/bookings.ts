@@ -65,7 +65,6 @@ export type Booking = z.infer<typeof booking>;
 export const managedPath = (manageKey: string): string => `/api/rest/booking/manage/${manageKey}`;
 export const managedBooking = z.object({ ...booking.shape, is_over: z.boolean(), structured_data: z.optional(z.string()) });
 export type ManagedBooking = z.infer<typeof managedBooking>;
-export const managedAnswer = envelope(managedBooking);
 
 /**
  * GET rest/booking/join/{code}: what whoever is invited may know of a booking; nothing of whoever made it, and nothing at all

@@ -145,15 +145,16 @@ export const currentCustomerAnswer = envelope(z.partial(profile));
 /** The same, asked for with `full` and `include=bar,allergens`: all of it, or nothing. */
 export const profileAnswer = envelope(z.union([profile, z.object({ id: z.optional(z.undefined()) })]));
 
+/** A customer's own name and telephone. */
+export const personFields = { forename: requiredName('First name is required'), surname: requiredName('Last name is required'), phone: formText(20) };
+
 /**
  * POST customers/my-details: the customer object, with the consent to keep allergies. `bar_id` is the favourite bar.
  * The e-mail address is the name of the account and cannot be changed here. Sources: AC-38, API-M-36.
  */
 export const myDetailsRequest = z
   .object({
-    forename: requiredName('First name is required'),
-    surname: requiredName('Last name is required'),
-    phone: formText(20),
+    ...personFields,
     ...optInFields,
     bar_id: formInt,
     allergens: z.array(allergen),

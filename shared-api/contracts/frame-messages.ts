@@ -52,13 +52,18 @@ export const bookingParams = z.object({
   iframe_id: iframeId,
   can_close: setting,
   heading_level: setting,
+  /** The page around can run Apple Pay's sheet; without it the frame offers none. Source: EM-25. */
+  can_apple_pay: setting,
   /** Tells the elements of one brand on one page apart; part of the key under which the frame keeps its resume code. */
   slot: setting,
   pre_filled_data: z.optional(z.union([preFilledData, z.transform(() => undefined)])),
 });
 export type BookingParams = z.infer<typeof bookingParams>;
 
-/** How the sheet ended. `order_id` is there where it came as far as an order. Source: EM-22. */
+/**
+ * How the sheet ended. `order_id` is there where the wallet's token was sent to the server: the order was charged, or may have
+ * been, and the frame asks the server about it. Source: EM-22.
+ */
 export const applePayComplete = z.object({ status: z.enum(['success', 'cancelled', 'failed']), order_id: z.optional(z.string().check(z.maxLength(50))) });
 export type ApplePayComplete = z.infer<typeof applePayComplete>;
 

@@ -19,7 +19,8 @@ const heldPayment = z.object({
   card_brand: text,
   card_last_four: text,
   received_at: instant,
-  refund: z.nullable(z.object({ amount_pence: z.int(), reason: z.string(), asked_at: instant, done_at: moment })),
+  /** Oldest first; `note` is in the venue's own words. */
+  refunds: z.array(z.object({ amount_pence: z.int(), reason: z.string(), note: text, asked_at: instant, done_at: moment })),
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
 
@@ -42,11 +43,28 @@ const heldBooking = z.object({
   ordered_ahead: z.array(z.object({ name: z.string(), quantity: z.int(), unit_price_pence: z.int(), choices: z.array(z.string()) })),
   consents: z.array(z.object({ channel: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant })),
   payments: z.array(heldPayment),
+  /** What the venue has asked for by a code, in its own words. */
+  payment_requests: z.optional(z.array(z.object({ amount_pence: z.int(), reason: z.string(), expires_at: instant }))),
   card: z.nullable(z.object({ brand: text, last_four: text, no_show_fee_pence: z.int() })),
   /** A fee that the venue has charged to that card; `outcome` is null while the bank has not answered. */
   no_show_fee: z.optional(z.nullable(z.object({ amount_pence: z.int(), outcome: text }))),
 });
 export type HeldBooking = z.infer<typeof heldBooking>;
+
+/** The customer as a guest of somebody else's booking. `ordered`: ids of the variations that are ordered for them. */
+const heldGuest = z.object({
+  ref_code: z.string(),
+  bar: text,
+  starts_at: instant,
+  role: z.enum(['co_host', 'guest']),
+  forename: z.string(),
+  surname: text,
+  email: text,
+  ordered: z.array(z.int()),
+  added_at: instant,
+  accepted_at: moment,
+});
+export type HeldGuest = z.infer<typeof heldGuest>;
 
 /** GET customers/my-data: everything that is kept about the customer. */
 export const myData = z.object({
@@ -69,6 +87,8 @@ export const myData = z.object({
   passkeys: z.array(passkey),
   sessions: z.array(z.object({ started_at: instant, ends_at: instant })),
   bookings: z.array(heldBooking),
+  /** Places at others' parties: those of the account, and those with its address once that is confirmed. */
+  guest_of: z.optional(z.array(heldGuest)),
   /** Venues that the customer wants to hear from. Only those registered with an address that is confirmed. */
   interests: z.optional(z.array(z.object({ brand: z.string(), bar: text, group: z.string(), forename: z.string(), surname: z.string(), registered_at: instant }))),
 });

@@ -28,6 +28,12 @@ export const draftKey = (brand: number): string => `bars.draft.${brand}`;
 /** `sessionStorage`: the address and the names that were typed to register, to log in or for a new password. No password. */
 export const accountTextsKey = 'bars.account';
 
+/** `sessionStorage`: the code of a payment request that was typed. Source: PY-55. */
+export const paymentCodeKey = 'bars.payment-code';
+
+/** `sessionStorage`: the grants of bookings whose link has a password, by their manage keys. */
+export const linkGrantsKey = 'bars.link-grants';
+
 /** `sessionStorage`: the release for which this tab was loaded again. */
 export const reloadKey = 'bars.reloaded-for';
 

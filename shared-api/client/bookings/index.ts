@@ -1,17 +1,11 @@
 import type { QueryFunctionContext } from '@tanstack/query-core';
-import { icalAnswer, icalPath, invitationAnswer, invitationPath, managedAnswer, managedPath, type Invitation, type ManagedBooking } from '../../contracts/bookings';
+import { icalAnswer, icalPath, invitationAnswer, invitationPath, type Invitation } from '../../contracts/bookings';
 import type { Api } from '../transport';
 
 /** GET rest/ical/{manage_key}: the calendar text of a booking. Source: API-B-9. @throws {ApiError} 404 for an unknown key */
 export const fetchIcal = async (api: Api, manageKey: string, signal?: AbortSignal): Promise<string> => {
   const { data } = await api.send({ method: 'get', path: icalPath(encodeURIComponent(manageKey)), answer: icalAnswer, signal });
   return data.ical;
-};
-
-/** GET rest/booking/manage/{code}. Source: API-M-6. @throws {ApiError} 404 for an unknown key */
-const fetchManaged = async (api: Api, manageKey: string, signal?: AbortSignal): Promise<ManagedBooking> => {
-  const { data } = await api.send({ method: 'get', path: managedPath(encodeURIComponent(manageKey)), answer: managedAnswer, signal });
-  return data;
 };
 
 /** GET rest/booking/join/{code}. Source: API-M-23. @throws {ApiError} 404 for an unknown code */
@@ -22,7 +16,6 @@ const fetchInvitation = async (api: Api, inviteCode: string, signal?: AbortSigna
 
 export const bookingKeys = {
   ical: (manageKey: string) => ['bookings', 'ical', manageKey] as const,
-  managed: (manageKey: string) => ['bookings', 'managed', manageKey] as const,
   invitation: (inviteCode: string) => ['bookings', 'invitation', inviteCode] as const,
 };
 
@@ -30,12 +23,6 @@ export const bookingKeys = {
 export const icalQuery = (api: Api, manageKey: string) => ({
   queryKey: bookingKeys.ical(manageKey),
   queryFn: ({ signal }: QueryFunctionContext) => fetchIcal(api, manageKey, signal),
-});
-
-/** The booking of a manage key as a query. */
-export const managedQuery = (api: Api, manageKey: string) => ({
-  queryKey: bookingKeys.managed(manageKey),
-  queryFn: ({ signal }: QueryFunctionContext) => fetchManaged(api, manageKey, signal),
 });
 
 /** The booking of an invitation as a query. */

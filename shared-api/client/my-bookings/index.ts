@@ -1,0 +1,18 @@
+import type { QueryFunctionContext } from '@tanstack/query-core';
+import { myBookingsAnswer, myBookingsPath, type MyBooking } from '../../contracts/my-bookings';
+import { customerKeys } from '../customers/current-customer';
+import type { Api } from '../transport';
+
+/** GET rest/my-bookings. Source: API-M-1. @throws {ApiError} 401 for a visitor */
+const fetchMyBookings = async (api: Api, includePrevious: boolean, signal?: AbortSignal): Promise<MyBooking[]> => {
+  const { data } = await api.send({ method: 'get', path: myBookingsPath, query: { include_previous: includePrevious ? '1' : '0' }, answer: myBookingsAnswer, signal });
+  return data;
+};
+
+export const myBookingsKeys = { all: [...customerKeys.all, 'my-bookings'] as const };
+
+/** The customer's bookings as a query; with the previous ones it is a query of its own. */
+export const myBookingsQuery = (api: Api, { includePrevious }: { includePrevious: boolean }) => ({
+  queryKey: [...myBookingsKeys.all, includePrevious] as const,
+  queryFn: ({ signal }: QueryFunctionContext) => fetchMyBookings(api, includePrevious, signal),
+});

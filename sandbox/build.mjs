@@ -50,5 +50,6 @@ export async function buildSandbox() {
   });
   // Read at run time from the bundle's folder.
   cpSync(here('./card-page/assets'), here('./dist/assets'), { recursive: true });
+  cpSync(here('./wallets/assets'), here('./dist/assets'), { recursive: true });
   copySites();
 }

@@ -7,6 +7,7 @@ import { createMessageList } from './mailbox/message-list';
 import { serveSmtp } from './mailbox/smtp';
 import { merchantSites } from './merchant-sites';
 import { createSignIn } from './sign-in/sign-in.server';
+import { createWalletsSite } from './wallets/wallets.server';
 
 const defaultPort = 9000;
 
@@ -18,23 +19,27 @@ const mailboxPort = port + 3;
 const brandSitesPort = port + 4;
 const smtpPort = port + 5;
 const errorReportsPort = port + 7;
+const walletsPort = port + 8;
 
 const messages = createMessageList();
 const mailbox = createMailbox(messages);
-const cardPage = createCardPage(readSettings(process.env, merchantSites(port, process.env['DEMO_SITES_ORIGIN'])));
+const sites = merchantSites(port, process.env['DEMO_SITES_ORIGIN']);
+const cardPage = createCardPage(readSettings(process.env, sites));
 const brandSites = createBrandSites(port);
 const signIn = createSignIn({ port: signInPort, productPort: port });
 const errorReports = createErrorReportsSite();
+const wallets = createWalletsSite({ sites });
 const smtp = await serveSmtp(messages, smtpPort);
 await cardPage.listen({ port: cardPagePort, host: 'localhost' });
 await signIn.listen({ port: signInPort, host: 'localhost' });
 await errorReports.listen({ port: errorReportsPort, host: 'localhost' });
+await wallets.listen({ port: walletsPort, host: 'localhost' });
 await mailbox.listen({ port: mailboxPort, host: 'localhost' });
 // To a browser 127.0.0.1 and localhost are different sites, so these pages embed the product as a third party.
 await brandSites.listen({ port: brandSitesPort, host: '127.0.0.1' });
 
 const stop = () => {
-  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), signIn.close(), errorReports.close(), smtp.close()]).then(
+  Promise.all([cardPage.close(), mailbox.close(), brandSites.close(), signIn.close(), errorReports.close(), wallets.close(), smtp.close()]).then(
     () => process.exit(0),
     () => process.exit(1),
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { outageKinds } from './control/outage';
 import { chargesToWire, orderToWire } from './control/wire';
 import { postAway } from './hpp/post-away';
 import type { Order, SentAnswer } from './orders';
@@ -8,7 +9,7 @@ import { tamperWith } from './rules/answer.rules';
 import { tampers } from './rules/cards.rules';
 
 const answerBody = z.object({ tamper: z.optional(z.enum(tampers)) });
-const outageBody = z.object({ ms: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))), on: z.optional(z.boolean()), how: z._default(z.enum(['refuse', 'silence']), 'refuse') });
+const outageBody = z.object({ ms: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))), on: z.optional(z.boolean()), how: z._default(z.enum(outageKinds), 'refuse') });
 
 /** The answer to send again: the approval, or else the last. */
 const worthSending = ({ answers }: Order): SentAnswer | undefined => answers.find(({ fields }) => fields['RESULT'] === '00') ?? answers.at(-1);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerHash } from './rules/hash.rules';
-import { chargesOf, control, entry, gateway, inXml, openForm, pay, post, secret, signedRequest, start } from './testing/support';
+import { chargesOf, control, entry, gateway, inXml, openForm, pay, post, secret, signedRequest, start, xmlOf } from './testing/support';
 
 let app: FastifyInstance;
 let merchant: Server;
@@ -145,6 +145,19 @@ describe('an outage', () => {
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await expect(fetch(`http://127.0.0.1:${port}/gateway`, { method: 'POST', signal: AbortSignal.timeout(150) })).rejects.toThrow('timeout');
+  });
+
+  it('can lose or forge the gateway’s answers, while its calls are carried out', async () => {
+    const wallet = { type: 'auth-mobile', amount: '3000', mobile: 'apple-pay' };
+    await control(app, 'POST', 'outage', { on: true, how: 'forged' });
+    expect(inXml(await gateway(app, { ...wallet, token: 'one' }), 'sha1hash')).toMatch(/^0[0-9a-f]{40}$/);
+    await control(app, 'POST', 'outage', { on: true, how: 'lost' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/gateway`;
+    const body = xmlOf({ ...wallet, token: 'two', orderid: 'order-2' });
+    await expect(fetch(url, { method: 'POST', headers: { 'content-type': 'text/xml' }, body, signal: AbortSignal.timeout(400) })).rejects.toThrow('timeout');
+    expect((await chargesOf(app)).map(({ charges }) => charges)).toEqual([1, 1]);
   });
 });
 

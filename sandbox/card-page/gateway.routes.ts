@@ -65,6 +65,9 @@ export function gatewayRoutes(app: FastifyInstance, provider: Provider): void {
   app.post('/gateway', async ({ body }, reply) => {
     const request = typeof body === 'string' ? readXml(body) : null;
     const said = request === null ? refused('Invalid XML.') : await answer(provider, request);
-    return reply.type('text/xml; charset=utf-8').send(toXml(provider, request, said));
+    const outage = provider.outage.now();
+    if (outage === 'lost') return reply.hijack();
+    const xml = toXml(provider, request, said);
+    return reply.type('text/xml; charset=utf-8').send(outage === 'forged' ? xml.replace('<sha1hash>', '<sha1hash>0') : xml);
   });
 }

@@ -201,13 +201,21 @@ describe('auth-mobile', () => {
     ['1205', '200'],
     ['3000', '00'],
   ])('of %s pence answers %s', async (amount, code) => {
-    const answer = await gateway(app, { type: 'auth-mobile', amount, token: '{"signature":"a&b<c>\'d\'","protocolVersion":"ECv2"}', mobile: 'google-pay' });
+    const answer = await gateway(app, { type: 'auth-mobile', amount, token: '{"signature":"a&b<c>\'d\'","protocolVersion":"ECv2"}', mobile: 'pay-with-google' });
     expect([result(answer), isGenuine(answer)]).toEqual([code, true]);
     expect((await chargesOf(app)).map(({ charges }) => charges)).toEqual([code === '00' ? 1 : 0]);
   });
 
   it.each([{ token: '' }, { mobile: 'other' }, { amount: '0' }])('is refused with %j', async (changes) => {
     expect(result(await gateway(app, { type: 'auth-mobile', amount: '1000', token: 'token', mobile: 'apple-pay', ...changes }))).toBe('508');
+  });
+
+  it('takes a token once, for whatever order', async () => {
+    const wallet = { type: 'auth-mobile', token: 'token', mobile: 'apple-pay' };
+    expect(result(await gateway(app, { ...wallet, amount: '1101' }))).toBe('101');
+    expect(result(await gateway(app, { ...wallet, amount: '1000' }))).toBe('508');
+    expect(result(await gateway(app, { ...wallet, amount: '1000', orderid: 'order-2' }))).toBe('508');
+    expect(result(await gateway(app, { ...wallet, amount: '1000', token: 'another' }))).toBe('00');
   });
 
   it('reads a token with any XML escaping', async () => {

@@ -34,7 +34,7 @@ describe('one charge per order', () => {
     const all = await Promise.all([
       post(app, form, entry()).then(({ body }) => answerIn(body)?.fields['RESULT']),
       gateway(app, { type: 'receipt-in', amount: '2500', payerref: 'guest-7', paymentmethod: 'card-1' }).then((xml) => inXml(xml, 'result')),
-      gateway(app, { type: 'auth-mobile', amount: '2500', token: 'token', mobile: 'google-pay' }).then((xml) => inXml(xml, 'result')),
+      gateway(app, { type: 'auth-mobile', amount: '2500', token: 'token', mobile: 'pay-with-google' }).then((xml) => inXml(xml, 'result')),
     ]);
     expect(all.filter((result) => result === '00')).toHaveLength(1);
     expect(all.filter((result) => result === '501')).toHaveLength(2);

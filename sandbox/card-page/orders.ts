@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { KeptCard } from './rules/card-entry.rules';
 import type { Tamper, Verdict } from './rules/cards.rules';
 import type { AnswerFields } from './rules/hash.rules';
@@ -94,6 +95,8 @@ export interface Orders {
   /** @returns false where the card does not exist */
   forget(payerRef: string, pmtRef: string): boolean;
   storedCard(payerRef: string, pmtRef: string): StoredCard | undefined;
+  /** @returns false where this wallet token was used before; only its digest is kept */
+  useToken(token: string): boolean;
   clear(): void;
   /** Runs the tasks of one order one after the other. */
   inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
@@ -102,6 +105,7 @@ export interface Orders {
 export function createOrders(): Orders {
   const orders = new Map<string, Order>();
   const cards = new Map<string, StoredCard>();
+  const tokens = new Set<string>();
   const turns = new Map<string, Promise<unknown>>();
   const keyOf = (payerRef: string, pmtRef: string) => `${payerRef}/${pmtRef}`;
   return {
@@ -115,8 +119,15 @@ export function createOrders(): Orders {
     store: (card) => void cards.set(keyOf(card.payerRef, card.pmtRef), card),
     forget: (payerRef, pmtRef) => cards.delete(keyOf(payerRef, pmtRef)),
     storedCard: (payerRef, pmtRef) => cards.get(keyOf(payerRef, pmtRef)),
+    useToken: (token) => {
+      const digest = createHash('sha256').update(token).digest('hex');
+      if (tokens.has(digest)) return false;
+      tokens.add(digest);
+      return true;
+    },
     clear: () => {
       orders.clear();
+      tokens.clear();
       cards.clear();
     },
     inTurn: (id, work) => {

@@ -1,8 +1,14 @@
 import type { Settings } from '../settings';
 
-export type OutageKind = 'refuse' | 'silence';
+export const outageKinds = ['refuse', 'silence', 'lost', 'forged'] as const;
 
-/** The state of an outage: calls are answered 503, or accepted and never answered. */
+/**
+ * What is wrong: calls are answered 503 (`refuse`), or accepted and nothing else (`silence`). The last two concern the gateway alone,
+ * which carries its calls out: no answer arrives (`lost`), or one with a wrong hash (`forged`).
+ */
+export type OutageKind = (typeof outageKinds)[number];
+
+/** The state of an outage. */
 export interface Outage {
   now(): OutageKind | null;
   begin(kind: OutageKind, ms: number | null): void;

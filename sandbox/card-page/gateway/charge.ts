@@ -28,13 +28,14 @@ export const receiptIn: Handler = (provider, request) => {
   return charge(provider, request, amount, { by: 'receipt-in', card: stored.card, verdict: stored.later });
 };
 
-const mobiles = ['google-pay', 'apple-pay'];
+const mobiles = ['pay-with-google', 'apple-pay'];
 
-/** Charges a wallet's token. The amount decides the bank's answer. */
+/** Charges a wallet's token, once. The amount decides the bank's answer. */
 export const authMobile: Handler = (provider, request) => {
   const amount = penceOf(request);
   if (amount === null) return refused('Invalid amount.');
   if (request.token === '') return refused('Mandatory field not present: token.');
-  if (!mobiles.includes(request.mobile)) return refused('Invalid mobile: google-pay or apple-pay.');
+  if (!mobiles.includes(request.mobile)) return refused('Invalid mobile: pay-with-google or apple-pay.');
+  if (!provider.orders.useToken(request.token)) return refused('Invalid token: it was used before.');
   return charge(provider, request, amount, { by: 'auth-mobile', card: null, verdict: walletVerdict(amount) });
 };

@@ -1,4 +1,5 @@
 import { isLoopback, sandboxSignInRefusal, type SignInProviders } from './config.sign-in';
+import { sandboxWalletRefusal, type WalletsConfig } from './config.wallets';
 
 /** The settings that production looks at, as the configuration has them. */
 interface ProductionSettings {
@@ -12,6 +13,7 @@ interface ProductionSettings {
   operationsEmail: string;
   card: { pageUrl: string; gatewayUrl: string; secret: string; rebateSecret: string };
   signIn: SignInProviders;
+  wallets: WalletsConfig;
   errorReportsDsn: string | null;
 }
 
@@ -20,6 +22,9 @@ const cardRefusal = ({ card }: ProductionSettings): string | null => {
   if (card.secret.startsWith('sandbox-') || card.rebateSecret.startsWith('sandbox-')) return 'CARD_SECRET and CARD_REBATE_SECRET must be set in production: the built-in ones are public.';
   return null;
 };
+
+/** Whether payments and sign-in are the sandbox's. */
+const sandboxRefusal = (config: ProductionSettings): string | null => cardRefusal(config) ?? sandboxWalletRefusal(config.wallets) ?? sandboxSignInRefusal(config.signIn);
 
 /** The sentence that refuses settings made for one's own machine, or null. Source: docs/running.md. */
 export function productionRefusal(config: ProductionSettings, builtIn: Pick<ProductionSettings, 'secret' | 'operationsEmail'>): string | null {
@@ -32,5 +37,5 @@ export function productionRefusal(config: ProductionSettings, builtIn: Pick<Prod
   if (isLoopback(config.smtpUrl)) return 'SMTP_URL must name a mail server: production refuses one of this machine.';
   if (config.errorReportsDsn !== null && isLoopback(config.errorReportsDsn)) return 'ERROR_REPORTS_DSN must name the service for error reports: production refuses an address of this machine.';
   if (config.operationsEmail === builtIn.operationsEmail) return 'OPERATIONS_EMAIL must be set in production: somebody has to be told of payments that are stuck.';
-  return cardRefusal(config) ?? sandboxSignInRefusal(config.signIn);
+  return sandboxRefusal(config);
 }

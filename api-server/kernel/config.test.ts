@@ -56,6 +56,10 @@ describe('settings', () => {
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER must be an https address such as https://accounts.google.com.'],
     [{ GOOGLE_CLIENT_ID: 'ours' }, 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'],
     [{ STAFF_CLIENT_ID: 'ours', STAFF_CLIENT_SECRET: 'ours' }, 'STAFF_CLIENT_SECRET and STAFF_ISSUER must be set where STAFF_CLIENT_ID is.'],
+    [{ GOOGLE_PAY_ENVIRONMENT: 'test' }, 'GOOGLE_PAY_ENVIRONMENT must be TEST or PRODUCTION.'],
+    [{ GOOGLE_PAY_NETWORKS: 'visa,diners' }, 'GOOGLE_PAY_NETWORKS must be a list of amex, discover, electron, elo, interac, jcb, maestro, mastercard, visa.'],
+    [{ GOOGLE_PAY_SCRIPT_URL: 'http://pay.example/pay.js' }, 'GOOGLE_PAY_SCRIPT_URL must be an https address such as https://pay.google.com/gp/p/js/pay.js.'],
+    [{ APPLE_PAY_VALIDATION_ORIGINS: 'http://localhost:9008/path' }, 'APPLE_PAY_VALIDATION_ORIGINS must be origins such as http://localhost:9008.'],
     [{ COMPLETIONS_PER_NETWORK: 'many' }, 'COMPLETIONS_PER_NETWORK must be a whole number.'],
   ])('refuses %j with one sentence that names the variable', (env, sentence) => {
     expect(refusal(env)).toBe(sentence);
@@ -116,6 +120,42 @@ describe('sign-in providers', () => {
       google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
       staff: { issuer: 'https://r-cloud.example', clientId: 'r', clientSecret: 't' },
     });
+  });
+});
+
+describe('wallets', () => {
+  const googles = { GOOGLE_PAY_MERCHANT_ID: 'BCR2DN', GOOGLE_PAY_ENVIRONMENT: 'PRODUCTION' };
+  const apples = { APPLE_PAY_MERCHANT_ID: 'merchant.example', APPLE_PAY_CERT_FILE: '/etc/apple.pem', APPLE_PAY_KEY_FILE: '/etc/apple.key' };
+
+  it('are the sandbox on one’s own machine, and off elsewhere', () => {
+    expect(readConfig({ PORT: '9100', CARD_MERCHANT_ID: 'ours' }).wallets).toEqual({
+      google: { merchantId: 'sandbox-google-pay', merchantName: 'Bars Group', gatewayMerchantId: 'ours', environment: 'TEST', scriptUrl: 'http://wallets.localhost:9108/gp/p/js/pay.js', networks: ['amex', 'mastercard', 'visa'] },
+      apple: { merchantId: 'merchant.sandbox.bars', displayName: 'Bars Group', certificate: null, standIns: ['http://localhost:9108', 'http://wallets.localhost:9108'] },
+    });
+    expect(readConfig(production).wallets).toEqual({ google: null, apple: null });
+    expect(readConfig({ ...production, BARS_ENV: 'staging' }).wallets).toEqual({ google: null, apple: null });
+  });
+
+  it('are those whose merchant ids are set: then Google’s own script, and Apple’s own hosts', () => {
+    expect(readConfig({ ...production, ...googles, ...apples }).wallets).toMatchObject({
+      google: { merchantId: 'BCR2DN', environment: 'PRODUCTION', scriptUrl: 'https://pay.google.com/gp/p/js/pay.js' },
+      apple: { merchantId: 'merchant.example', certificate: { certFile: '/etc/apple.pem', keyFile: '/etc/apple.key' }, standIns: [] },
+    });
+    expect(readConfig({ GOOGLE_PAY_MERCHANT_ID: 'BCR2DN' }).wallets.google).toMatchObject({ environment: 'TEST', scriptUrl: 'https://pay.google.com/gp/p/js/pay.js' });
+  });
+
+  it.each([
+    ['GOOGLE_PAY_ENVIRONMENT', { ...googles, GOOGLE_PAY_ENVIRONMENT: 'TEST' }],
+    ['GOOGLE_PAY_ENVIRONMENT', { ...googles, GOOGLE_PAY_MERCHANT_ID: 'sandbox-google-pay' }],
+    ['GOOGLE_PAY_SCRIPT_URL', { ...googles, GOOGLE_PAY_SCRIPT_URL: 'http://wallets.localhost:9008/gp/p/js/pay.js' }],
+    ['GOOGLE_PAY_SCRIPT_URL', { ...googles, GOOGLE_PAY_SCRIPT_URL: 'https://localhost:9008/pay.js' }],
+    ['APPLE_PAY_VALIDATION_ORIGINS', { ...apples, APPLE_PAY_VALIDATION_ORIGINS: 'http://localhost:9008' }],
+    ['APPLE_PAY_VALIDATION_ORIGINS', { ...apples, APPLE_PAY_VALIDATION_ORIGINS: 'https://validation.example' }],
+    ['APPLE_PAY_CERT_FILE', { ...apples, APPLE_PAY_CERT_FILE: '' }],
+    ['APPLE_PAY_CERT_FILE', { ...apples, APPLE_PAY_KEY_FILE: '' }],
+    ['APPLE_PAY_CERT_FILE', { ...apples, APPLE_PAY_MERCHANT_ID: 'merchant.sandbox.bars' }],
+  ])('production refuses one for local use: %s', (name, env) => {
+    expect(refusal({ ...production, ...env })).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 });
 

@@ -3,6 +3,7 @@ import { originList } from './config.origins';
 import { productionRefusal } from './config.production';
 import { trustedProxies } from './config.proxies';
 import { signInRefusal, signInVariables, toSignIn } from './config.sign-in';
+import { toWallets, walletVariables } from './config.wallets';
 
 /** The default secret of a local machine; production refuses it. */
 export const builtInSecret = 'local-secret-of-this-machine-only';
@@ -59,6 +60,7 @@ const environment = z.object({
   CARD_SECRET: z._default(z.string(), builtInCardSecret),
   CARD_REBATE_SECRET: z._default(z.string(), builtInRebateSecret),
   ...signInVariables,
+  ...walletVariables,
 });
 type Environment = z.infer<typeof environment>;
 
@@ -107,6 +109,8 @@ const toConfig = (values: Environment) => ({
     secret: values.CARD_SECRET,
     rebateSecret: values.CARD_REBATE_SECRET,
   },
+  /** Apple Pay and Google Pay; null for one that is off. */
+  wallets: toWallets(values, { isLocal: values.BARS_ENV === 'local', port: values.PORT, cardMerchantId: values.CARD_MERCHANT_ID }),
   signIn: toSignIn(values, { isLocal: values.BARS_ENV === 'local', port: values.PORT }),
 });
 

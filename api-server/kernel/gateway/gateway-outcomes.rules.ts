@@ -1,4 +1,4 @@
-import type { CardReferences, Nothing, OrderOutcome, Refused, StorageOutcome, StoredCharge } from './gateway';
+import type { CardReferences, Nothing, OrderOutcome, Refused, StorageOutcome, StoredCharge, WalletCharge } from './gateway';
 import { cardFacts } from './card-facts.rules';
 import type { GatewayAnswer } from './gateway-xml.rules';
 import type { Merchant } from './hpp-form.rules';
@@ -57,6 +57,16 @@ export const outcomeOfStoredCharge = ({ result, pasref }: GatewayAnswer): Stored
   if (result === '00') return { kind: 'paid' };
   if (result === noCard || finalRefusal.test(result)) return { kind: 'refused', result, providerReference: pasref };
   throw new Error(`The card provider has not charged a stored card: ${result}.`);
+};
+
+/** The order was approved before, by whatever means; nothing was charged now. */
+const approvedBefore = '501';
+
+/** What the provider says of charging a wallet's token. @throws when it refused the request itself: our hash or our name is wrong */
+export const outcomeOfWalletCharge = ({ result, pasref }: GatewayAnswer): WalletCharge => {
+  if (notTold.includes(result)) throw new Error(`The card provider refuses to charge a wallet: ${result}.`);
+  if (result === approvedBefore) return { kind: 'nothing' };
+  return result === '00' ? { kind: 'approved' } : { kind: 'refused', result, providerReference: pasref };
 };
 
 /** The bank has authenticated the holder. Anything else, a missing value too, is not enough for a card that is charged later. */

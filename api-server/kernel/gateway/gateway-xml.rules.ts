@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import type { CardReferences, Charge } from './gateway';
+import type { CardReferences, Charge, WalletOrder } from './gateway';
 import { providerTime, type Merchant } from './hpp-form.rules';
 import { isSameHash, responseHash, signValues } from './hpp-hash.rules';
 
@@ -79,6 +79,16 @@ export const chargeStoredXml = ({ payerRef, cardRef, ...asked }: Asked & CardRef
   const signed = [request['@timestamp'], merchant.merchantId, asked.orderId, request.amount['#text'], 'GBP', payerRef];
   const card = { payerref: payerRef, paymentmethod: cardRef, autosettle: { '@flag': '1' } };
   return builder.build({ request: { ...request, ...card, sha1hash: signValues(signed, merchant.secret) } });
+};
+
+/** The provider's names of the wallets. */
+const mobileOf = { google_pay: 'pay-with-google', apple_pay: 'apple-pay' } as const;
+
+/** Charges a wallet's token, at once. The token is signed as it is. */
+export const chargeWalletXml = ({ type, token, ...asked }: WalletOrder, merchant: Merchant, now: Date): string => {
+  const request = envelopeOf('auth-mobile', { ...asked, currency: 'GBP', account: merchant.account }, merchant, now);
+  const signed = [request['@timestamp'], merchant.merchantId, asked.orderId, request.amount['#text'], 'GBP', token];
+  return builder.build({ request: { ...request, mobile: mobileOf[type], token, autosettle: { '@flag': '1' }, sha1hash: signValues(signed, merchant.secret) } });
 };
 
 const text = z._default(z.string(), '');

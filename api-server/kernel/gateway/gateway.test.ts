@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stillClock } from '../clock';
 import type { Gateway } from './gateway';
-import { chargeStoredXml } from './gateway-xml.rules';
+import { chargeStoredXml, chargeWalletXml } from './gateway-xml.rules';
 import { hostedPageGateway } from './hosted-page-gateway';
 import { responseHash } from './hpp-hash.rules';
 
@@ -66,6 +66,26 @@ it.each(['101', '520'])('result %s of a stored card is a refusal; what is not kn
   result = said;
   expect(await gateway.chargeStored(stored)).toMatchObject({ kind: 'refused', result: said });
   for (result of ['205', '501', '502', '508']) await expect(gateway.chargeStored(stored)).rejects.toThrow(result);
+});
+
+it.each([['google_pay', 'pay-with-google'], ['apple_pay', 'apple-pay']] as const)('charges a token of %s, signed with the token', async (type, mobile) => {
+  const wallet = { orderId: 'order-1', amountPence: 1000, type, token: '{"token":"abc"}' };
+  expect(await gateway.chargeWallet(wallet)).toEqual({ kind: 'approved' });
+  expect(received).toEqual([expect.stringMatching(new RegExp(`type="auth-mobile".*<amount currency="GBP">1000</amount>.*<mobile>${mobile}</mobile><token>{&quot;token&quot;:&quot;abc&quot;}</token><autosettle flag="1">`))]);
+  const signed = chargeWalletXml({ ...wallet, orderId: 'order-4' }, { merchantId: 'barsgroup', account: 'internet', secret: 'sandbox-card-secret' }, new Date('2026-11-20T12:00:00Z'));
+  expect(signed).toContain('<sha1hash>61ae6c8b43a7f38dbee675251bd9571168f886c9</sha1hash>');
+});
+
+it.each(['101', '102', '103', '200', '205', '502', '508'])('result %s of a wallet’s token is a refusal', async (said) => {
+  result = said;
+  expect(await gateway.chargeWallet({ orderId: 'order-1', amountPence: 1101, type: 'apple_pay', token: 'token' })).toEqual({ kind: 'refused', result: said, providerReference: 'pas-1' });
+});
+
+it('a wallet’s order that was approved before is no refusal; a request that the provider does not take is an error', async () => {
+  const wallet = { orderId: 'order-1', amountPence: 1000, type: 'google_pay', token: 'token' } as const;
+  result = '501';
+  expect(await gateway.chargeWallet(wallet)).toEqual({ kind: 'nothing' });
+  for (result of ['504', '505']) await expect(gateway.chargeWallet(wallet)).rejects.toThrow(result);
 });
 
 it('a call without an answer fails after five seconds', async () => {

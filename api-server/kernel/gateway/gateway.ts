@@ -96,6 +96,20 @@ export type OrderOutcome =
 /** The outcome of charging a stored card. `refused` is final: the bank has said no, or the provider does not know the card. */
 export type StoredCharge = { kind: 'paid' } | Refused;
 
+/** The token that a wallet gave for one payment: `token` is its JSON text, which is charged once and kept nowhere. */
+export interface WalletOrder {
+  orderId: string;
+  amountPence: number;
+  type: 'google_pay' | 'apple_pay';
+  token: string;
+}
+
+/**
+ * The outcome of charging a wallet's token, in the gateway's own signed answer. `approved` is believed once the order was asked
+ * about. `nothing`: the order was approved before, and this token is not charged.
+ */
+export type WalletCharge = { kind: 'approved' } | Refused | Nothing;
+
 export type StorageOutcome =
   /** The bank has checked the card, and the provider keeps it under these names. */
   | ({
@@ -141,6 +155,11 @@ export interface Gateway {
    * `query` says what became of it. @throws as `query`, and when the bank could not be reached
    */
   chargeStored(order: { orderId: string; amountPence: number } & CardReferences): Promise<StoredCharge>;
+  /**
+   * Charges a wallet's token at once. The provider charges an order at most once: by the card page or by a wallet.
+   * @throws as `query`; then nobody knows what became of the order, and it is asked about
+   */
+  chargeWallet(order: WalletOrder): Promise<WalletCharge>;
   /** Settles money that is only held. Repeating it settles it once. @throws when the provider cannot be reached or refuses */
   settle(charge: Charge): Promise<void>;
   /** Voids money that is only held. Repeating it changes nothing. @throws when the provider cannot be reached or refuses */

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 /** A browser may keep a preflight's answer for two hours, the most any of them honours. */
 const preflightSeconds = 7200;
 const methods = 'GET, POST, PUT, DELETE';
-const ownHeaders = ['Content-Type', apiKeyHeader, brandHeader, 'X-Booking-Token', 'X-Booking-Password', 'Idempotency-Key'];
+const ownHeaders = ['Content-Type', apiKeyHeader, brandHeader, 'X-Booking-Token', 'X-Booking-Password', 'X-Booking-Grant', 'Idempotency-Key'];
 
 /**
  * What monitoring adds to every call of a page that it watches. Nothing here reads them; a browser would refuse the call

@@ -20,6 +20,25 @@ describe('an origin', () => {
   });
 });
 
+describe('the policy of the payment page', () => {
+  const policyWith = (googlePayScript: string | null) => payFramePolicy({ card: 'https://pay.example', own: ['https://book.example'], ancestors: [], googlePayScript }).split('; ');
+
+  it('names exactly Google’s hosts for script, frame and calls', () => {
+    expect(policyWith('https://pay.google.com/gp/p/js/pay.js')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self' https://pay.google.com",
+        "frame-src 'self' https://pay.example https://book.example https://pay.google.com",
+        "connect-src 'self' https://pay.google.com https://google.com/pay https://www.google.com/pay",
+      ]),
+    );
+  });
+
+  it('names nobody where Google Pay is off', () => {
+    expect(policyWith(null)).toEqual(expect.arrayContaining(["script-src 'self'", "frame-src 'self' https://pay.example https://book.example", "connect-src 'self'"]));
+  });
+});
+
 describe('the frame-ancestors directive', () => {
   const ancestors = (policy: string) => policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
 
@@ -27,7 +46,7 @@ describe('the frame-ancestors directive', () => {
     const [one = ''] = whole;
     const given = [one, 'https://*.example', "https://two.example; script-src 'unsafe-inline'"];
     expect(ancestors(bookingFramePolicy(["'self'", ...given]))).toEqual([`frame-ancestors 'self' ${one}`]);
-    const pay = payFramePolicy({ card: 'https://pay.example', own: ['https://book.example'], ancestors: given });
+    const pay = payFramePolicy({ card: 'https://pay.example', own: ['https://book.example'], ancestors: given, googlePayScript: null });
     expect(ancestors(pay)).toEqual([`frame-ancestors 'self' ${one}`]);
     expect(pay).not.toContain('unsafe-inline');
   });

@@ -37,23 +37,38 @@ export interface PayFrameSources {
   own: readonly string[];
   /** Origins that may frame the page, beside our own. */
   ancestors: readonly string[];
+  /** The address of Google Pay's script; null where Google Pay is off. */
+  googlePayScript: string | null;
 }
 
+/** Google's browsers fetch its payment handler from there, by the page's own policy. */
+const googlesHandler = ['https://google.com/pay', 'https://www.google.com/pay'];
+
+/** Where Google Pay's script comes from, its frames and its calls. A stand-in has one origin for all. */
+const googlePaySources = (script: string | null): { scripts: string[]; calls: string[] } => {
+  if (script === null) return { scripts: [], calls: [] };
+  const { origin } = new URL(script);
+  return { scripts: [origin], calls: origin === 'https://pay.google.com' ? [origin, ...googlesHandler] : [origin] };
+};
+
 /**
- * The policy of `/frame/pay/`, the one page that names the card provider: its page comes into a frame, by a form that is
- * posted there, and goes on to our own address for answers. Source: docs/decisions/014-payment-frame.md.
+ * The policy of `/frame/pay/`, the one page that names the card provider and Google Pay. The card page comes into a frame, by a form
+ * that is posted there, and goes on to our own address for answers. Sources: docs/decisions/014-payment-frame.md, 032-wallets.md.
  */
-export const payFramePolicy = ({ card, own, ancestors }: PayFrameSources): string =>
-  [
+export const payFramePolicy = ({ card, own, ancestors, googlePayScript }: PayFrameSources): string => {
+  const google = googlePaySources(googlePayScript);
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...google.scripts].join(' '),
     `style-src 'self' ${emptyStyle}`,
-    ['frame-src', "'self'", card, ...own].join(' '),
+    ['frame-src', "'self'", card, ...own, ...google.scripts].join(' '),
+    ['connect-src', "'self'", ...google.calls].join(' '),
     `form-action ${card}`,
     "object-src 'none'",
     "base-uri 'none'",
     ['frame-ancestors', "'self'", ...sources(ancestors)].join(' '),
   ].join('; ');
+};
 
 /**
  * The policy of `/frame/`, the booking wizard in an iframe: the portal's, but for who may have it in a frame.
@@ -75,7 +90,8 @@ const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('Content-Security-Policy', isApi(request.url) ? apiPolicy : portalPolicy);
   if (isSecret || isApi(request.url)) reply.header('X-Robots-Tag', 'noindex');
   if (isApi(request.url)) reply.header('Cache-Control', 'no-store');
-  else reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+  // A wallet's sheet may be a window, which answers the page that opened it.
+  else reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
 };
 
 /** Sets the headers first, so that a route with reasons of its own may set others. */

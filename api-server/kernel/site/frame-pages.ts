@@ -16,6 +16,8 @@ export interface FrameFacts extends Pick<ShellFacts, 'brandByHost' | 'portalKey'
   keys(): readonly ApiKey[];
   /** Origin of the card provider's page. */
   cardOrigin: string;
+  /** The address of Google Pay's script; null where it is off. */
+  googlePayScript: string | null;
   /** Where the card page takes its answer; the page itself may be open under a brand's name. */
   publicOrigin: string;
 }
@@ -77,7 +79,7 @@ const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage
 
 /** The payment panel's page. */
 const payFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => ({
-  policy: payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()) }),
+  policy: payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()), googlePayScript: facts.googlePayScript }),
   words: { BARS_BRAND: facts.brandByHost(request.hostname), BARS_ERROR_REPORTS: String(facts.reportsErrors) },
 });
 

@@ -28,7 +28,7 @@ const serve = async (debugRoutes: boolean, reportsErrors = false): Promise<App> 
   const site = builtSite(siteDir);
   const app = await createApp({ kernel: test.kernel, store: test.store, keys: { keys: () => [testKey] }, metrics: createMetrics(test.store), isReady: () => true, pages: shellPages(site, facts) });
   await siteFiles(app, site, facts);
-  framePages(app, site, { ...facts, keys: () => [testKey, portalKey, oneBrandKey], cardOrigin: 'https://pay.example', publicOrigin: 'https://book.example' });
+  framePages(app, site, { ...facts, keys: () => [testKey, portalKey, oneBrandKey], cardOrigin: 'https://pay.example', googlePayScript: 'https://wallet.example/gp/p/js/pay.js', publicOrigin: 'https://book.example' });
   return app;
 };
 
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
     expect(answer.headers['x-robots-tag']).toBeUndefined();
   });
 
@@ -219,7 +219,7 @@ describe('files', () => {
 });
 
 describe('the page of the payment panel', () => {
-  it('[PY-1] is the one page that names the card provider, and may be framed by us and by the sites of the keys', async () => {
+  it('[PY-1] is the one page that names the card provider and Google Pay, and may be framed by us and by the sites of the keys', async () => {
     const answer = await page('/frame/pay/', { headers: { host: 'northlight.localhost:9000' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('data-brand="1"');
@@ -228,18 +228,21 @@ describe('the page of the payment panel', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
-        "frame-src 'self' https://pay.example https://book.example",
+        "script-src 'self' https://wallet.example",
+        "frame-src 'self' https://pay.example https://book.example https://wallet.example",
+        "connect-src 'self' https://wallet.example",
         'form-action https://pay.example',
         "frame-ancestors 'self' https://brand.example https://two.example",
       ]),
     );
   });
 
-  it('the portal cannot be framed and names no card page', async () => {
+  it('the portal cannot be framed and names neither card page nor Google Pay', async () => {
     const policy = String((await page('/booking')).headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('pay.example');
+    expect(policy).not.toContain('wallet.example');
+    expect(String((await page('/frame/')).headers['content-security-policy'])).not.toContain('wallet.example');
   });
 });
 

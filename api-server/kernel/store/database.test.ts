@@ -5,21 +5,25 @@ import type { Store } from './open-store';
 
 /** Columns of text that a check constraint limits to a few words. */
 const words: Record<string, readonly string[]> = {
+  'booking_guest.role': ['co_host', 'guest'],
   'card_attempt.state': ['open', 'accepted', 'refused'],
   'card_release.reason': ['surplus', 'closed', 'slot_gone', 'cancelled', 'unauthenticated', 'mismatch'],
   'card_request.state': ['open', 'stored', 'closed'],
+  'customer_booking.role': ['lead_booker', 'co_host', 'guest'],
   'customer_link.kind': ['verification', 'reset'],
-  'customer_try.kind': ['login', 'mail', 'link', 'passkey', 'interest'],
+  'customer_try.kind': ['login', 'mail', 'link', 'passkey', 'interest', 'payment_code'],
   'deposit_attempt.state': ['open', 'accepted', 'refused'],
-  'deposit_request.kind': ['deposit', 'balance', 'full', 'share'],
+  'deposit_request.kind': ['deposit', 'balance', 'full', 'share', 'extra'],
   'deposit_request.state': ['open', 'paid', 'closed'],
   'interest_registration.group_name': ['covid_interest'],
   'passkey_challenge.purpose': ['add', 'sign_in'],
   'no_show_fee.outcome': ['paid', 'refused'],
-  'refund.reason': ['surplus', 'closed', 'slot_gone', 'mismatch', 'cancelled'],
+  'payment_request.kind': ['balance', 'extra'],
+  'refund.reason': ['surplus', 'closed', 'slot_gone', 'mismatch', 'cancelled', 'venue'],
   'sign_in.provider': ['google', 'staff'],
   'sign_in.refusal': ['cancelled', 'failed', 'invalid', 'unreachable'],
   'sign_in_try.kind': ['start', 'answer'],
+  'wallet_token.type': ['google_pay', 'apple_pay'],
 };
 
 const options: Omit<GenerateOptions, 'db'> = {

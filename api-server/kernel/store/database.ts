@@ -10,6 +10,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface Booking {
+  agency_name: string | null;
   anonymise_at: Date | null;
   area: string;
   balance_due_at: Date | null;
@@ -17,17 +18,21 @@ export interface Booking {
   brand_id: number;
   calendar_sequence: Generated<number>;
   cancellation: ColumnType<unknown, string, string> | null;
+  co_host_digest: Buffer | null;
+  co_host_key: string | null;
   contact: ColumnType<unknown, string, string>;
   created_at: Date;
   deposit_due_at: Date | null;
   deposit_pence: Generated<number>;
   ends_at: Date;
+  extra_pence: Generated<number>;
   health: ColumnType<unknown, string, string> | null;
   health_until: Date | null;
   hold_id: string | null;
   id: string;
   invite_code: string;
   invite_digest: Buffer;
+  kept_pence: Generated<number>;
   manage_digest: Buffer;
   manage_key: string;
   paid_at: Date | null;
@@ -41,6 +46,43 @@ export interface Booking {
   starts_at: Date;
   status_id: number;
   value_pence: Generated<number>;
+  visit_set_at: Date | null;
+}
+
+export interface BookingChange {
+  booking_id: string;
+  created_at: Date;
+  held_until: Date;
+  hold_id: string;
+  payment_token: string;
+  people: number;
+  starts_at: Date;
+  top_up_pence: number;
+}
+
+export interface BookingGuest {
+  accepted_at: Date | null;
+  booking_id: string;
+  code: string;
+  code_digest: Buffer;
+  created_at: Date;
+  customer_id: string | null;
+  email: string | null;
+  forename: string;
+  id: string;
+  position: Generated<number>;
+  public_id: string;
+  role: 'co_host' | 'guest';
+  surname: string | null;
+  variations: ColumnType<unknown, string, string>;
+}
+
+export interface BookingReminder {
+  booking_id: string;
+  created_at: Date;
+  is_mailed: boolean;
+  kind: string;
+  visit_date: string;
 }
 
 export interface BookingSession {
@@ -55,6 +97,17 @@ export interface BookingSession {
   secret_digest: Buffer;
   state: ColumnType<unknown, string, string>;
   updated_at: Date;
+}
+
+export interface BrunchCall {
+  booking_id: string;
+  call_date: string;
+  created_at: Date;
+  end_hour: number;
+  notes: string | null;
+  public_id: string;
+  start_hour: number;
+  times_changed: Generated<number>;
 }
 
 export interface CardAttempt {
@@ -126,6 +179,7 @@ export interface CustomerBooking {
   booking_id: string;
   created_at: Date;
   customer_id: string;
+  role: 'lead_booker' | 'co_host' | 'guest';
 }
 
 export interface CustomerConsent {
@@ -168,7 +222,7 @@ export interface CustomerSession {
 export interface CustomerTry {
   email_digest: Buffer | null;
   id: Generated<number>;
-  kind: 'login' | 'mail' | 'link' | 'passkey' | 'interest';
+  kind: 'login' | 'mail' | 'link' | 'passkey' | 'interest' | 'payment_code';
   network: string;
   tried_at: Date;
 }
@@ -199,7 +253,8 @@ export interface DepositRequest {
   created_at: Date;
   currency: Generated<string>;
   id: string;
-  kind: 'deposit' | 'balance' | 'full' | 'share';
+  kind: 'deposit' | 'balance' | 'full' | 'share' | 'extra';
+  payment_request_id: string | null;
   session_id: string | null;
   state: 'open' | 'paid' | 'closed';
   token: string;
@@ -249,6 +304,24 @@ export interface InterestRegistration {
   group_name: 'covid_interest';
   registered_at: Date;
   surname: string;
+}
+
+export interface LinkGrant {
+  booking_id: string;
+  expires_at: Date;
+  token_digest: Buffer;
+}
+
+export interface LinkPassword {
+  booking_id: string;
+  password_hash: string;
+  set_at: Date;
+}
+
+export interface LinkPasswordTry {
+  booking_id: string;
+  network: string;
+  tried_at: Date;
 }
 
 export interface MailOutbox {
@@ -332,6 +405,19 @@ export interface Payment {
   request_id: string;
 }
 
+export interface PaymentRequest {
+  amount_pence: number;
+  booking_id: string;
+  code: string;
+  code_digest: Buffer;
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  kind: 'balance' | 'extra';
+  reason: string;
+}
+
 export interface PreOrderLine {
   booking_id: string;
   id: Generated<number>;
@@ -354,8 +440,10 @@ export interface Refund {
   created_at: Date;
   done_at: Date | null;
   due_at: Date;
+  id: string;
+  note: string | null;
   order_id: string;
-  reason: 'surplus' | 'closed' | 'slot_gone' | 'mismatch' | 'cancelled';
+  reason: 'surplus' | 'closed' | 'slot_gone' | 'mismatch' | 'cancelled' | 'venue';
 }
 
 export interface Resource {
@@ -432,9 +520,29 @@ export interface StoredCard {
   stored_at: Date;
 }
 
+export interface Tip {
+  bank_auth_code: string | null;
+  bar_id: number | null;
+  digest: Buffer;
+  forename: string | null;
+  is_completed: boolean;
+}
+
+export interface WalletToken {
+  came_at: Date;
+  order_id: string;
+  sent_at: Date | null;
+  token_digest: Buffer;
+  type: 'google_pay' | 'apple_pay';
+}
+
 export interface DB {
   booking: Booking;
+  booking_change: BookingChange;
+  booking_guest: BookingGuest;
+  booking_reminder: BookingReminder;
   booking_session: BookingSession;
+  brunch_call: BrunchCall;
   card_attempt: CardAttempt;
   card_refusal: CardRefusal;
   card_release: CardRelease;
@@ -455,6 +563,9 @@ export interface DB {
   estate_record: EstateRecord;
   hold: Hold;
   interest_registration: InterestRegistration;
+  link_grant: LinkGrant;
+  link_password: LinkPassword;
+  link_password_try: LinkPasswordTry;
   mail_outbox: MailOutbox;
   marketing_consent: MarketingConsent;
   migration: Migration;
@@ -462,6 +573,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
+  payment_request: PaymentRequest;
   pre_order_line: PreOrderLine;
   readiness: Readiness;
   refund: Refund;
@@ -472,4 +584,6 @@ export interface DB {
   sign_in_try: SignInTry;
   staff_session: StaffSession;
   stored_card: StoredCard;
+  tip: Tip;
+  wallet_token: WalletToken;
 }

@@ -4,6 +4,7 @@ import { cardOrdersRoutes } from './card-orders.routes';
 import type { AnswerTaker } from './service';
 
 export type { ProviderOrders } from './asking/provider-orders';
+export { createConfirm } from './asking/confirm';
 export { createTakeAnswer } from './asking/take-answer';
 export { createLateBinding } from './late-binding';
 export { columnsOf, requestOf, type OrderRequest } from './orders.rows';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
-import type { CommandResult, Effect, Work } from '../card-orders/index';
-import { depositStore, type DepositRequest } from './deposits.store';
-import { readLedger, saveMoney, type LedgerChange, type ReceivedPayment } from './money.store';
+import { close, type CommandResult, type Effect, type Work } from '../card-orders/index';
+import { depositStore, openRequestsOf, type DepositRequest } from './deposits.store';
+import { newRefunds, readLedger, saveMoney, type LedgerChange, type ReceivedPayment } from './money.store';
 import { reverse } from './rules/ledger.rules';
 import type { Ledger } from './rules/ledger.types';
 import type { Payable } from './service';
@@ -16,6 +16,8 @@ export interface Deps {
 export interface DepositWork extends Work {
   /** The payment that this update records. */
   received?: ReceivedPayment | undefined;
+  /** The venue's words for what this update gives back. */
+  note?: string | undefined;
 }
 
 export interface UpdatedRequest {
@@ -25,19 +27,28 @@ export interface UpdatedRequest {
   effects: readonly Effect[];
 }
 
-const notifyRefunds = async (payable: Payable, tx: Tx, { requestId, before, after, received }: LedgerChange): Promise<void> => {
-  for (const { orderId, amountPence, reason } of after.refunds.slice(before.refunds.length)) {
+const notifyRefunds = async (payable: Payable, tx: Tx, change: LedgerChange): Promise<void> => {
+  const { requestId, received } = change;
+  for (const { id, orderId, amountPence, reason } of newRefunds(change)) {
     const request = await depositStore.find(tx, { id: requestId });
-    if (request && received?.orderId === orderId) await payable.queueRefundMail(tx, request, { orderId, amountPence, reason, card: received.card });
+    if (request && received?.orderId === orderId) await payable.queueRefundMail(tx, request, { id, orderId, amountPence, reason, note: null, card: received.card });
   }
 };
 
-const save = async ({ payable }: Deps, { tx, now, received }: DepositWork, requestId: string, [before, after]: [Ledger, Ledger]): Promise<void> => {
-  const change: LedgerChange = { requestId, before, after, received, now };
+const save = async ({ payable }: Deps, { tx, now, received, note }: DepositWork, requestId: string, [before, after]: [Ledger, Ledger]): Promise<void> => {
+  const change: LedgerChange = { requestId, before, after, received, note, now };
   await depositStore.saveAttempts(tx, change);
   await saveMoney(tx, change);
   await notifyRefunds(payable(), tx, change);
   await depositStore.saveState(tx, change);
+};
+
+/** Closes the other requests of a saved booking that ask for more than is still owed. Their late payments go back. */
+const closeSurplus = async (deps: Deps, work: Work, bookingId: string): Promise<void> => {
+  const owed = await deps.payable().owedOn(work.tx, bookingId);
+  for (const { id, kind, amountPence } of await openRequestsOf(work.tx, bookingId)) {
+    if (kind !== 'extra' && amountPence > owed) await applyUpdate(deps, work, id, close);
+  }
 };
 
 /** Makes the booking that was paid for. Where it cannot be had any more, the payment is reversed. */
@@ -46,6 +57,7 @@ const reconcile = async (deps: Deps, work: DepositWork, request: DepositRequest,
   const bookingId = await deps.payable().reconcile(work.tx, { ...request, card: work.received.card }, work.now);
   if (bookingId !== null) {
     await depositStore.setBooking(work.tx, request.id, bookingId);
+    if (request.bookingId !== null) await closeSurplus(deps, { tx: work.tx, now: work.now }, bookingId);
     return paid;
   }
   const { after } = reverse(paid);

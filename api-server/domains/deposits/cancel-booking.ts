@@ -10,8 +10,8 @@ export const cancelOfBooking = async (deps: Deps, work: Work, bookingId: string)
   const refunded: Refunded[] = [];
   for (const requestId of await requestsOfBooking(work.tx, bookingId)) {
     const { after } = await applyUpdate(deps, work, requestId, cancel);
-    for (const { orderId, amountPence, reason } of after.refunds.filter((refund) => refund.reason === 'cancelled')) {
-      refunded.push({ orderId, amountPence, reason, card: await cardOf(work.tx, orderId) });
+    for (const { id, orderId, amountPence, reason } of after.refunds.filter((refund) => refund.reason === 'cancelled')) {
+      refunded.push({ id, orderId, amountPence, reason, note: null, card: await cardOf(work.tx, orderId) });
     }
   }
   return refunded;

@@ -44,13 +44,14 @@ const ask = async (deps: Deps, orderId: string, card: CardFacts): Promise<'answe
 };
 
 /** Undoes a payment as the provider has it now: held money is voided, settled money refunded. Another server may have settled it meanwhile. */
-const undo = async (gateway: Gateway, db: Db, orderId: string): Promise<void> => {
-  const written = await refundOf(db, orderId);
+const undo = async (gateway: Gateway, db: Db, id: string): Promise<void> => {
+  const { isWhole, ...written } = await refundOf(db, id);
   const outcome = await gateway.query(written);
   if (outcome.kind === 'undone') return;
   if (outcome.kind !== 'paid') throw new Error('The card provider does not know a payment that it has confirmed.');
   const charge = { ...written, currency: outcome.currency, account: outcome.account };
-  await (outcome.isSettled ? gateway.refund({ ...charge, key: `refund:${orderId}` }) : gateway.void(charge));
+  if (!outcome.isSettled && !isWhole) throw new Error('A part of money that is only held cannot go back.');
+  await (outcome.isSettled ? gateway.refund({ ...charge, key: `refund:${id}` }) : gateway.void(charge));
 };
 
 /** Orders that take money. A payment that may not stand is given back. */
@@ -58,7 +59,7 @@ export const createDepositOrders = (deps: Deps): ProviderOrders => ({
   store: depositStore,
   ask: (orderId, card = noCard) => ask(deps, orderId, card),
   recordRefusal: (orderId, refused) => recordOutcome(deps, orderId, refused),
-  undoing: { table: 'refund', undo: (db, orderId) => undo(deps.kernel.gateway, db, orderId) },
+  undoing: { table: 'refund', undo: (db, id) => undo(deps.kernel.gateway, db, id) },
   messages: {
     notAsked: 'the card provider could not be asked about an order, it will be asked again',
     notUndone: 'a refund was not taken, it will be tried again',

@@ -4,17 +4,21 @@ import { AppError } from '../../kernel/errors';
 import { instantOf } from '../../kernel/instant';
 import { createTakeAnswer, isAnswered, readAtOneMoment, type ProviderOrders, type RequestKey } from '../card-orders/index';
 import type { Deps } from './apply-update';
+import { booksOf, netOfBookings } from './books.store';
 import { toPaymentData } from './deposits.conversions';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
+import { giveBackOfBooking } from './give-back';
 import { isMoving, paymentsOf } from './held-payments.store';
-import { depositStore } from './deposits.store';
-import { authOf, readLedger } from './money.store';
+import { depositStore, requestOfPaymentRequest } from './deposits.store';
+import { receivedOf, readLedger } from './money.store';
 import { cancelOfBooking } from './cancel-booking';
-import { askForBooking, closeOfBooking, closeOfSession, openByToken, openForSession } from './open-payment';
+import { chargeOrder } from './charge-order';
+import { askForBooking, askForPaymentRequest, closeOfBooking, closeOfPaymentRequest, closeOfSession, closeOfToken, openByToken, openForBooking, openForSession, openOfBooking } from './open-payment';
+import { eraseNotes, isGivenBack, refundableOf } from './refunds.store';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
-import type { DepositsService, DepositState, Payable } from './service';
+import type { DepositsService, Payable } from './service';
 
 /** The public service, and what the domain's own routes need beside it. */
 export interface OwnDeposits extends DepositsService {
@@ -22,8 +26,6 @@ export interface OwnDeposits extends DepositsService {
   open(token: string): Promise<PaymentData>;
   /** How an order stands. `isVerifying`: the card page has gone, so the provider is asked soon. @throws AppError `not_found` */
   check(orderId: string, isVerifying: boolean): Promise<PaymentCheck>;
-  /** @throws AppError `not_found` */
-  read(token: string): Promise<DepositState>;
 }
 
 const unknown = (): AppError => new AppError(404, depositsCopy.unknown, codes.unknown);
@@ -41,7 +43,8 @@ const readState = ({ kernel }: Deps, key: RequestKey) =>
     const ledger = await readLedger(tx, request);
     const [outcome, standing] = [outcomeFor(ledger, 'orderId' in key ? key.orderId : undefined), standingPayment(ledger)];
     const answeredAt = 'orderId' in key ? await depositStore.answeredAt(tx, key.orderId) : null;
-    return { request, outcome, answeredAt, authCode: standing === undefined || outcome !== 'paid' ? null : await authOf(tx, standing.orderId) };
+    const refused = request.state === 'open' ? ledger.attempts.at(-1) : undefined;
+    return { request, outcome, answeredAt, paid: standing === undefined || outcome !== 'paid' ? null : await receivedOf(tx, standing.orderId), refusedWith: refused?.result ?? null };
   });
 
 export interface DepositsParts extends Deps {
@@ -55,8 +58,33 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
     whenPaid: register,
     openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
     askForBooking,
+    openForBooking: (tx, ask, now) => openForBooking(deps, { tx, now }, ask),
+    askForPaymentRequest,
+    closeForPaymentRequest: (tx, paymentRequestId, since, now) => closeOfPaymentRequest(deps, { tx, now }, paymentRequestId, since),
+    isRequestPaid: async (tx, paymentRequestId) => (await requestOfPaymentRequest(tx, paymentRequestId))?.state === 'paid',
+    openTokenOfBooking: async (tx, bookingId) => (await openOfBooking(tx, bookingId))?.token ?? null,
+    isPaidByToken: async (tx, bookingId, token) => {
+      const request = await depositStore.find(tx, { token });
+      return request?.bookingId === bookingId && request.state === 'paid';
+    },
     closeForBooking: (tx, bookingId, since, now) => closeOfBooking(deps, { tx, now }, bookingId, since),
+    closeByToken: (tx, token, since, now) => closeOfToken(deps, { tx, now }, token, since),
     cancelForBooking: (tx, bookingId, now) => cancelOfBooking(deps, { tx, now }, bookingId),
+    openShown: async ({ token, amountPence, mayPay }) => {
+      const payment = await openByToken(deps, token, async ({ tx }, request, opened) => {
+        if (!(await mayPay(tx, request))) throw unknown();
+        if (opened.amountPence !== amountPence) throw new AppError(409, depositsCopy.amountChanged, codes.amountChanged);
+      });
+      if (!payment) throw unknown();
+      return payment;
+    },
+    chargeOrder: (order) => chargeOrder({ ...deps, orders }, order),
+    leftOfBooking: async (tx, bookingId) => (await refundableOf(tx, bookingId)).reduce((sum, { leftPence }) => sum + leftPence, 0),
+    booksOf,
+    netOfBookings,
+    hasGivenBack: isGivenBack,
+    giveBack: (tx, bookingId, given, now) => giveBackOfBooking(deps, { tx, now }, bookingId, given),
+    eraseNotes,
     openTokenOf: async (tx, sessionId) => (await depositStore.find(tx, { openOfSession: sessionId }))?.token ?? null,
     closeForSession: (tx, sessionId, now) => closeOfSession(deps, { tx, now }, sessionId),
     paymentsOf,
@@ -67,21 +95,22 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
       return toPaymentData(payment);
     },
     check: async (orderId, isVerifying) => {
-      const { request, outcome, answeredAt, authCode } = await readState(deps, { orderId });
+      const { request, outcome, answeredAt, paid } = await readState(deps, { orderId });
       if (outcome === 'open' && isVerifying) await depositStore.askSoon(db, orderId, clock.now());
       return {
         received_response: isAnswered(outcome),
         success: outcome === 'paid',
         outcome,
-        auth: authCode,
+        auth: paid?.authCode ?? null,
         provider_answered_at: instantOf(answeredAt),
         display_amount: formatPence(request.amountPence),
         error: errorOf(outcome),
       };
     },
     read: async (token) => {
-      const { request, outcome, authCode } = await readState(deps, { token });
-      return { kind: request.kind, amountPence: request.amountPence, bookingId: request.bookingId, outcome, authCode };
+      const { request, outcome, paid, refusedWith } = await readState(deps, { token });
+      const { kind, amountPence, bookingId, paymentRequestId, state } = request;
+      return { kind, amountPence, bookingId, paymentRequestId, isOver: state !== 'open', outcome, paid, refusedWith };
     },
     takeAnswer: createTakeAnswer(deps.kernel, orders),
   };

@@ -7,20 +7,36 @@ import type { DepositKind } from './service';
 export interface DepositRequest extends OrderRequest<Ledger['state']> {
   kind: DepositKind;
   amountPence: number;
+  /** The payment request of the venue that it was made for; null for any other. */
+  paymentRequestId: string | null;
 }
 
-const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence });
+const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence, paymentRequestId: row.payment_request_id });
 
 /** Deposit requests and their orders. */
 export const depositStore = createOrderStore({ request: 'deposit_request', attempt: 'deposit_attempt', refusal: 'deposit_refusal' }, toRequest);
 
+const own = (tx: Tx) => tx.withTables<Tables<'deposit_request'>>();
+
 /** Requests of a booking, oldest first. */
 export const requestsOfBooking = async (tx: Tx, bookingId: string): Promise<string[]> => {
-  const rows = await tx.withTables<Tables<'deposit_request'>>().selectFrom('deposit_request').select('id').where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute();
+  const rows = await own(tx).selectFrom('deposit_request').select('id').where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute();
   return rows.map(({ id }) => id);
 };
 
+/** Open requests of a booking: one of its own, and those that were made for payment requests. Oldest first. */
+export const openRequestsOf = async (tx: Tx, bookingId: string): Promise<DepositRequest[]> => {
+  const rows = await own(tx).selectFrom('deposit_request').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'open').orderBy('created_at').orderBy('id').execute();
+  return rows.map(toRequest);
+};
+
+/** The request that was made for a payment request and is open or paid; undefined without one. */
+export const requestOfPaymentRequest = async (tx: Tx, paymentRequestId: string): Promise<DepositRequest | undefined> => {
+  const row = await own(tx).selectFrom('deposit_request').selectAll().where('payment_request_id', '=', paymentRequestId).where('state', '!=', 'closed').executeTakeFirst();
+  return row && toRequest(row);
+};
+
 export const insertRequest = async (tx: Tx, request: DepositRequest, now: Date): Promise<void> => {
-  const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP' };
-  await tx.withTables<Tables<'deposit_request'>>().insertInto('deposit_request').values(row).execute();
+  const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP', payment_request_id: request.paymentRequestId };
+  await own(tx).insertInto('deposit_request').values(row).execute();
 };

@@ -6,19 +6,23 @@ const own = (tx: Tx) => tx.withTables<Tables<'deposit_request' | 'deposit_attemp
 
 /** The payments for a booking with their refunds, oldest first. */
 export const paymentsOf = async (tx: Tx, bookingId: string): Promise<HeldPayment[]> => {
-  const rows = await own(tx)
+  const payments = await own(tx)
     .selectFrom('payment')
     .innerJoin('deposit_request', 'deposit_request.id', 'payment.request_id')
-    .leftJoin('refund', 'refund.order_id', 'payment.order_id')
-    .select(['payment.amount_pence', 'payment.currency', 'card_brand', 'card_last_four', 'received_at', 'refund.amount_pence as refund_pence', 'refund.reason', 'refund.created_at as refund_asked_at', 'refund.done_at'])
+    .select(['payment.order_id', 'payment.amount_pence', 'payment.currency', 'card_brand', 'card_last_four', 'received_at'])
     .where('deposit_request.booking_id', '=', bookingId)
     .orderBy('received_at')
     .execute();
-  return rows.map(({ received_at: receivedAt, refund_pence: refundPence, reason, refund_asked_at: askedAt, done_at: doneAt, ...payment }) => ({
-    ...payment,
-    received_at: receivedAt.toISOString(),
-    refund: refundPence === null || reason === null || askedAt === null ? null : { amount_pence: refundPence, reason, asked_at: askedAt.toISOString(), done_at: instantOf(doneAt) },
-  }));
+  const held: HeldPayment[] = [];
+  for (const { order_id: orderId, received_at: receivedAt, ...payment } of payments) {
+    const refunds = await own(tx).selectFrom('refund').select(['amount_pence', 'reason', 'note', 'created_at', 'done_at']).where('order_id', '=', orderId).orderBy('created_at').execute();
+    held.push({
+      ...payment,
+      received_at: receivedAt.toISOString(),
+      refunds: refunds.map(({ created_at: askedAt, done_at: doneAt, ...refund }) => ({ ...refund, asked_at: askedAt.toISOString(), done_at: instantOf(doneAt) })),
+    });
+  }
+  return held;
 };
 
 /** An order of the booking is still asked about, or a refund is on its way. */

@@ -6,7 +6,9 @@ import { depositsRoutes } from './deposits.routes';
 import { createDepositsService } from './deposits.service';
 import type { DepositsService, Payable } from './service';
 
-export { toPaymentData } from './deposits.conversions';
+export { depositsCodes } from './deposits.codes';
+export { depositsCopy } from './deposits.copy';
+export { toDepositType, toPaymentData } from './deposits.conversions';
 
 /**
  * The ledger of money. The sweep `payment-answers` asks the provider about orders without an outcome; `refunds` refunds what is

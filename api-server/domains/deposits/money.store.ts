@@ -1,7 +1,7 @@
 import type { Db, Tables, Tx } from '../../kernel/db';
 import type { CardFacts, OrderOutcome } from '../../kernel/gateway/gateway';
 import { depositStore, type DepositRequest } from './deposits.store';
-import type { Ledger } from './rules/ledger.types';
+import type { Ledger, Refund } from './rules/ledger.types';
 
 const own = (db: Db) => db.withTables<Tables<'payment' | 'refund'>>();
 
@@ -12,8 +12,10 @@ export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequ
   const refunds = await own(db)
     .selectFrom('refund')
     .innerJoin('payment', 'payment.order_id', 'refund.order_id')
-    .select(['refund.order_id', 'refund.amount_pence', 'refund.reason', 'refund.done_at'])
+    .select(['refund.id', 'refund.order_id', 'refund.amount_pence', 'refund.reason', 'refund.done_at'])
     .where('payment.request_id', '=', id)
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
     .execute();
   return {
     amountPence,
@@ -21,7 +23,7 @@ export const readLedger = async (db: Db, { id, amountPence, state }: DepositRequ
     state,
     attempts,
     payments: payments.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence })),
-    refunds: refunds.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence, reason: row.reason, isDone: row.done_at !== null })),
+    refunds: refunds.map((row) => ({ id: row.id, orderId: row.order_id, amountPence: row.amount_pence, reason: row.reason, isDone: row.done_at !== null })),
   };
 };
 
@@ -34,6 +36,8 @@ export interface LedgerChange {
   before: Ledger;
   after: Ledger;
   received: ReceivedPayment | undefined;
+  /** The venue's words for what it gives back. */
+  note?: string | undefined;
   now: Date;
 }
 
@@ -61,11 +65,15 @@ const savePayment = async (tx: Tx, { requestId, before, after, received, now }: 
   }
 };
 
-const saveRefunds = async (tx: Tx, { before, after, now }: LedgerChange): Promise<void> => {
-  for (const { orderId, amountPence, reason } of after.refunds.filter(isNew(before.refunds))) {
+/** Refunds that a change has added. */
+export const newRefunds = ({ before, after }: Pick<LedgerChange, 'before' | 'after'>): Refund[] => after.refunds.filter(({ id }) => !before.refunds.some((known) => known.id === id));
+
+const saveRefunds = async (tx: Tx, change: LedgerChange): Promise<void> => {
+  const { now, note = null } = change;
+  for (const { id, orderId, amountPence, reason } of newRefunds(change)) {
     await own(tx)
       .insertInto('refund')
-      .values({ order_id: orderId, amount_pence: amountPence, reason, due_at: now, attempts: 0, done_at: null, created_at: now })
+      .values({ id, order_id: orderId, amount_pence: amountPence, reason, note, due_at: now, attempts: 0, done_at: null, created_at: now })
       .execute();
   }
 };
@@ -76,10 +84,10 @@ export const saveMoney = async (tx: Tx, change: LedgerChange): Promise<void> => 
   await saveRefunds(tx, change);
 };
 
-/** The bank's code of a payment. */
-export const authOf = async (db: Db, orderId: string): Promise<string | null> => {
-  const row = await own(db).selectFrom('payment').select('auth_code').where('order_id', '=', orderId).executeTakeFirst();
-  return row?.auth_code ?? null;
+/** When a payment came, and the bank's code of it. */
+export const receivedOf = async (db: Db, orderId: string): Promise<{ at: Date; authCode: string }> => {
+  const row = await own(db).selectFrom('payment').select(['auth_code', 'received_at']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  return { at: row.received_at, authCode: row.auth_code };
 };
 
 /** The card of a payment. */
@@ -88,13 +96,13 @@ export const cardOf = async (db: Db, orderId: string): Promise<CardFacts> => {
   return { brand: row.card_brand, lastFour: row.card_last_four, expiry: row.card_expiry };
 };
 
-/** A payment to be refunded, with the provider's references. */
-export const refundOf = async (db: Db, orderId: string) => {
+/** A refund, with the provider's references of its payment. `isWhole`: all of the payment goes back by it. */
+export const refundOf = async (db: Db, id: string) => {
   const row = await own(db)
     .selectFrom('refund')
     .innerJoin('payment', 'payment.order_id', 'refund.order_id')
-    .select(['refund.amount_pence', 'payment.provider_reference', 'payment.auth_code'])
-    .where('refund.order_id', '=', orderId)
+    .select(['refund.order_id', 'refund.amount_pence', 'payment.amount_pence as taken_pence', 'payment.provider_reference', 'payment.auth_code'])
+    .where('refund.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { orderId, amountPence: row.amount_pence, providerReference: row.provider_reference, authCode: row.auth_code };
+  return { orderId: row.order_id, amountPence: row.amount_pence, isWhole: row.amount_pence === row.taken_pence, providerReference: row.provider_reference, authCode: row.auth_code };
 };

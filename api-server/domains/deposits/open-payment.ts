@@ -5,8 +5,9 @@ import { close, newRequest, refuseAfterRefusals, show, shownOrder, type Work } f
 import { applyUpdate, type Deps } from './apply-update';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
-import { depositStore, insertRequest, type DepositRequest } from './deposits.store';
-import type { DepositKind, OpenPayment } from './service';
+import type { RequestRef } from '../card-orders/service';
+import { depositStore, insertRequest, openRequestsOf, requestOfPaymentRequest, type DepositRequest } from './deposits.store';
+import type { BookingAsk, DepositKind, OpenPayment } from './service';
 
 export interface Ask {
   sessionId: string;
@@ -21,24 +22,39 @@ export const closeOfSession = async (deps: Deps, work: Work, sessionId: string):
   if (open) await applyUpdate(deps, work, open.id, close);
 };
 
-/** Closes the open request of a locked booking, unless somebody has been paying since then. */
-export const closeOfBooking = async (deps: Deps, work: Work, bookingId: string, since: Date): Promise<boolean> => {
-  const open = await depositStore.find(work.tx, { openOfBooking: bookingId });
-  if (!open) return true;
-  if (await depositStore.isUnderWay(work.tx, open.id, since)) return false;
-  await applyUpdate(deps, work, open.id, close);
+const closeUnlessUnderWay = async (deps: Deps, work: Work, open: readonly DepositRequest[], since: Date): Promise<boolean> => {
+  for (const { id } of open) {
+    if (await depositStore.isUnderWay(work.tx, id, since)) return false;
+  }
+  for (const { id } of open) await applyUpdate(deps, work, id, close);
   return true;
 };
 
+/** Closes the open requests of a locked booking, unless somebody has been paying by one of them since then. */
+export const closeOfBooking = async (deps: Deps, work: Work, bookingId: string, since: Date): Promise<boolean> =>
+  closeUnlessUnderWay(deps, work, await openRequestsOf(work.tx, bookingId), since);
+
+/** The same for the request of a token. */
+export const closeOfToken = async (deps: Deps, work: Work, token: string, since: Date): Promise<boolean> => {
+  const found = await depositStore.find(work.tx, { token });
+  return found?.state !== 'open' || closeUnlessUnderWay(deps, work, [found], since);
+};
+
+/** The same for what was made for a payment request. */
+export const closeOfPaymentRequest = async (deps: Deps, work: Work, paymentRequestId: string, since: Date): Promise<boolean> => {
+  const made = await requestOfPaymentRequest(work.tx, paymentRequestId);
+  return made?.state !== 'open' || closeUnlessUnderWay(deps, work, [made], since);
+};
+
 /** Opens a request on a saved booking. Returns its token. */
-export const askForBooking = async (tx: Tx, ask: Omit<Ask, 'sessionId'> & { bookingId: string }, now: Date): Promise<string> => {
-  const request: DepositRequest = { ...ask, ...newRequest(), sessionId: null };
+export const askForBooking = async (tx: Tx, { bookingId, brandId, kind, amountPence, paymentRequestId = null }: BookingAsk & { paymentRequestId?: string | null }, now: Date): Promise<string> => {
+  const request: DepositRequest = { bookingId, brandId, kind, amountPence, paymentRequestId, ...newRequest(), sessionId: null };
   await insertRequest(tx, request, now);
   return request.token;
 };
 
 /** Why nothing can be paid on a request. */
-const notOpen = ({ state }: DepositRequest): AppError =>
+export const notOpen = ({ state }: DepositRequest): AppError =>
   state === 'paid' ? new AppError(409, depositsCopy.alreadyPaid, codes.alreadyPaid) : new AppError(409, depositsCopy.closed, codes.closed);
 
 /**
@@ -62,7 +78,7 @@ const requestFor = async (deps: Deps, work: Work, ask: Ask): Promise<string> => 
   const open = await depositStore.find(work.tx, { openOfSession: ask.sessionId });
   if (open && open.amountPence === ask.amountPence && open.kind === ask.kind) return open.id;
   if (open) await applyUpdate(deps, work, open.id, close);
-  const request: DepositRequest = { ...ask, ...newRequest(), bookingId: null };
+  const request: DepositRequest = { ...ask, ...newRequest(), bookingId: null, paymentRequestId: null };
   await insertRequest(work.tx, request, work.now);
   return request.id;
 };
@@ -70,13 +86,50 @@ const requestFor = async (deps: Deps, work: Work, ask: Ask): Promise<string> => 
 /** Opens the payment of a locked session. */
 export const openForSession = async (deps: Deps, work: Work, ask: Ask): Promise<OpenPayment> => openOrder(deps, work, await requestFor(deps, work, ask));
 
-/** Opens the payment of a request by its token; null for an unknown token. @throws as `openOrder` */
-export const openByToken = async (deps: Deps, token: string): Promise<OpenPayment | null> => {
+/** A payment that was opened so recently may still finish. */
+const payingMs = 15 * 60_000;
+
+/** The open request of a booking that no payment request asked for. */
+export const openOfBooking = async (tx: Tx, bookingId: string): Promise<DepositRequest | undefined> =>
+  (await openRequestsOf(tx, bookingId)).find(({ paymentRequestId, kind }) => paymentRequestId === null && kind !== 'share');
+
+/**
+ * Opens the payment of a locked booking. Whoever asks for the same amount sees the same order. One request is open at a time, so what is
+ * owed cannot be paid twice.
+ */
+export const openForBooking = async (deps: Deps, work: Work, { replaces, ...ask }: BookingAsk & { replaces: string | null }): Promise<OpenPayment> => {
+  const open = await openOfBooking(work.tx, ask.bookingId);
+  if (open && open.amountPence === ask.amountPence && open.kind === ask.kind) return openOrder(deps, work, open.id);
+  if (open && open.token !== replaces && (await depositStore.isUnderWay(work.tx, open.id, new Date(work.now.getTime() - payingMs)))) {
+    throw new AppError(409, depositsCopy.underWay, codes.underWay);
+  }
+  if (open) await applyUpdate(deps, work, open.id, close);
+  const token = await askForBooking(work.tx, ask, work.now);
+  const made = await depositStore.find(work.tx, { token });
+  if (!made) throw new Error('A request was not written.');
+  return openOrder(deps, work, made.id);
+};
+
+/** The request that pays a payment request of a locked booking. @throws AppError `already_paid` */
+export const askForPaymentRequest = async (tx: Tx, ask: BookingAsk & { paymentRequestId: string }, now: Date): Promise<string> => {
+  const made = await requestOfPaymentRequest(tx, ask.paymentRequestId);
+  if (made?.state === 'paid') throw notOpen(made);
+  return made?.token ?? askForBooking(tx, ask, now);
+};
+
+/** Refuses an opened payment, which rolls its transaction back. */
+type Refuse = (work: Work, request: RequestRef, payment: OpenPayment) => Promise<void>;
+
+/** Opens the payment of a request by its token; null for an unknown token. @throws as `openOrder` and `refuse` */
+export const openByToken = async (deps: Deps, token: string, refuse: Refuse = async () => undefined): Promise<OpenPayment | null> => {
   const { db, clock } = deps.kernel;
   const found = await depositStore.find(db, { token });
   if (!found) return null;
   return db.transaction().execute(async (tx) => {
     await deps.payable().lock(tx, found);
-    return openOrder(deps, { tx, now: clock.now() }, found.id);
+    const work = { tx, now: clock.now() };
+    const payment = await openOrder(deps, work, found.id);
+    await refuse(work, found, payment);
+    return payment;
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../kernel/db';
+import type { Db, Tx } from '../../../kernel/db';
+import { firstAskAt } from '../rules/orders.rules';
 
 /** When the provider is asked about the orders of one domain, and the results of asking. */
 export interface AskingStore {
@@ -7,6 +8,8 @@ export interface AskingStore {
   isAwaited(db: Db, orderId: string): Promise<boolean>;
   /** Makes the next run of the sweep ask about an order. */
   askSoon(db: Db, orderId: string, now: Date): Promise<void>;
+  /** Something is charged to an open order now: it is asked about like one that was opened now. */
+  reopen(tx: Tx, orderId: string, now: Date): Promise<void>;
   /** Claims orders without a success by moving their next time ahead: 1, 2, 4 … minutes, at most four hours apart. */
   claimToAsk(db: Db, now: Date): Promise<string[]>;
   /** When the provider last answered a question about the order; null before it has. */
@@ -33,6 +36,9 @@ export const createAskingStore = (table: string): AskingStore => {
       await sql`
         update ${attempt} set ask_at = ${now} where order_id = ${orderId} and state <> 'accepted'
           and (ask_at is null or ask_at > ${now})`.execute(db);
+    },
+    reopen: async (tx, orderId, now) => {
+      await sql`update ${attempt} set opened_at = ${now}, ask_at = ${firstAskAt(now)}, asked = 0 where order_id = ${orderId} and state = 'open'`.execute(tx);
     },
     claimToAsk: async (db, now) => {
       const { rows } = await sql<{ order_id: string }>`

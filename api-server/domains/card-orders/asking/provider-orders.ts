@@ -17,10 +17,10 @@ export interface ProviderOrders {
   recordRefusal(orderId: string, refused: Refused): Promise<unknown>;
   /** What was done and may not stand: money that goes back, a card that is forgotten. */
   undoing: {
-    /** Rows by `order_id`, with `created_at`, `due_at`, `attempts` and `done_at`. */
+    /** Rows with `order_id` (and `id`, where an order has several), `created_at`, `due_at`, `attempts` and `done_at`. */
     table: 'refund' | 'card_release';
     /** Asks the provider to undo it; repeating it changes nothing. @throws when the provider has not done it */
-    undo(db: Db, orderId: string): Promise<void>;
+    undo(db: Db, id: string): Promise<void>;
   };
   /** Lines of the log, and the sentences of the mail about lasting trouble. */
   messages: { notAsked: string; notUndone: string; trouble: { ask: string; undo: string } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { close, show, type Effect, type CommandResult } from '../../card-orders/index';
-import { applyOutcome, standingPayment, refunded, reverse } from './ledger.rules';
+import { applyOutcome, cancel, giveBackPart, leftOf, standingPayment, refunded, reverse } from './ledger.rules';
 import { newLedger, type Ledger, type ProviderOutcome } from './ledger.types';
 
 const owed = 4000;
@@ -13,6 +13,7 @@ interface Bank {
   held: Set<string>;
   declined: Set<string>;
   returned: Map<string, number>;
+  refundKeys: Set<string>;
 }
 
 interface World {
@@ -28,7 +29,7 @@ interface World {
 
 const newWorld = (): World => ({
   ledger: newLedger(owed),
-  bank: { charged: new Map(), held: new Set(), declined: new Set(), returned: new Map() },
+  bank: { charged: new Map(), held: new Set(), declined: new Set(), returned: new Map(), refundKeys: new Set() },
   orders: [],
   isToCollect: new Set(),
   isBooked: false,
@@ -58,10 +59,12 @@ const follow = (world: World, effect: Effect): void => {
 
 /** The refund sweep; it may die after the provider's refund and before that is recorded. */
 const runRefunds = (world: World, dies: boolean): void => {
-  for (const { orderId, amountPence, isDone } of world.ledger.refunds) {
+  for (const { id, orderId, amountPence, isDone } of world.ledger.refunds) {
     if (isDone) continue;
-    world.bank.returned.set(orderId, amountPence);
-    if (!dies) commit(world, refunded(world.ledger, orderId));
+    // The provider refunds once under one name.
+    if (!world.bank.refundKeys.has(id)) world.bank.returned.set(orderId, (world.bank.returned.get(orderId) ?? 0) + amountPence);
+    world.bank.refundKeys.add(id);
+    if (!dies) commit(world, refunded(world.ledger, id));
   }
 };
 
@@ -145,6 +148,34 @@ describe('the ledger of a deposit request', () => {
         for (const [order, amount] of world.bank.returned) expect(amount).toBe(world.bank.charged.get(order));
       }),
       { numRuns: 10_000 },
+    );
+  });
+
+  /** What the venue does by commands, which may be sent again under their names. */
+  const commands: fc.Arbitrary<Act>[] = [
+    fc.record({ name: fc.nat(8), place: which, amountPence: fc.oneof(fc.integer({ min: -1, max: owed + 2 }), fc.constant(owed), fc.constant(0.5)) }).map(({ name, place, amountPence }) => (world) => {
+      const orderId = orderAt(world, place);
+      if (orderId !== undefined) commit(world, giveBackPart(world.ledger, { id: `command-${name}`, orderId, amountPence }));
+    }),
+    fc.constant((world) => commit(world, cancel(world.ledger))),
+  ];
+
+  it('gives back parts as often as the venue says: each once, never more than was taken, and all of it where the booking is cancelled', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...acts, ...commands), { maxLength: 40 }), (sequence) => {
+        const world = newWorld();
+        for (const act of sequence) {
+          act(world);
+          for (const payment of world.ledger.payments) expect(leftOf(world.ledger, payment)).toBeGreaterThanOrEqual(0);
+          for (const [order, amount] of world.bank.returned) expect(amount).toBeLessThanOrEqual(world.bank.charged.get(order) ?? 0);
+        }
+        reconcile(world);
+        const { payments, refunds, state } = world.ledger;
+        expect(new Set(refunds.map(({ id }) => id)).size).toBe(refunds.length);
+        for (const payment of payments) expect(world.bank.charged.get(payment.orderId) ?? 0).toBe((world.bank.returned.get(payment.orderId) ?? 0) + leftOf(world.ledger, payment));
+        expect(state === 'closed' && payments.some((payment) => leftOf(world.ledger, payment) > 0)).toBe(false);
+      }),
+      { numRuns: 5000 },
     );
   });
 });

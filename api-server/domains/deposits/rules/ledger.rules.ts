@@ -1,17 +1,33 @@
 import { attemptOf, none, refuse, withAttempt, type Attempt, type CommandResult } from '../../card-orders/index';
 import type { Ledger, Payment, RefundReason, ProviderOutcome, Success } from './ledger.types';
 
-/** Refunds the whole of a payment, once. */
-const giveBack = (ledger: Ledger, { orderId, amountPence }: Payment, reason: RefundReason): CommandResult<Ledger> => {
-  if (ledger.refunds.some((refund) => refund.orderId === orderId)) return none(ledger);
-  const refund = { orderId, amountPence, reason, isDone: false };
+const isReversed = ({ refunds }: Ledger, orderId: string): boolean => refunds.some((refund) => refund.orderId === orderId && refund.reason !== 'venue');
+
+/** What has not gone back of a payment. */
+export const leftOf = ({ refunds }: Pick<Ledger, 'refunds'>, { orderId, amountPence }: Payment): number =>
+  refunds.filter((refund) => refund.orderId === orderId).reduce((left, refund) => left - refund.amountPence, amountPence);
+
+/** Refunds what is left of a payment, once. */
+const giveBack = (ledger: Ledger, payment: Payment, reason: Exclude<RefundReason, 'venue'>): CommandResult<Ledger> => {
+  const { orderId } = payment;
+  const amountPence = leftOf(ledger, payment);
+  if (isReversed(ledger, orderId) || amountPence <= 0) return none(ledger);
+  const refund = { id: orderId, orderId, amountPence, reason, isDone: false };
   return none({ ...ledger, refunds: [...ledger.refunds, refund] });
+};
+
+/** Refunds a part of a payment, or all that is left of it, under a name of its own. More than is left changes nothing. */
+export const giveBackPart = (ledger: Ledger, { id, orderId, amountPence }: Payment & { id: string }): CommandResult<Ledger> => {
+  const payment = ledger.payments.find((one) => one.orderId === orderId);
+  const isPossible = payment !== undefined && !isReversed(ledger, orderId) && Number.isInteger(amountPence) && amountPence > 0 && amountPence <= leftOf(ledger, payment);
+  if (!isPossible || ledger.refunds.some((refund) => refund.id === id)) return none(ledger);
+  return none({ ...ledger, refunds: [...ledger.refunds, { id, orderId, amountPence, reason: 'venue', isDone: false }] });
 };
 
 const receive = (ledger: Ledger, payment: Payment): Ledger => ({ ...ledger, payments: [...ledger.payments, payment] });
 
 /** Why a payment has to be refunded; null where it may stay. */
-const whyBack = ({ amountPence, currency, state }: Ledger, success: Success): RefundReason | null => {
+const whyBack = ({ amountPence, currency, state }: Ledger, success: Success): Exclude<RefundReason, 'venue'> | null => {
   if (success.amountPence !== amountPence || success.currency !== currency || !success.isOwnAccount) return 'mismatch';
   if (state === 'paid') return 'surplus';
   return state === 'closed' ? 'closed' : null;
@@ -56,9 +72,8 @@ export const cancel = (ledger: Ledger): CommandResult<Ledger> => {
 };
 
 /** Records that the provider has refunded the money. */
-export const refunded = (ledger: Ledger, orderId: string): CommandResult<Ledger> =>
-  none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.orderId === orderId ? { ...refund, isDone: true } : refund)) });
+export const refunded = (ledger: Ledger, id: string): CommandResult<Ledger> =>
+  none({ ...ledger, refunds: ledger.refunds.map((refund) => (refund.id === id ? { ...refund, isDone: true } : refund)) });
 
-/** The payment that stands for the request: received and not refunded. */
-export const standingPayment = ({ payments, refunds }: Ledger): Payment | undefined =>
-  payments.find(({ orderId }) => !refunds.some((refund) => refund.orderId === orderId));
+/** The payment that stands for the request: received and not reversed. What the venue gives back of it later changes nothing about that. */
+export const standingPayment = (ledger: Ledger): Payment | undefined => ledger.payments.find(({ orderId }) => !isReversed(ledger, orderId));

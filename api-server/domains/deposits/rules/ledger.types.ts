@@ -18,11 +18,14 @@ export interface Payment {
 
 /**
  * Why money is refunded: a second payment (`surplus`), a request that was over, a booking that could not be made any more, a
- * payment with another amount, currency or account (`mismatch`), or a booking that the venue cancelled.
+ * payment with another amount, currency or account (`mismatch`), a booking that the venue cancelled, or a part, or all, that the venue
+ * gives back by a command (`venue`). After any but the last the payment does not stand.
  */
-export type RefundReason = 'surplus' | 'closed' | 'slot_gone' | 'mismatch' | 'cancelled';
+export type RefundReason = 'surplus' | 'closed' | 'slot_gone' | 'mismatch' | 'cancelled' | 'venue';
 
 export interface Refund extends Payment {
+  /** The name under which the provider refunds it once. */
+  id: string;
   reason: RefundReason;
   isDone: boolean;
 }

@@ -10,7 +10,7 @@ interface Written {
 
 const written = async (world: CrashWorld): Promise<Written> => {
   const bookings = await world.rows<{ paid: number }>('select paid_pence as paid from booking where paid_pence > 0 and status_id = 1');
-  const orders = await world.rows<{ order_id: string }>('select order_id from payment where order_id not in (select order_id from refund)');
+  const orders = await world.rows<{ order_id: string }>("select order_id from payment where order_id not in (select order_id from refund where reason <> 'venue')");
   return { paid: bookings.map(({ paid }) => paid), kept: orders.map(({ order_id: id }) => id) };
 };
 

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tables, Tx } from '../../kernel/db';
+import type { DepositKind } from './service';
+
+/** A payment for a booking of which something is left. */
+export interface Refundable {
+  orderId: string;
+  requestId: string;
+  kind: DepositKind;
+  leftPence: number;
+}
+
+/** Payments for a booking of which something is left, the newest first. What is reversed has nothing left. */
+export const refundableOf = async (tx: Tx, bookingId: string): Promise<Refundable[]> => {
+  const { rows } = await sql<{ order_id: string; request_id: string; kind: DepositKind; left_pence: number }>`
+    select payment.order_id, request.id as request_id, request.kind, (payment.amount_pence - coalesce(sum(refund.amount_pence), 0))::integer as left_pence
+      from payment join deposit_request request on request.id = payment.request_id left join refund on refund.order_id = payment.order_id
+      where request.booking_id = ${bookingId}
+      group by payment.order_id, request.id
+      having payment.amount_pence > coalesce(sum(refund.amount_pence), 0)
+      order by payment.received_at desc, payment.order_id`.execute(tx);
+  return rows.map((row) => ({ orderId: row.order_id, requestId: row.request_id, kind: row.kind, leftPence: row.left_pence }));
+};
+
+/** One command of the venue has given back so much with these words. The refunds of one command are written at one moment. */
+export const isGivenBack = async (tx: Tx, bookingId: string, { amountPence, note }: { amountPence: number; note: string }): Promise<boolean> => {
+  const { rows } = await sql`
+    select refund.created_at from refund join payment on payment.order_id = refund.order_id join deposit_request request on request.id = payment.request_id
+      where request.booking_id = ${bookingId} and refund.reason = 'venue' and refund.note = ${note}
+      group by refund.created_at having sum(refund.amount_pence) = ${amountPence}`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Erases the venue's words about refunds of a booking, which may name a guest. */
+export const eraseNotes = async (tx: Tx, bookingId: string): Promise<void> => {
+  const own = tx.withTables<Tables<'refund' | 'payment' | 'deposit_request'>>();
+  const orders = own.selectFrom('payment').innerJoin('deposit_request', 'deposit_request.id', 'payment.request_id').select('payment.order_id').where('booking_id', '=', bookingId);
+  await own.updateTable('refund').set({ note: null }).where('order_id', 'in', orders).execute();
+};

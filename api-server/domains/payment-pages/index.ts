@@ -1,0 +1,12 @@
+import { bookingsHost } from '../../kernel/bookings-host';
+import type { Domain } from '../../kernel/domain';
+import type { Kernel } from '../../kernel/kernel';
+import type { BarsService } from '../bars/service';
+import { paymentPagesRoutes } from './payment-pages.routes';
+import { createPaymentPagesService, type PaymentPagesParts } from './payment-pages.service';
+
+/** What the payment pages load, and how a part of a booking's bill is paid. Reasons: docs/decisions/033. */
+export const createPaymentPages = (kernel: Kernel, { bars, ...parts }: PaymentPagesParts & { bars: Pick<BarsService, 'brands'> }): Domain<null> => {
+  const ownOrigins = () => [kernel.config.publicOrigin, ...bars.brands().map((brand) => bookingsHost(kernel.config.publicOrigin, brand))];
+  return { service: null, routes: paymentPagesRoutes(createPaymentPagesService(kernel, parts), ownOrigins), sweeps: [] };
+};

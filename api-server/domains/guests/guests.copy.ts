@@ -1,0 +1,5 @@
+/** Sentences about guests. */
+export const guestsCopy = {
+  /** Whose name is erased. */
+  someone: 'Guest',
+};

@@ -1,0 +1,45 @@
+import { subMonths } from 'date-fns';
+import { noRoutes, type Domain } from '../../kernel/domain';
+import type { Kernel } from '../../kernel/kernel';
+import type { BarsService } from '../bars/service';
+import type { BookingsService } from '../bookings/service';
+import type { CustomersService } from '../customers/service';
+import type { PreOrdersService } from '../pre-orders/service';
+import { toGuests } from './guests.conversions';
+import { heldGuests } from './held-guests';
+import { deleteGuests, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
+import { importGuests } from './import/import-guests';
+import { accountOf } from './roles/roles';
+import type { GuestsService } from './service';
+
+/** Months after the visit for which guests are kept. The privacy page names them. */
+const keptMonths = 12;
+
+export interface GuestsParts {
+  bars: Pick<BarsService, 'bar'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'importGuestsBy' | 'whenAnonymised'>;
+  customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
+  preOrders: Pick<PreOrdersService, 'read'>;
+}
+
+/** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit. Reasons: docs/decisions/039. */
+export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrders }: GuestsParts): Domain<GuestsService> => {
+  bookings.importGuestsBy(importGuests({ bookings, customers, preOrders }));
+  bookings.whenAnonymised(deleteGuests);
+  return {
+    service: {
+      accountOf: (db, customer) => accountOf(customers, db, customer),
+      findByCode: async (db, code) => {
+        const row = await findByCode(db, code);
+        return row && { id: row.public_id, bookingId: row.booking_id };
+      },
+      read: async (tx, bookingId, booking) => {
+        const rows = await listGuests(tx, bookingId);
+        return toGuests(rows, booking, await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))));
+      },
+      ...heldGuests({ bars, bookings }),
+    },
+    routes: noRoutes,
+    sweeps: [{ name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) }],
+  };
+};

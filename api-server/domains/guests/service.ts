@@ -1,0 +1,24 @@
+import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
+import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
+import type { Db, Tx } from '../../kernel/db';
+import type { CustomerRow } from '../customers/service';
+import type { GuestsBooking } from './guests.conversions';
+import type { BookingAccount } from './roles/roles.rules';
+
+export { preOrderStateOf } from './guests.rules';
+export { isAtLeast, roleOn } from './roles/roles.rules';
+export type { BookingAccount, GuestsBooking };
+
+/** Who has to do with a booking beside its lead booker, for other domains. */
+export interface GuestsService {
+  /** What decides the roles of a customer; `roleOn` says which they are. */
+  accountOf(db: Db, customer: Pick<CustomerRow, 'id' | 'email'>): Promise<BookingAccount>;
+  /** The guest of a code: the public id, and the id of the booking; undefined for an unknown one. */
+  findByCode(db: Db, code: string): Promise<{ id: string; bookingId: string } | undefined>;
+  /** The guests of a booking in the order in which they were added, each with their part of the money. */
+  read(tx: Tx, bookingId: string, booking: GuestsBooking): Promise<BookingGuest[]>;
+  /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */
+  heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldGuest[]>;
+  /** Erases who a person is from others' bookings; their place at the party stays. */
+  forget(tx: Tx, person: { customerId: string; email: string | null }): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import type { HostBooking, TopUp } from '@bars/shared-api/contracts/managed-bookings';
+import { formatPence } from '@bars/shared-api/format';
+import { subMinutes } from 'date-fns';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/db';
+import { AppError } from '../../../kernel/errors';
+import type { PaymentTaker } from '../../bookings/service';
+import { managedCopy as copy } from '../managed-bookings.copy';
+import { show, withLocked, type Deps, type Locked } from '../locked-booking';
+import { askForRest, enterChange } from './enter-change';
+import { deleteChange, endedChanges, insertChange, readChange } from './held-changes.store';
+import { exchangeSeats, isPlanned, planChange, type PlannedChange } from './plan-change';
+import { localStart, visitOf } from './wished-visit.rules';
+
+/** Holds the seats of a change beside those of the booking, and asks for what it costs more. Undefined where the seats are gone. @throws AppError `too_many_holds` */
+export const holdChange = async ({ availability, deposits }: Deps, { tx, now, booking }: Locked, { visit, topUp }: PlannedChange, network: string): Promise<TopUp | undefined> => {
+  const request = { id: randomUUID(), barId: booking.barId, partyTypeId: booking.typeId, people: visit.people, startsAt: visit.startsAt, allowStanding: false, network, holder: null, replaces: null, beside: booking.holdId };
+  const taken = await availability.hold(tx, request, now);
+  if (taken.outcome === 'too_many_holds') throw new AppError(429, copy.tooManyHolds, 'too_many_holds');
+  if (taken.outcome !== 'held') return undefined;
+  const held = (await availability.extendForPayment(tx, taken.hold.id, now)) ?? taken.hold;
+  const paymentToken = await deposits.askForBooking(tx, { bookingId: booking.id, brandId: booking.brand, kind: 'deposit', amountPence: topUp }, now);
+  await insertChange(tx, { bookingId: booking.id, holdId: held.id, people: visit.people, startsAt: visit.startsAt, paymentToken, topUpPence: topUp, heldUntil: held.expiresAt }, now);
+  return { amount: topUp, display_amount: formatPence(topUp), deposit_request_token: paymentToken, held_until: held.expiresAt.toISOString() };
+};
+
+/** Lets a held change of a locked booking go; the booking stays as it is. */
+export const undoChange = async ({ availability }: Deps, tx: Tx, bookingId: string, now: Date): Promise<void> => {
+  const change = await readChange(tx, bookingId);
+  if (!change) return;
+  await deleteChange(tx, bookingId);
+  await availability.release(tx, change.holdId, now);
+};
+
+/** A payment that began so recently may still finish. */
+const payingMinutes = 15;
+const standing: readonly number[] = [bookingStatus.provisional, bookingStatus.confirmed];
+
+/** The request by which a deposit can be paid later was closed for the change, so there is a new one. */
+const offerRest = async (deps: Deps, locked: Locked): Promise<void> => {
+  const { tx, booking } = locked;
+  const token = standing.includes(booking.status) ? await askForRest(deps, locked, booking.money) : null;
+  if (token !== null) await deps.bookings.offerPayment(tx, booking.id, token);
+};
+
+/** Lets a held change go and closes the request by which it was to be paid. False while somebody pays it. */
+const letGo = async (deps: Deps, locked: Locked): Promise<boolean> => {
+  const { tx, now, booking } = locked;
+  const change = await readChange(tx, booking.id);
+  if (!change) return true;
+  if (!(await deps.deposits.closeByToken(tx, change.paymentToken, subMinutes(now, payingMinutes), now))) return false;
+  await undoChange(deps, tx, booking.id, now);
+  await offerRest(deps, locked);
+  return true;
+};
+
+/** Lets a held change go for whoever looks after the booking, which stays as it is. @throws AppError `payment_under_way` */
+export const dropChange = (deps: Deps, id: string): Promise<HostBooking> =>
+  withLocked(deps, id, async (locked) => {
+    if (!(await letGo(deps, locked))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
+    return show(deps, locked.tx, id, locked.now);
+  });
+
+/**
+ * Makes a held change in the transaction in which its payment is recorded. `refused` where its seats are gone, because the hold had ended: the
+ * payment goes back, and the booking stays as it was.
+ */
+export const takeTopUp = (deps: Deps): PaymentTaker => async (tx, bookingId, payment, now) => {
+  const change = await readChange(tx, bookingId);
+  if (!change || !(await deps.deposits.isPaidByToken(tx, bookingId, change.paymentToken))) return 'none';
+  const booking = await deps.bookings.findManaged(tx, { id: bookingId });
+  if (!booking) return 'refused';
+  await sql`savepoint held_change`.execute(tx);
+  await undoChange(deps, tx, bookingId, now);
+  // While it is held, the rules count as of the moment when it was: a notice that became too short since then is no reason.
+  const at = now < change.heldUntil ? change.createdAt : now;
+  const plan = await planChange(deps, { tx, now: at, booking }, visitOf(change.people, localStart(change.startsAt)));
+  const seats = isPlanned(plan) && plan.topUp <= payment.amountPence ? await exchangeSeats(deps, { tx, now: at, booking }, change) : undefined;
+  if (!isPlanned(plan) || !seats) {
+    await sql`rollback to savepoint held_change`.execute(tx);
+    await undoChange(deps, tx, bookingId, now);
+    await offerRest(deps, { tx, now, booking });
+    return 'refused';
+  }
+  await enterChange(deps, { tx, now, booking }, { plan: { ...plan, people: change.people }, seats, refunded: [] });
+  return 'counted';
+};
+
+const batch = 20;
+
+/** Undoes changes whose hold has ended. Where somebody is still paying, it waits; a payment that comes later goes back. */
+export const heldChangesSweep = (deps: Deps) => async (now: Date): Promise<number> => {
+  let done = 0;
+  for (const id of await endedChanges(deps.kernel.db, now, batch)) {
+    if (await withLocked(deps, id, (locked) => letGo(deps, { ...locked, now }))) done += 1;
+  }
+  return done;
+};

@@ -1,0 +1,52 @@
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import type { ChangeRequest } from '@bars/shared-api/contracts/managed-bookings';
+import { dayOf, formatTime } from '@bars/shared-api/format';
+import { AppError } from '../../../kernel/errors';
+import { momentOf } from '../../availability/index';
+import { addDays } from '../../bars/index';
+import type { Managed } from '../../bookings/service';
+import { managedCopy as copy } from '../managed-bookings.copy';
+import { permissionsOf } from '../managed-bookings.rules';
+
+/** The visit that a change asks for. `date` is the business day: the night belongs to the evening before it. */
+export interface WishedVisit {
+  people: number;
+  startsAt: Date;
+  date: string;
+  /** `HH:mm` in Europe/London. */
+  time: string;
+}
+
+const nightEnds = '06:00';
+
+/** A moment as a local date and time. */
+export const localStart = (at: Date): string => `${dayOf(at)} ${formatTime(at)}`;
+
+/** The visit of a local date and time, `2026-12-05 19:00`. */
+export const visitOf = (people: number, local: string): WishedVisit => {
+  const [day = '', time = ''] = local.split(' ');
+  return { people, startsAt: new Date(momentOf(day, time)), date: time < nightEnds ? addDays(day, -1) : day, time };
+};
+
+const invalid = (field: string, sentence: string): AppError => new AppError(422, { message: sentence, fields: { [field]: [sentence] } }, 'invalid');
+
+const refuseState = (booking: Managed, isRebook: boolean, now: Date): void => {
+  if (!permissionsOf(booking, now).canCancel) throw new AppError(403, copy.cannotChange, 'cannot_change');
+  const isPostponed = booking.status === bookingStatus.postponed;
+  if (isPostponed && !isRebook) throw new AppError(409, copy.rebookRequired, 'rebook_required');
+  if (!isPostponed && isRebook) throw new AppError(409, copy.notPostponed, 'not_postponed');
+};
+
+/**
+ * What is asked of a booking. @throws AppError `cannot_change`, `rebook_required`, `not_postponed`, 422 for a date that has passed, for an impossible
+ * one and where nothing changes. Sources: MG-53, MG-54, MG-62, MG-77.
+ */
+export const wishedVisit = (booking: Managed, { people = booking.people, date, rebook = false }: ChangeRequest, now: Date): WishedVisit => {
+  refuseState(booking, rebook, now);
+  const visit = visitOf(people, date ?? localStart(booking.startsAt));
+  if (Number.isNaN(visit.startsAt.getTime())) throw invalid('date', copy.noDate);
+  if (visit.startsAt <= now) throw invalid('date', copy.datePast);
+  const isSameStart = visit.startsAt.getTime() === booking.startsAt.getTime();
+  if (isSameStart && (rebook || people === booking.people)) throw invalid('date', copy.nothingChanged);
+  return visit;
+};

@@ -1,0 +1,105 @@
+import { bookingStatus, type ManagedBooking } from '@bars/shared-api/contracts/bookings';
+import type { BookingGuest, BookingView, GuestBooking, HeldChange as HeldChangeOnWire, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { formatPence } from '@bars/shared-api/format';
+import { perPersonOf, statusWords, type BookingToPay, type Managed } from '../bookings/service';
+import { preOrderStateOf } from '../guests/service';
+import { priceOf } from '../pre-orders/index';
+import type { OrderedLine } from '../pre-orders/service';
+import type { Viewer } from './access';
+import type { HeldChange } from './change/held-changes.store';
+import { permissionsOf } from './managed-bookings.rules';
+
+const toHeldChange = ({ people, startsAt, topUpPence, paymentToken, heldUntil }: HeldChange): HeldChangeOnWire => ({
+  people,
+  booking_date: startsAt.toISOString(),
+  top_up: { amount: topUpPence, display_amount: formatPence(topUpPence), deposit_request_token: paymentToken, held_until: heldUntil.toISOString() },
+});
+
+/** The parts of the answer. */
+export interface Shown {
+  booking: Managed;
+  /** As its page showed it before. */
+  wire: ManagedBooking;
+  lines: readonly OrderedLine[];
+  guests: BookingGuest[];
+  /** What can be paid online now, the next first. */
+  payable: BookingToPay['payable'];
+  inviteLink: string;
+  isRegistered: boolean;
+  hasPassword: boolean;
+  heldChange: HeldChange | undefined;
+  now: Date;
+}
+
+const payableOnline = (payable: BookingToPay['payable']): Pick<HostBooking, 'pbr' | 'payment_type'> => {
+  const [next] = payable;
+  // Everything at once is the balance, where no deposit comes before it.
+  return { pbr: Math.max(0, ...payable.map(({ pence }) => pence)), payment_type: next === undefined ? null : next.kind === 'deposit' ? 'deposit' : 'balance' };
+};
+
+/** A booking for its lead booker. Sources: MG-12…MG-15. */
+export const toHostBooking = ({ booking, wire, lines, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, now }: Shown): HostBooking => {
+  const { canCancel, canCustomerPay } = permissionsOf(booking, now);
+  const { forename, surname, email } = booking.leadBooker;
+  const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })));
+  const { status, status_text } = statusWords[booking.status];
+  const isOver = booking.endsAt <= now || booking.status === bookingStatus.cancelled;
+  return {
+    ...wire,
+    party_name: `${forename} ${surname}`.trim(),
+    status,
+    status_text,
+    role: 'lead_booker',
+    admin: true,
+    can_cancel: canCancel,
+    can_customer_pay: canCustomerPay,
+    agency_name: booking.agencyName,
+    ...perPersonOf({ ...booking.money, people: booking.people }),
+    ...payableOnline(canCustomerPay ? payable : []),
+    payments_made: booking.money.paidPence,
+    balance_due: wire.balance,
+    has_pre_order: lines.length > 0,
+    has_customer_pre_order: state.per_person_options.some((option) => option.customer_pre_order_required),
+    has_assignable_package: state.per_person_options.length > 0,
+    pre_order_locked: isOver || booking.startsAt <= now,
+    allow_invite: !isOver,
+    invite_link: inviteLink,
+    registered: isRegistered,
+    lead_booker_email: email,
+    has_link_password: hasPassword,
+    options: lines.map((line) => ({ variation_id: line.variationId, title: line.name, price: priceOf(line), head_count: line.quantity, image: null })),
+    guests,
+    guest: null,
+    pre_order_state: state,
+    held_change: heldChange ? toHeldChange(heldChange) : null,
+  };
+};
+
+/** The viewer's own record among the guests. */
+const recordOf = ({ guests }: HostBooking, { customerId, guestId }: Viewer): BookingGuest | null =>
+  guests.find(({ id, customer_id: of }) => id === guestId || (of !== null && of === customerId)) ?? null;
+
+/** A booking as one of its hosts reads it. A co-host gets the key of co-hosts, and not the data for machines, which name the manage key. */
+export const seenByHost = (booking: HostBooking, viewer: Viewer): HostBooking =>
+  viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, guest: recordOf(booking, viewer) } : booking;
+
+/** A booking as a guest reads it: what is said here, and nothing else of it. */
+const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking => ({
+  id: booking.id,
+  ref_code: booking.ref_code,
+  party_name: booking.party_name,
+  people: booking.people,
+  booking_date: booking.booking_date,
+  is_over: booking.is_over,
+  status_id: booking.status_id,
+  status: booking.status,
+  status_text: booking.status_text,
+  role: 'guest',
+  admin: false,
+  pre_order_locked: booking.pre_order_locked,
+  guest: recordOf(booking, viewer),
+  bar: booking.bar,
+});
+
+/** A booking as whoever asks may read it. */
+export const seenBy = (booking: HostBooking, viewer: Viewer): BookingView => (viewer.role === 'guest' ? seenByGuest(booking, viewer) : seenByHost(booking, viewer));

@@ -1,0 +1,29 @@
+import type { BookingView, BrunchUpgradeRequest, ChangeOutcome, ChangeRequest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { Opened } from './access';
+import { askForBrunch, readBrunch } from './brunch/brunch';
+import { cancelBooking, readCancellation } from './cancel/cancel-booking';
+import { changeVisit, checkRebook } from './change/change-visit';
+import { dropChange } from './change/held-changes';
+import { show, type Deps } from './locked-booking';
+import { seenBy, seenByHost } from './managed-bookings.conversions';
+
+const reading = (deps: Deps, id: string): Promise<HostBooking> => deps.kernel.db.transaction().execute((tx) => show(deps, tx, id, deps.kernel.clock.now()));
+
+/** Looking after one booking; whoever calls has been let in. Errors are those of the functions it calls. */
+export const createManagedBookingsService = (deps: Deps) => ({
+  /** For a host or a guest, as they may see it. */
+  read: async ({ id, viewer }: Opened): Promise<BookingView> => seenBy(await reading(deps, id), viewer),
+  /** For whoever has the key. */
+  readByKey: async ({ id, viewer }: Opened): Promise<HostBooking> => seenByHost(await reading(deps, id), viewer),
+  change: async ({ id, viewer }: Opened, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {
+    const outcome = await changeVisit(deps, id, request, network);
+    return { ...outcome, booking: outcome.booking && seenByHost(outcome.booking, viewer) };
+  },
+  dropChange: async ({ id, viewer }: Opened): Promise<HostBooking> => seenByHost(await dropChange(deps, id), viewer),
+  checkRebook: (id: string, date: string) => checkRebook(deps, id, date),
+  cancellation: (id: string) => readCancellation(deps, id),
+  brunch: (id: string) => readBrunch(deps, id),
+  askForBrunch: (id: string, request: BrunchUpgradeRequest) => askForBrunch(deps, id, request),
+  cancel: (id: string, toldPence: number | null) => cancelBooking(deps, id, toldPence),
+});
+export type ManagedBookingsService = ReturnType<typeof createManagedBookingsService>;

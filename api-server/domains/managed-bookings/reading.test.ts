@@ -1,0 +1,98 @@
+import { managedPath } from '@bars/shared-api/contracts/bookings';
+import { linkPasswordPath, myBookingByTokenPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../testing/empty-tables';
+import { describeOnEngines } from '../../testing/harness';
+import { paymentWorld } from '../deposits/testing/payment-world';
+import { booked, loggedIn, send } from './testing/managed-world';
+
+describeOnEngines('a booking that is looked after', (engine) => {
+  const world = paymentWorld(engine);
+  const get = (url: string, headers: Record<string, string> = {}) => send(world.server, 'GET', url, { headers });
+  beforeEach(() => emptyTables(world.server.db, 'customer', 'customer_session'));
+
+  it('is read by its key, by its id with the key, and in the account of its lead booker', async () => {
+    const booking = await booked(world.server);
+    const cookie = await loggedIn(world.server, 'ada@example.com');
+    const expected = { id: booking.id, status: 'Confirmed', role: 'lead_booker', can_cancel: true, can_customer_pay: true, agency_name: null, party_name: 'Ada Lovelace', pbr: 0, registered: true };
+    for (const [url, headers] of [
+      [managedPath(booking.manage_key), {}],
+      [myBookingByTokenPath(booking.manage_key), {}],
+      [myBookingPath(booking.id), { 'x-booking-token': booking.manage_key }],
+      [myBookingPath(booking.id), { cookie }],
+    ] as const) {
+      const { status, body } = await get(url, headers);
+      expect([status, body.data]).toEqual([200, expect.objectContaining(expected)]);
+    }
+  });
+
+  it('is not found with another booking’s key, an invitation’s code or another customer’s session', async () => {
+    const [booking, other] = [await booked(world.server), await booked(world.server, { date: '2026-11-22' })];
+    const cookie = await loggedIn(world.server, 'mallory@example.com');
+    const codes = [
+      await get(myBookingPath(booking.id), { 'x-booking-token': other.manage_key }),
+      await get(myBookingPath(booking.id), { 'x-booking-token': booking.invite_code }),
+      await get(myBookingByTokenPath(booking.invite_code)),
+      await get(myBookingPath(booking.id), { cookie }),
+      await get(myBookingPath(booking.id)),
+    ].map(({ status, code }) => `${status} ${code}`);
+    expect(codes).toEqual(['404 not_found', '404 not_found', '404 not_found', '404 not_found', '401 login_required']);
+  });
+
+  it('is not found in an account with its address that is not confirmed', async () => {
+    const booking = await booked(world.server);
+    const cookie = await loggedIn(world.server, 'ada@example.com');
+    await sql`update customer set email_verified_at = null`.execute(world.server.db);
+    expect(await get(myBookingPath(booking.id), { cookie })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('of an agency can neither be changed nor paid by the guest', async () => {
+    const booking = await booked(world.server);
+    await sql`update booking set agency_name = 'Nights Out'`.execute(world.server.db);
+    expect((await get(managedPath(booking.manage_key))).body.data).toMatchObject({ can_cancel: false, can_customer_pay: false, agency_name: 'Nights Out', pbr: 0 });
+  });
+
+  describe('with a password on its link', () => {
+    const password = 'three blue herons';
+    const protectedBooking = async () => {
+      const booking = await booked(world.server);
+      const set = await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password } });
+      expect(set).toMatchObject({ status: 200, body: { data: { has_link_password: true } } });
+      return booking;
+    };
+
+    it('[MG-50] asks for it, takes it in the header or in the address of an old link, and gives a grant of an hour', async () => {
+      const { manage_key: key } = await protectedBooking();
+      expect(await get(managedPath(key))).toMatchObject({ status: 403, code: 'password_required' });
+      expect(await get(`${managedPath(key)}?password=three%20blue%20herons`)).toMatchObject({ status: 200 });
+      const { body } = await get(managedPath(key), { 'x-booking-password': password });
+      expect(body.meta.grant.ends_at).toBe('2026-11-20T13:00:00.000Z');
+      const headers = { 'x-booking-grant': body.meta.grant.grant };
+      expect(await get(myBookingByTokenPath(key), headers)).toMatchObject({ status: 200 });
+      world.server.clock.advance(3_600_000);
+      expect(await get(myBookingByTokenPath(key), headers)).toMatchObject({ status: 403, code: 'password_required' });
+    });
+
+    it('refuses a wrong one, and after ten tries the right one too, for a quarter of an hour', async () => {
+      const { manage_key: key } = await protectedBooking();
+      for (let attempt = 0; attempt < 10; attempt += 1) expect(await get(managedPath(key), { 'x-booking-password': 'wrong' })).toMatchObject({ status: 403, code: 'password_wrong' });
+      expect(await get(managedPath(key), { 'x-booking-password': password })).toMatchObject({ status: 429, code: 'too_many_tries' });
+      world.server.clock.advance(15 * 60_000);
+      expect(await get(managedPath(key), { 'x-booking-password': password })).toMatchObject({ status: 200 });
+    });
+
+    it('needs no grant in the account of its lead booker, who takes it away; all grants end with it', async () => {
+      const booking = await protectedBooking();
+      const cookie = await loggedIn(world.server, 'ada@example.com');
+      expect(await get(myBookingPath(booking.id), { cookie })).toMatchObject({ status: 200, body: { data: { has_link_password: true } } });
+      expect(await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie }, payload: { password: null } })).toMatchObject({ status: 200 });
+      expect(await get(managedPath(booking.manage_key))).toMatchObject({ status: 200, body: { data: { has_link_password: false } } });
+    });
+
+    it('refuses a common password', async () => {
+      const booking = await booked(world.server);
+      expect(await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password: 'password1' } })).toMatchObject({ status: 422 });
+    });
+  });
+});

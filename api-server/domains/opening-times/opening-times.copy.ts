@@ -1,0 +1,2 @@
+/** Sentences of the call. */
+export const openingTimesCopy = { unknown: 'Sorry, we can’t find that bar.' };

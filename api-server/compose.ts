@@ -5,21 +5,32 @@ import type { BookingSessionService } from './domains/booking-session/service';
 import { createBookings, type VenueAnswers } from './domains/bookings/index';
 import { createCardOrders } from './domains/card-orders/index';
 import { createCards } from './domains/cards/index';
-import { createCustomers } from './domains/customers/index';
+import { createCustomers, passwordRules } from './domains/customers/index';
 import { createDeposits } from './domains/deposits/index';
 import { createErrorReports } from './domains/error-reports/index';
 import { createEnquiries } from './domains/enquiries/index';
+import { createGuests } from './domains/guests/index';
 import { createInterests } from './domains/interests/index';
+import { createMyBookingsList } from './domains/my-bookings/index';
+import { createOpeningTimes } from './domains/opening-times/index';
+import { createLinkPasswords } from './domains/link-passwords/index';
+import { createManagedBookings } from './domains/managed-bookings/index';
 import { createPasskeys } from './domains/passkeys/index';
+import { createPaymentPages } from './domains/payment-pages/index';
+import { createPaymentRequests } from './domains/payment-requests/index';
 import { createPersonalData } from './domains/personal-data/index';
 import { createPreOrders } from './domains/pre-orders/index';
+import { createReminders } from './domains/reminders/index';
 import { createSignIn } from './domains/sign-in/index';
 import { createStaff } from './domains/staff/index';
+import { createWallets } from './domains/wallets/index';
+import { createTips } from './domains/tips/index';
 import { bookingsHost } from './kernel/bookings-host';
 import type { BuiltKernel } from './kernel/create-kernel';
 import type { Domain } from './kernel/domain';
 import { createApp, type App } from './kernel/http/app';
 import { keysHere, type KeyRing } from './kernel/http/key-ring';
+import { guardManageKeys, type ManageKeyGuard } from './kernel/http/manage-key';
 import { createMetrics, type Metrics } from './kernel/http/metrics';
 import { firstSteps } from './kernel/site/first-steps';
 import { createPageMarkup } from './kernel/site/page-markup';
@@ -69,7 +80,7 @@ const factsOf = (kernel: Kernel, bars: BarsService): ShellFacts => ({
 const ringOf = ({ config }: Kernel, bars: BarsService): KeyRing => ({ keys: () => keysHere(bars.apiKeys(), config.demoSitesOrigins) });
 
 /** Every domain, after those whose services it uses; and the estate, which the web server itself asks too. */
-async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; answers: VenueAnswers; domains: Domain<unknown>[] }> {
+async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessions: BookingSessionService; answers: VenueAnswers; guard: ManageKeyGuard; domains: Domain<unknown>[] }> {
   const domains: Domain<unknown>[] = [];
   const add = <Service>(domain: Domain<Service>): Service => {
     domains.push(domain);
@@ -77,33 +88,44 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   };
   const bars = add(await createBars(kernel));
   const availability = add(createAvailability(kernel, { bars }));
+  add(createOpeningTimes(kernel, { bars }));
   const preOrders = add(createPreOrders(kernel, { bars }));
   const deposits = add(createDeposits(kernel));
   const cards = add(createCards(kernel));
   add(createCardOrders(kernel, { takers: [deposits, cards] }));
   const bookingsDomain = createBookings(kernel, { bars, preOrders, availability, deposits, cards });
   const bookings = add(bookingsDomain);
+  add(createWallets(kernel, { deposits, bookings }));
+  add(createPaymentPages(kernel, { bars, bookings, deposits }));
   const enquiries = add(createEnquiries(kernel, { bookings }));
   const sessions = add(createBookingSession(kernel, { bars, availability, preOrders, deposits, cards, bookings, enquiries }));
   const signIn = add(createSignIn(kernel));
   const customers = add(createCustomers(kernel, { bars, bookings, signIn }));
+  add(createPaymentRequests(kernel, { bars, bookings, deposits, customers }));
+  const guests = add(createGuests(kernel, { bars, bookings, customers, preOrders }));
+  add(createMyBookingsList(kernel, { bookings, customers, guests }));
+  const linkPasswords = add(createLinkPasswords(kernel, passwordRules));
+  const { guard } = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
+  add(createReminders(kernel, { bars, bookings, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
-  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }));
+  add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests }));
+  add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
-  return { bars, sessions, answers: bookingsDomain.answers, domains };
+  return { bars, sessions, answers: bookingsDomain.answers, guard, domains };
 }
 
 /** Kernel and domains become one server, on a migrated database. */
 export async function compose({ built, store, siteDir }: ComposeOptions): Promise<Composed> {
   const { kernel, senders, sweeps } = built;
-  const { bars, sessions, answers, domains } = await createDomains(kernel);
+  const { bars, sessions, answers, guard, domains } = await createDomains(kernel);
   senders.use((brandId) => (bars.brands().find((brand) => brand.id === brandId) ?? bars.brand(0)).mail_from);
 
   const metrics = createMetrics(store);
   const pages = siteDir === null ? {} : { pages: shellPages(siteDir, factsOf(kernel, bars), createPageMarkup(siteDir, { preview: sessions.preview, bars: bars.list })) };
   const app = await createApp({ kernel, store, keys: ringOf(kernel, bars), metrics, isReady: () => bars.version() > 0, ...pages });
+  guardManageKeys(app, guard);
   for (const domain of domains) {
     await app.register(domain.routes);
     domain.sweeps.forEach(sweeps.add);
@@ -112,7 +134,7 @@ export async function compose({ built, store, siteDir }: ComposeOptions): Promis
     const facts = factsOf(kernel, bars);
     await siteFiles(app, siteDir, facts);
     firstSteps(app, siteDir, sessions);
-    framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, publicOrigin: kernel.config.publicOrigin });
+    framePages(app, siteDir, { ...facts, ...ringOf(kernel, bars), cardOrigin: kernel.gateway.pageOrigin, googlePayScript: kernel.config.wallets.google?.scriptUrl ?? null, publicOrigin: kernel.config.publicOrigin });
   }
   const brands = bars.brands().map(({ id, name, hosts }) => ({ id, name, host: hosts[0] ?? 'localhost' }));
   return { app, metrics, brands, answers };

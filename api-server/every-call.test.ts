@@ -17,12 +17,18 @@ import {
   verificationPath,
 } from '@bars/shared-api/contracts/customers';
 import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passkeysPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
+import { myBookingsPath } from '@bars/shared-api/contracts/my-bookings';
+import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
+import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
+import { createDepositPath, createDepositRequestPath, depositPath, managedDepositPath, paymentRequestPath } from '@bars/shared-api/contracts/payment-pages';
 import { errorReportsPath } from '@bars/shared-api/contracts/error-reports';
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
+import { applePayVerifyPath, digitalWalletPath, googlePayVerifyPath } from '@bars/shared-api/contracts/wallets';
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
+import { tipOutcomePath } from '@bars/shared-api/contracts/tips';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -86,7 +92,7 @@ afterAll(() => provider.stop());
 
 interface World {
   server: TestServer;
-  booking(): Promise<{ manage_key: string; invite_code: string }>;
+  booking(): Promise<{ id: string; manage_key: string; invite_code: string }>;
   /** A session of the booking wizard that can be completed. */
   sessionToComplete(): Promise<string>;
   /** A link of a mail to an account that is not confirmed (`verification`), or is (`reset`). */
@@ -106,17 +112,65 @@ const table: Record<string, Row> = {
   'GET /api/health': { send: () => get('/api/health'), gets: everybody('200') },
   'GET /api/ready': { send: () => get('/api/ready'), gets: everybody('200') },
   [`GET ${barListPath}`]: { send: () => get(barListPath), gets: everybody('200') },
+  [`GET ${openingTimesPath(':slug')}`]: { send: () => get(openingTimesPath('the-arch')), gets: everybody('200') },
 
   [`POST ${depositPaymentPath(':code')}`]: { send: () => post(depositPaymentPath(unknown), {}), gets: everybody('404 not_found', theCodeCounts) },
   [`GET ${paymentCheckPath}`]: { send: () => get(`${paymentCheckPath}?code=${unknown}`), gets: everybody('404 not_found', theCodeCounts) },
   [`POST ${storeCardPath}`]: { send: () => post(storeCardPath, { token: unknown }), gets: everybody('404 not_found', theCodeCounts) },
   [`GET ${storeCardCheckPath(':order_id')}`]: { send: () => get(storeCardCheckPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
+  [`POST ${googlePayVerifyPath}`]: { send: () => post(googlePayVerifyPath, { amount: '10.00', deposit_request_token: unknown }), gets: everybody('404 not_found', theCodeCounts) },
+  [`POST ${applePayVerifyPath}`]: {
+    send: () => post(applePayVerifyPath, { amount: '10.00', deposit_request_token: unknown, url: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' }),
+    gets: everybody('404 not_found', theCodeCounts),
+  },
+  [`POST ${digitalWalletPath}`]: { send: () => post(digitalWalletPath, { order_id: unknown, type: 'google_pay', token: '{}' }), gets: everybody('404 not_found', theCodeCounts) },
   // The card provider's answer counts by its signature.
   [`POST ${cardAnswerPath}`]: { send: () => post(cardAnswerPath, { ORDER_ID: unknown }), gets: everybody('422 invalid', theCodeCounts) },
 
   [`GET ${managedPath(':manage_key')}`]: { send: async ({ booking }) => get(managedPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+  // Whom a booking is not of gets nothing: domains/managed-bookings/object-endpoints.test.ts. No role of this table has booked.
+  [`GET ${myBookingPath(':id')}`]: { send: async ({ booking }) => get(myBookingPath((await booking()).id)), gets: loggedIn('404 not_found') },
+  [`GET ${myBookingByTokenPath(':manage_key')}`]: { send: async ({ booking }) => get(myBookingByTokenPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+  [`PUT ${linkPasswordPath(':id')}`]: { send: async ({ booking }) => ({ method: 'PUT', url: linkPasswordPath((await booking()).id), payload: { password: null } }), gets: loggedIn('404 not_found') },
+  [`POST ${myBookingPath(':id')}`]: { send: async ({ booking }) => post(myBookingPath((await booking()).id), { people: 7 }), gets: loggedIn('404 not_found') },
+  [`POST ${myBookingByTokenPath(':manage_key')}`]: { send: async ({ booking }) => post(myBookingByTokenPath((await booking()).manage_key), { people: 7 }), gets: everybody('200', theCodeCounts) },
+  [`GET ${cancellationPath(':id')}`]: { send: async ({ booking }) => get(cancellationPath((await booking()).id)), gets: loggedIn('404 not_found') },
+  [`GET ${cancellationByTokenPath(':manage_key')}`]: { send: async ({ booking }) => get(cancellationByTokenPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+  [`DELETE ${myBookingPath(':id')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: myBookingPath((await booking()).id) }), gets: loggedIn('404 not_found') },
+  [`DELETE ${myBookingByTokenPath(':manage_key')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: myBookingByTokenPath((await booking()).manage_key) }), gets: everybody('200', theCodeCounts) },
+  [`DELETE ${heldChangePath(':id')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: heldChangePath((await booking()).id) }), gets: loggedIn('404 not_found') },
+  [`DELETE ${heldChangeByTokenPath(':manage_key')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: heldChangeByTokenPath((await booking()).manage_key) }), gets: everybody('200', theCodeCounts) },
+  [`GET ${rebookPath(':manage_key')}`]: { send: async ({ booking }) => get(`${rebookPath((await booking()).manage_key)}?date=2026-11-28%2019:00`), gets: everybody('409 not_postponed', theCodeCounts) },
+  [`POST ${rebookPath(':manage_key')}`]: { send: async ({ booking }) => post(rebookPath((await booking()).manage_key), { date: '2026-11-28 19:00' }), gets: everybody('409 not_postponed', theCodeCounts) },
+  [`GET ${brunchUpgradePath(':manage_key')}`]: { send: async ({ booking }) => get(brunchUpgradePath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+  [`POST ${brunchUpgradePath(':manage_key')}`]: {
+    send: async ({ booking }) => post(brunchUpgradePath((await booking()).manage_key), { callback_slot: { date: '2026-11-20', start: 15, end: 17, asap: false }, notes: '' }),
+    gets: everybody('403 cannot_upgrade', theCodeCounts),
+  },
   [`GET ${invitationPath(':invite_code')}`]: { send: async ({ booking }) => get(invitationPath((await booking()).invite_code)), gets: everybody('200', theCodeCounts) },
   [`GET ${icalPath(':manage_key')}`]: { send: async ({ booking }) => get(icalPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
+
+  [`GET ${managedDepositPath}`]: { send: async ({ booking }) => get(`${managedDepositPath}?token=${(await booking()).manage_key}`), gets: everybody('200', theCodeCounts) },
+  [`POST ${createDepositRequestPath(':code')}`]: {
+    send: async ({ booking }) => post(createDepositRequestPath((await booking()).manage_key), { amount: 10, url: page.origin }),
+    gets: everybody('409 payment_closed', theCodeCounts),
+  },
+  [`GET ${depositPath(':token')}`]: { send: () => get(depositPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
+
+  [`GET ${tipOutcomePath(':id')}`]: { send: () => get(tipOutcomePath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
+  // Ten wrong codes lock a network, so each call has one of its own.
+  [`GET ${paymentRequestPath}`]: { send: () => ({ ...get(`${paymentRequestPath}?code=ZZZZ-ZZZZ`), remoteAddress: '10.1.0.1' }), gets: everybody('404 code_unknown', theCodeCounts) },
+  [`POST ${createDepositPath}`]: { send: () => ({ ...post(createDepositPath, { payment_code: 'ZZZZ-ZZZZ', amount: 10 }), remoteAddress: '10.1.0.2' }), gets: everybody('404 code_unknown', theCodeCounts) },
+  // The booking is the customer's; nobody else's list has it.
+  [`GET ${myBookingsPath}`]: {
+    send: async ({ server, booking }) => {
+      const { manage_key } = await booking();
+      await sql`insert into customer_booking (customer_id, booking_id, created_at) select 'customer', id, now() from booking where manage_key = ${manage_key}`.execute(server.db);
+      return get(`${myBookingsPath}?include_previous=1`);
+    },
+    shows: (answer) => (answer.statusCode === 200 ? `${answer.json().data.length}` : statusOf(answer)),
+    gets: loggedIn('1', '0'),
+  },
 
   [`POST ${bookingSessionPath}`]: { send: () => post(bookingSessionPath, first), gets: everybody('200') },
   [`POST ${bookingSessionCompletePath}`]: {

@@ -9,7 +9,7 @@ const everyMail = brandIds.flatMap((brand) => sampleMails(brand).map(([message, 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const addressesIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"<]+/g))].toSorted();
 const preheaderOf = (html: string): string => /<div style="display:none[^>]*>(.*?)(&#847;|<)/.exec(html)?.[1] ?? '';
-const isTeams = (message: string): boolean => message === 'venue' || message === 'operations';
+const isTeams = (message: string): boolean => message.startsWith('venue') || message === 'operations';
 
 describe.each(everyMail)('the mail of brand %s: %s', (brand, message, { subject, html, text }) => {
   it('is in British English, with one heading of the first level and the subject as title', () => {
@@ -66,6 +66,13 @@ describe.each(brandIds)('the data in the mails of brand %s', (brand) => {
     ['declined by the venue', 'Cancelled'],
     ['postponed by the venue', 'Cancelled'],
     ['cancelled by the venue', 'Cancelled'],
+    ['changed by the guest', 'Confirmed'],
+    ['re-booked by the guest', 'Confirmed'],
+    ['cancelled by the guest', 'Cancelled'],
+    ['reminder of the visit', 'Confirmed'],
+    ['reminder of the deposit', 'Pending'],
+    ['reminder of the balance', 'Confirmed'],
+    ['reminder of the pre-order', 'Confirmed'],
     ['overdue', 'Cancelled'],
   ])('%s: the reservation is %s, with its time, party, venue and link', (message, status) => {
     expect(statusOf(message)).toMatchObject({
@@ -82,7 +89,7 @@ describe.each(brandIds)('the data in the mails of brand %s', (brand) => {
   });
 
   it('is in no other mail, and has no address of the guest', () => {
-    const isOther = (message: string): boolean => /account|password|verification|refund|^venue$|operations|nobody/.test(message);
+    const isOther = (message: string): boolean => /account|password|verification|refund|^venue|operations|nobody/.test(message);
     const others = [...mails].filter(([message]) => isOther(message));
     expect(others.map(([message, { html }]) => [message, dataOf(html)])).toEqual(others.map(([message]) => [message, undefined]));
     for (const { html } of mails.values()) expect(JSON.stringify(dataOf(html)) ?? '').not.toContain('ada@example.com');

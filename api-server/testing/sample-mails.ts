@@ -6,13 +6,17 @@ import { sampleBar, sampleType } from '../domains/bars/testing/samples';
 import type { BookingRow } from '../domains/bookings/bookings.store';
 import { cancelledMail, declinedMail, noShowMail, postponedMail } from '../domains/bookings/answers/answers.mails';
 import { confirmationMail, type Confirmation } from '../domains/bookings/confirmation/confirmation.mail';
+import { cancelledByGuestMail, visitChangedMail } from '../domains/bookings/managing/managing.mails';
 import { overdueMail } from '../domains/bookings/overdue/overdue.mail';
+import { paymentRequestMail } from '../domains/bookings/payment-request/payment-request.mail';
+import { reminderMail } from '../domains/bookings/reminding/reminding.mails';
 import { receiptMail } from '../domains/bookings/receipt/receipt.mail';
 import { refundMail } from '../domains/bookings/refund/refund.mail';
 import { operationsMail } from '../domains/card-orders/operations/operations-mail';
 import { changedMail, resetMail } from '../domains/customers/forgotten-password/forgotten-password.mails';
 import { knownAccountMail, verificationMail } from '../domains/customers/registration/registration.mails';
 import { linkedMail } from '../domains/customers/social/social.mails';
+import { brunchMail } from '../domains/managed-bookings/brunch/brunch.mail';
 import { passkeyMail } from '../domains/passkeys/mail/passkey-mails';
 import { deletedMail } from '../domains/personal-data/mail/deleted.mail';
 import { venueMail } from '../domains/enquiries/venue-mail/venue.mail';
@@ -23,12 +27,13 @@ const eight = new Date('2026-11-28T20:00:00Z');
 
 const bookingOf = (brand: Brand, bar: EstateBar): BookingRow => ({
   id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: brand.id, bar_id: bar.id, party_type: 11, people: 8,
-  starts_at: eight, ends_at: new Date('2026-11-28T22:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }],
+  starts_at: eight, ends_at: new Date('2026-11-28T22:00:00Z'), area: 'Main bar', status_id: 1, value_pence: 0, deposit_pence: 0, paid_pence: 0, extra_pence: 0, paid_at: null, cancellation: [{ hours_before: 24, percent_refunded: 100 }],
   deposit_due_at: null, balance_due_at: null, payment_token: null, calendar_sequence: 0, created_at: noon,
 });
 
 const card = { brand: 'VISA', lastFour: '5262', expiry: '1239' };
-const payment = { requestId: 'a-request', amountPence: 4000, card };
+const payment = { kind: 'deposit' as const, paymentRequestId: null, requestId: 'a-request', amountPence: 4000, card };
+const asked = { id: 'a-payment-request', code: 'BCDF2345', amountPence: 4000, reason: 'Two broken glasses', expiresAt: new Date('2026-12-20T12:00:00Z') };
 const preOrder = [
   { variationId: 1, name: 'The long table: three plates and a dessert for everybody', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [] },
   { variationId: 2, name: 'Fizz', quantity: 8, unitPrice: 9000, isPerBooking: true, picks: [] },
@@ -42,8 +47,9 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
   const manageUrl = `${host}/manage/${token}`;
   const whom = { brand, bar, forename: 'Ada', recipient: 'ada@example.com' };
   const answered = { ...whom, booking, bookUrl: `${host}/book`, manageUrl };
+  const changed = { ...answered, calendar: 'BEGIN:VCALENDAR', refunded: [] };
   const gone = { ...answered, booking: { ...booking, status_id: 4 as const } };
-  const confirmation: Confirmation = { ...whom, booking, typeName: 'Table', manageUrl, calendar: 'BEGIN:VCALENDAR', ringBack: null, preOrder: [], noShow: null, payment: null };
+  const confirmation: Confirmation = { ...whom, booking, typeName: 'Table', manageUrl, calendar: 'BEGIN:VCALENDAR', calendarMethod: 'PUBLISH', ringBack: null, preOrder: [], noShow: null, payment: null };
   const paid = { ...booking, value_pence: 25_400, deposit_pence: 4000, paid_pence: 4000, balance_due_at: new Date('2026-11-26T12:00:00Z') };
   return [
     ['confirmed', confirmationMail(confirmation)],
@@ -54,14 +60,28 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
     ['enquiry', confirmationMail({ ...confirmation, booking: { ...booking, status_id: 3 }, calendar: null, ringBack: 'Friday 20 November 2026, 15:00–16:45' })],
     ['declined by the venue', declinedMail(gone, { dates: [{ date: '2026-11-27', slots: 9 }, { date: '2026-12-05', slots: 1 }], bars: [{ bar_id: 2, branded_name: `${brand.name} by the river`, city: 'London', time: '20:15', full_date: '2026-11-28T20:15:00+00:00' }] })],
     ['declined by the venue, with nothing else free', declinedMail(gone, { dates: [], bars: [] })],
-    ['postponed by the venue', postponedMail({ ...answered, booking: { ...booking, paid_pence: 4000, status_id: 5 } })],
-    ['cancelled by the venue', cancelledMail(gone, { refunded: [{ orderId: 'an-order', amountPence: 4000, reason: 'cancelled', card }], wasSecured: false, calendar: 'BEGIN:VCALENDAR' })],
+    ['postponed by the venue', postponedMail({ ...answered, booking: { ...booking, paid_pence: 4000, status_id: 5 } }, { calendar: 'BEGIN:VCALENDAR' })],
+    ['cancelled by the venue', cancelledMail(gone, { refunded: [{ id: 'an-order', orderId: 'an-order', amountPence: 4000, reason: 'cancelled', note: null, card }], wasSecured: false, calendar: 'BEGIN:VCALENDAR' })],
     ['cancelled by the venue, secured by a card', cancelledMail(gone, { refunded: [], wasSecured: true, calendar: 'BEGIN:VCALENDAR' })],
     ['nobody came', noShowMail(answered, { feePence: 0, card: null })],
     ['nobody came, with a fee', noShowMail(answered, { feePence: 5000, card })],
-    ['overdue', overdueMail(gone)],
-    ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, payment })],
-    ['refund', refundMail({ ...whom, refunded: { orderId: 'an-order', amountPence: 4000, reason: 'slot_gone', card } })],
+    ['changed by the guest', visitChangedMail('changed', changed, { staysPaidPence: 0 })],
+    ['changed by the guest, with money back', visitChangedMail('changed', { ...changed, refunded: [{ amountPence: 2000, card }] }, { staysPaidPence: 0 })],
+    ['changed by the guest, with a part of the money back', visitChangedMail('changed', { ...changed, refunded: [{ amountPence: 2000, card }] }, { staysPaidPence: 2000 })],
+    ['re-booked by the guest', visitChangedMail('rebooked', changed, { staysPaidPence: 0 })],
+    ['cancelled by the guest', cancelledByGuestMail({ ...changed, ...gone }, { keptPence: 0 })],
+    ['cancelled by the guest, with a part of the money back', cancelledByGuestMail({ ...changed, ...gone, refunded: [{ amountPence: 2000, card }] }, { keptPence: 2000 })],
+    ['reminder of the visit', reminderMail({ ...answered, booking: paid }, { kind: 'visit', dueAt: eight })],
+    ['reminder of the deposit', reminderMail({ ...answered, booking: { ...booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-24T12:00:00Z') } }, { kind: 'deposit', dueAt: new Date('2026-11-24T12:00:00Z') })],
+    ['reminder of the balance', reminderMail({ ...answered, booking: paid }, { kind: 'balance', dueAt: new Date('2026-11-26T12:00:00Z') })],
+    ['reminder of the pre-order', reminderMail(answered, { kind: 'pre_order', dueAt: new Date('2026-11-25T20:00:00Z') })],
+    ['overdue', overdueMail(gone, { calendar: 'BEGIN:VCALENDAR' })],
+    ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, payment, reason: null })],
+    ['receipt for something on top', receiptMail({ ...whom, booking: paid, manageUrl, payment: { ...payment, kind: 'extra' }, reason: 'Two broken glasses' })],
+    ['payment request', paymentRequestMail(answered, { ...asked, kind: 'extra' })],
+    ['payment request for the balance', paymentRequestMail(answered, { ...asked, kind: 'balance' })],
+    ['refund', refundMail({ ...whom, refunded: { id: 'an-order', orderId: 'an-order', amountPence: 4000, reason: 'slot_gone', note: null, card } })],
+    ['refund by the venue', refundMail({ ...whom, refunded: { id: 'a-refund', orderId: 'an-order', amountPence: 2000, reason: 'venue', note: 'Two of you were ill', card } })],
   ];
 };
 
@@ -105,5 +125,5 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
   const { bar_name, branded_name, address, party_booking_phone, party_booking_email } = file;
   const bar = sampleBar({ brand_id: file.brand_id, bar_name, branded_name, address, party_booking_phone, party_booking_email });
   const host = `https://${brand.hosts[0]}`;
-  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ['venue', venuesMail(brand, bar)], ...(brandId === 0 ? operationsMails : [])];
+  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0 })], ...(brandId === 0 ? operationsMails : [])];
 };

@@ -5,6 +5,16 @@ type Stored = Extract<StorageOutcome, { kind: 'stored' }>;
 
 const card = { brand: 'VISA', lastFour: '5262', expiry: '1228' };
 
+/** The bank's answer to a wallet's token. */
+export interface WalletPlan {
+  /** The result of a refusal. */
+  refuses?: string;
+  /** It is done, and the provider never says so. */
+  isSilent?: boolean;
+  /** How the charge differs from what was asked. */
+  how?: Parameters<ScriptedGateway['charge']>[2];
+}
+
 /** A scripted card provider: it charges as a test says, once an order, and records refunds. */
 export interface ScriptedGateway extends Gateway {
   /** Charges an order, once; the outcome a question about it would have. `how` is what was edited in the form. */
@@ -27,6 +37,10 @@ export interface ScriptedGateway extends Gateway {
   readonly kept: Map<string, string>;
   /** Results that the bank answers when a stored card of that holder is charged. */
   readonly refusesStored: Map<string, string>;
+  /** What becomes of a wallet's token, where it is not simply charged. */
+  readonly wallets: Map<string, WalletPlan>;
+  /** Tokens of wallets that the provider was asked to charge, in turn. */
+  readonly walletTokens: string[];
   /** While true, the provider does not answer. */
   isDown: boolean;
 }
@@ -47,17 +61,18 @@ const createBooks = () => ({
   voided: new Set<string>(),
   refundKeys: new Set<string>(),
   refusesStored: new Map<string, string>(),
+  wallets: new Map<string, WalletPlan>(),
+  walletTokens: [] as string[],
   written: new Map<string, Answer>(),
   hanging: new Map<string, Promise<never>>(),
 });
 type Books = ReturnType<typeof createBooks>;
 
+/** Fails while the provider does not answer about an order. */
+type Reach = (orderId: string) => Promise<void>;
+
 /** The calls of the server. */
-const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refundKeys, refusesStored, hanging }: Books, isDown: () => boolean) => {
-  const reach = async (orderId: string): Promise<void> => {
-    if (isDown()) refuse('nobody answers');
-    await hanging.get(orderId);
-  };
+const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refundKeys, refusesStored }: Books, reach: Reach) => {
   const chargeOf = ({ orderId, account }: Charge): Paid => {
     const outcome = outcomes.get(orderId);
     return outcome?.kind === 'paid' && outcome.account === account ? outcome : refuse('there is no such charge');
@@ -67,7 +82,7 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
       await reach(orderId);
       const outcome = outcomes.get(orderId) ?? { kind: 'nothing' };
       if (outcome.kind !== 'paid') return outcome;
-      return returned.has(orderId) ? { kind: 'undone' } : { ...outcome, isSettled: !held.has(orderId) };
+      return voided.has(orderId) || (returned.get(orderId) ?? 0) >= outcome.amountPence ? { kind: 'undone' } : { ...outcome, isSettled: !held.has(orderId) };
     },
     queryStorage: async ({ orderId }) => {
       await reach(orderId);
@@ -105,6 +120,7 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
       chargeOf(charge);
       if (held.has(charge.orderId)) refuse('it is only held');
       if (refundKeys.has(charge.key)) return;
+      if ((returned.get(charge.orderId) ?? 0) + charge.amountPence > (charged.get(charge.orderId) ?? 0)) refuse('more than is left');
       refundKeys.add(charge.key);
       returned.set(charge.orderId, (returned.get(charge.orderId) ?? 0) + charge.amountPence);
     },
@@ -114,8 +130,12 @@ const callsTo = ({ outcomes, stored, kept, charged, held, returned, voided, refu
 
 export const scriptedGateway = (): ScriptedGateway => {
   const books = createBooks();
-  const { outcomes, storing, stored, kept, charged, held, returned, voided, refusesStored, written, hanging } = books;
+  const { outcomes, storing, stored, kept, charged, held, returned, voided, refusesStored, wallets, walletTokens, written, hanging } = books;
   let tries = 0;
+  const reach: Reach = async (orderId) => {
+    if (gateway.isDown) refuse('nobody answers');
+    await hanging.get(orderId);
+  };
   const gateway: ScriptedGateway = {
     charged,
     held,
@@ -123,6 +143,8 @@ export const scriptedGateway = (): ScriptedGateway => {
     voided,
     kept,
     refusesStored,
+    wallets,
+    walletTokens,
     isDown: false,
     pageOrigin: 'https://pay.example',
     open: ({ orderId, amountPence }) => ({ url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, AMOUNT: String(amountPence) } }),
@@ -131,7 +153,16 @@ export const scriptedGateway = (): ScriptedGateway => {
       return { url: 'https://pay.example/hpp', fields: { ORDER_ID: orderId, VALIDATE_CARD_ONLY: '1' } };
     },
     read: (hppResponse) => written.get(hppResponse) ?? { trust: 'doubted', orderId: null, why: 'shape' },
-    ...callsTo(books, () => gateway.isDown),
+    ...callsTo(books, reach),
+    chargeWallet: async ({ orderId, amountPence, token }) => {
+      await reach(orderId);
+      walletTokens.push(token);
+      if (outcomes.get(orderId)?.kind === 'paid') return { kind: 'nothing' };
+      const { refuses, isSilent = false, how = {} } = wallets.get(token) ?? {};
+      const outcome = refuses === undefined ? gateway.charge(orderId, amountPence, how) : gateway.decline(orderId, refuses);
+      if (isSilent) return refuse('it took too long');
+      return outcome.kind === 'refused' ? outcome : { kind: 'approved' };
+    },
     charge: (orderId, amountPence, how = {}) => {
       const before = outcomes.get(orderId);
       if (before?.kind === 'paid') return before;

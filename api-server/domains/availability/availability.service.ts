@@ -123,7 +123,7 @@ const startOf = (asking: Asking, startsAt: Date): PlannedStart | undefined => {
 
 const holdsOf = (bars: BarsService, cap: number) => {
   const hold = async (...[tx, request, now]: Parameters<AvailabilityService['hold']>) => {
-    const party: Party & HoldRequest = { ...request, ignoreHoldId: request.replaces };
+    const party: Party & HoldRequest = { ...request, ignoreHoldId: request.beside ?? request.replaces };
     const asking = askingOf(bars, party, now);
     const start = asking && startOf(asking, request.startsAt);
     if (!asking || !start) return { outcome: 'not_offered' as const };

@@ -5,9 +5,9 @@ import { createAvailabilityService } from './availability.service';
 import { releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
-export { momentOf } from './rules/london.rules';
+export { localOf, momentOf } from './rules/london.rules';
 export { nearestStart, startTimes } from './rules/start-times.rules';
-export { startOn } from './rules/opening.rules';
+export { firstBookableDate, openSpans, specialDayOf, startOn, type Span } from './rules/opening.rules';
 export { dateSpan, isChristmas, isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
 export type { AvailabilityService } from './service';
 

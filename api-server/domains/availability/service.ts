@@ -54,6 +54,8 @@ export interface HoldRequest {
   holder: string | null;
   /** The session's former hold, released in the same transaction. */
   replaces: string | null;
+  /** The claims of a booking that stay as they are: their seats may be taken again, for the time beside them. */
+  beside?: string | null;
 }
 
 /** Seats that the venue gives away itself, at a time of its own choice. */

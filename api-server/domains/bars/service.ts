@@ -17,6 +17,8 @@ export interface BarsService {
   barFor(brandId: BrandId, barId: number): EstateBar | undefined;
   /** Any known type, also one that is not on sale: a booking made earlier still needs its name. */
   partyType(id: number): PartyType | undefined;
+  /** Every known type, also those that are not on sale. */
+  partyTypes(): PartyType[];
   /** Categories of a brand in display order, each with the ids of its types on sale; a category without any is left out. */
   categoriesOf(brandId: BrandId): Category[];
   /** Types of a brand that are on sale, in display order. */
@@ -29,6 +31,8 @@ export interface BarsService {
   list(): ListedBar[];
   /** Any venue of the estate, also an invisible one: for existing bookings. */
   bar(barId: number): EstateBar | undefined;
+  /** The place to go of that slug, which visitors of any brand may see; undefined for an office. */
+  placeBySlug(slug: string): EstateBar | undefined;
   /** What a venue can give away, in its order of preference. */
   resourcesOf(barId: number): Resource[];
   /** The publishable key of that name, or undefined. */

@@ -7,6 +7,8 @@ import type { Deps } from './commands/call';
 import { sessionsPayable } from './commands/reconcile-paid';
 import { sessionsSecurable } from './commands/reconcile-stored';
 
+export { priceOfParty } from './rules/party-price.rules';
+
 /** Expired sessions are deleted in batches of this many. */
 const batch = 500;
 

@@ -1,5 +1,5 @@
 import { bookingStatus, type BookingStatusId } from '@bars/shared-api/contracts/bookings';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingRow } from './bookings.store';
 
 export interface CalendarFacts {
@@ -9,6 +9,17 @@ export interface CalendarFacts {
   barName: string;
   address: string;
   manageUrl: string;
+  /** Left out for a download. */
+  invitation?: Invitation;
+}
+
+/** A calendar entry that is mailed: it changes the entry of the guest, or takes it out. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  organizer: { name: string; email: string };
+  guest: { name: string; email: string };
+  /** When it was written. */
+  at: Date;
 }
 
 const statuses: Record<BookingStatusId, ICalEventStatus> = {
@@ -24,20 +35,27 @@ const statuses: Record<BookingStatusId, ICalEventStatus> = {
  * The booking as calendar text. Its UID never changes and its SEQUENCE rises with each change of what the entry says, so a later
  * download replaces the entry of an earlier one, and never the other way round.
  * Times are UTC, which needs no zone table and shows right in every calendar. Sources: API-B-9, API-M-32, BW-173.
+ * One that is mailed names whoever sends and whoever is asked, so that the program applies it to the entry it has (RFC 5546).
  */
-export const calendarOf = ({ booking, typeName, barName, address, manageUrl }: CalendarFacts): string => {
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
-  calendar.createEvent({
+export const calendarOf = ({ booking, typeName, barName, address, manageUrl, invitation }: CalendarFacts): string => {
+  const calendar = ical({ method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'], prodId: { company: 'Bars', product: 'Bookings', language: 'EN' } });
+  const event = calendar.createEvent({
     id: `${booking.ref_code}@${new URL(manageUrl).hostname}`,
     sequence: booking.calendar_sequence,
-    stamp: booking.created_at,
+    stamp: invitation?.at ?? booking.created_at,
     start: booking.starts_at,
     end: booking.ends_at,
     summary: `${typeName} for ${booking.people} at ${barName}`,
     location: `${barName}, ${address}`,
     description: `Reference ${booking.ref_code}\n${manageUrl}`,
     url: manageUrl,
-    status: statuses[booking.status_id],
+    // What is taken out of a calendar is cancelled there, also a booking that is postponed.
+    status: invitation?.method === 'CANCEL' ? ICalEventStatus.CANCELLED : statuses[booking.status_id],
   });
+  if (invitation !== undefined) {
+    event.organizer(invitation.organizer);
+    // The account behind the booking may be deleted.
+    if (invitation.guest.email !== '') event.createAttendee({ ...invitation.guest, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  }
   return `${calendar.toString()}\r\n`;
 };

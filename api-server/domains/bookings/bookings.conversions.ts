@@ -1,3 +1,4 @@
+import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
 import type { Bill, Booking, Invitation } from '@bars/shared-api/contracts/bookings';
 import { instantOf } from '../../kernel/instant';
 import type { EstateBar } from '../bars/estate.schema';
@@ -55,6 +56,15 @@ const toWire = (row: BookingRow, bars: BarsService, { preOrder, noShow }: Beside
   bill: billOf(row, preOrder),
   manage_key: row.manage_key,
   invite_code: row.invite_code,
+  bar: bars.toWire(barOf(bars, row)),
+});
+
+/** What whoever pays may know of a booking: nobody's name. */
+export const toPaidBooking = (row: BookingRow, bars: BarsService): PaidBooking => ({
+  ref_code: row.ref_code,
+  people: row.people,
+  booking_date: row.starts_at.toISOString(),
+  status_id: row.status_id,
   bar: bars.toWire(barOf(bars, row)),
 });
 

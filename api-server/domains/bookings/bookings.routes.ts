@@ -1,7 +1,8 @@
-import { icalAnswer, icalPath, invitationAnswer, invitationPath, managedAnswer, managedPath } from '@bars/shared-api/contracts/bookings';
+import { icalAnswer, icalPath, invitationAnswer, invitationPath } from '@bars/shared-api/contracts/bookings';
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
+import { keyInParams } from '../../kernel/http/manage-key';
 import type { App } from '../../kernel/http/app';
 import { bookingsCodes } from './bookings.codes';
 import { bookingsCopy } from './bookings.copy';
@@ -11,17 +12,8 @@ const unknownKey = () => new AppError(404, bookingsCopy.unknown, bookingsCodes.u
 const unknownCode = () => new AppError(404, bookingsCopy.guestUnknown, bookingsCodes.unknown);
 const tags = ['bookings'];
 
-/** The calls that read a booking by one of its links. Sources: API-B-9, API-M-6, API-M-23. */
+/** The calls that read a booking by one of its links. Sources: API-B-9, API-M-23. */
 export const bookingsRoutes = (service: OwnBookings) => async (app: App): Promise<void> => {
-  app.get(
-    managedPath(':manage_key'),
-    { schema: { summary: 'The booking of a manage key', tags, params: z.object({ manage_key: token }), response: { 200: managedAnswer } } },
-    async ({ params }) => {
-      const data = await service.managed(params.manage_key);
-      if (data === undefined) throw unknownKey();
-      return { data };
-    },
-  );
   app.get(
     invitationPath(':invite_code'),
     { schema: { summary: 'What an invitation shows of a booking', tags, params: z.object({ invite_code: token }), response: { 200: invitationAnswer } } },
@@ -33,7 +25,7 @@ export const bookingsRoutes = (service: OwnBookings) => async (app: App): Promis
   );
   app.get(
     icalPath(':manage_key'),
-    { schema: { summary: 'Calendar entry of a booking', tags, params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },
+    { config: { manageKey: keyInParams('manage_key') }, schema: { summary: 'Calendar entry of a booking', tags, params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },
     async ({ params }) => {
       const ical = await service.calendar(params.manage_key);
       if (ical === undefined) throw unknownKey();

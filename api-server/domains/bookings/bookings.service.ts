@@ -1,4 +1,4 @@
-import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
+import type { Invitation } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
@@ -6,14 +6,20 @@ import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { heldBookings } from './anonymising/held-bookings';
-import { barOf, toInvitation, toSaved } from './bookings.conversions';
-import { addPayment, contactOf, findByKey, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, readBooking, readByInviteCode, readByManageKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { barOf, toInvitation, toPaidBooking, toSaved } from './bookings.conversions';
+import { hostKeys } from './host-keys.store';
+import { addExtra, addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByInviteCode, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
+import { createManaging } from './managing/managing';
+import { createReminding } from './reminding/reminding';
 import { reservationData } from './mail/reservation-data';
+import { listedBookings } from './listing/listed-bookings';
 import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
-import type { AnonymisedTaker, BookingsService, Payer, Payment, SavedBooking } from './service';
+import { payableOn } from './rules/payable.rules';
+import { reasonOfRequest } from '../payment-requests/service';
+import type { BookingPayment, BookingsService, Payer, PaymentTaker, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsParts {
@@ -23,17 +29,17 @@ export interface BookingsParts {
 }
 
 /** The public service, and what the domain's own routes need beside it. */
-export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calendarOf' | 'manageUrlOf' | 'queueConfirmation'> {
-  /** The calendar text of the booking a manage key opens, or undefined. */
-  calendar(manageKey: string): Promise<string | undefined>;
-  /** The booking a manage key opens, or undefined. */
-  managed(manageKey: string): Promise<ManagedBooking | undefined>;
+export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calendarFor' | 'manageUrlOf' | 'queueConfirmation'> {
+  /** The calendar text of the booking that a key of a host opens, or undefined. */
+  calendar(key: string): Promise<string | undefined>;
   /** What an invitation's code shows, or undefined. */
   invitation(inviteCode: string): Promise<Invitation | undefined>;
 }
 
-export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts, register: (take: AnonymisedTaker) => void): OwnBookings => {
-  const { manageUrlOf, calendarOf, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
+export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
+  const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
+
+  let taker: PaymentTaker | null = null;
 
   const payerOf = async (tx: Tx, id: string): Promise<Payer> => {
     const row = await readBooking(tx, id);
@@ -42,11 +48,13 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
   };
 
-  const pay = async (tx: Tx, id: string, payment: Payment, now: Date): Promise<boolean> => {
-    const row = await addPayment(tx, id, payment.amountPence, now);
+  const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
+    const taken = payment.kind === 'extra' || taker === null ? 'none' : await taker(tx, id, payment, now);
+    if (taken === 'refused') return false;
+    const row = payment.kind === 'extra' ? await addExtra(tx, id, payment.amountPence) : await addPayment(tx, id, taken === 'counted' ? 0 : payment.amountPence, now);
     if (row === undefined) return false;
     const payer = await payerOf(tx, id);
-    await kernel.mail.queue(tx, receiptMail({ ...payer, booking: row, brand: bars.brand(payer.brand), manageUrl: manageUrlOf(row), payment }));
+    await kernel.mail.queue(tx, receiptMail({ ...payer, booking: row, brand: bars.brand(payer.brand), manageUrl: manageUrlOf(row), payment, reason: await reasonOfRequest(tx, payment.paymentRequestId) }));
     return true;
   };
 
@@ -67,26 +75,47 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     },
     offerPayment: (tx, id, token) => setPaymentToken(tx, id, token),
     lock: (tx, id) => lockBooking(tx, id),
-    findByKey,
+    ...hostKeys,
     lockByKey: (tx, { bookingId, key }) => lockByKey(tx, bookingId, key),
     isStanding: (tx, id) => isStanding(tx, id),
+    toPay: async (tx, id, now) => {
+      const row = await readBooking(tx, id);
+      return (
+        row && {
+          id,
+          brandId: row.brand_id,
+          shown: toPaidBooking(row, bars),
+          paidPence: row.paid_pence,
+          owed: owedOf(row),
+          depositDueAt: row.deposit_due_at,
+          balanceDueAt: row.balance_due_at,
+          payable: payableOn(row, now),
+        }
+      );
+    },
     pay,
     payerOf,
     ...heldBookings({ bars, preOrders }),
-    whenAnonymised: register,
+    ...listedBookings(bars),
+    ...registers,
     queueRefundMail: (tx, payer, refunded) => kernel.mail.queue(tx, refundMail({ ...payer, brand: bars.brand(payer.brand), refunded })),
-    calendarOf,
+    calendarFor,
     manageUrlOf,
     queueConfirmation,
-    calendar: async (manageKey) => {
-      const row = await readByManageKey(kernel.db, manageKey);
-      return row && calendarOf(row);
+    calendar: async (key) => {
+      const row = await readByHostKey(kernel.db, key);
+      // The link in the entry is that of whoever asks.
+      return row && calendarOf({ ...row, manage_key: key });
     },
-    managed: (manageKey) =>
-      kernel.db.transaction().execute(async (tx) => {
-        const row = await readByManageKey(tx, manageKey);
-        return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };
-      }),
+    ...createManaging(kernel, { bars, preOrders, calendarFor, manageUrlOf }),
+    ...createReminding(kernel, { bars, manageUrlOf }),
+    beforePayment: (registered) => {
+      taker = registered;
+    },
+    readManaged: async (tx, id) => {
+      const row = await readBooking(tx, id);
+      return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };
+    },
     invitation: async (inviteCode) => {
       const row = await readByInviteCode(kernel.db, inviteCode);
       return row && toInvitation(row, bars, kernel.clock.now());

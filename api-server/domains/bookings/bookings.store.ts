@@ -1,6 +1,7 @@
 import { bookingStatus, bookingStatusId } from '@bars/shared-api/contracts/bookings';
 import { toBrandId, type BrandId } from '@bars/shared-api/contracts/wire';
 import { millisecondsInDay } from 'date-fns/constants';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
 import { digestOf, newToken } from '../../kernel/secrets';
@@ -30,6 +31,8 @@ export const bookingRow = z.object({
   value_pence: z.int(),
   deposit_pence: z.int(),
   paid_pence: z.int(),
+  /** Paid on top of the value; it is not among `paid_pence` and changes nothing that is owed. */
+  extra_pence: z.int(),
   paid_at: z.nullable(z.date()),
   cancellation: z.nullable(z.array(refundStep)),
   deposit_due_at: z.nullable(z.date()),
@@ -49,6 +52,9 @@ export const columns = z.keyof(bookingRow).options;
 
 /** Health data are kept so long after the visit. Source: decisions, "Allergens". */
 const healthMs = 30 * millisecondsInDay;
+
+/** The booking's manage key, or the key of its co-hosts. */
+export const isHostKey = (key: string) => sql<boolean>`(manage_digest = ${digestOf(key)} or co_host_digest = ${digestOf(key)})`;
 
 const healthOf = ({ allergies, endsAt }: NewBooking, now: Date) =>
   allergies === null
@@ -133,14 +139,15 @@ export const readBooking = async (db: Db, id: string): Promise<BookingRow | unde
   return row && bookingRow.parse(row);
 };
 
-export const readByManageKey = async (db: Db, manageKey: string): Promise<BookingRow | undefined> => {
-  const row = await own(db).selectFrom('booking').select(columns).where('manage_digest', '=', digestOf(manageKey)).executeTakeFirst();
+/** The booking of a key of a host: the manage key, or the co-hosts' key. */
+export const readByHostKey = async (db: Db, key: string): Promise<BookingRow | undefined> => {
+  const row = await own(db).selectFrom('booking').select(columns).where(isHostKey(key)).executeTakeFirst();
   return row && bookingRow.parse(row);
 };
 
 /** The booking of a manage key, and its brand. */
 export const findByKey = async (db: Db, manageKey: string): Promise<{ id: string; brand: BrandId } | undefined> => {
-  const row = await readByManageKey(db, manageKey);
+  const row = await own(db).selectFrom('booking').select(['id', 'brand_id']).where('manage_digest', '=', digestOf(manageKey)).executeTakeFirst();
   return row && { id: row.id, brand: toBrandId(row.brand_id) };
 };
 
@@ -154,12 +161,12 @@ export const lockBooking = async (tx: Tx, id: string): Promise<void> => {
   await own(tx).selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
 };
 
-/** Locks the booking of a public id for whoever has its manage key. */
-export const lockByKey = async (tx: Tx, publicId: string, manageKey: string): Promise<OpenedBooking | undefined> => {
+/** Locks the booking of a public id for whoever has a key of a host. */
+export const lockByKey = async (tx: Tx, publicId: string, key: string): Promise<OpenedBooking | undefined> => {
   const row = await own(tx)
     .selectFrom('booking')
     .select(['id', 'brand_id', 'party_type', 'people', 'starts_at'])
-    .where('manage_digest', '=', digestOf(manageKey))
+    .where(isHostKey(key))
     .where('public_id', '=', publicId)
     .forUpdate()
     .executeTakeFirst();
@@ -176,6 +183,18 @@ export const setPaymentToken = async (tx: Tx, id: string, token: string): Promis
   await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
 };
 
+/** Adds what was paid on top of a booking. Undefined for one that is over. */
+export const addExtra = async (tx: Tx, id: string, amountPence: number): Promise<BookingRow | undefined> => {
+  const row = await own(tx)
+    .updateTable('booking')
+    .set((columnOf) => ({ extra_pence: columnOf('extra_pence', '+', amountPence) }))
+    .where('id', '=', id)
+    .where('status_id', 'in', standing)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && bookingRow.parse(row);
+};
+
 /** Adds a payment, and confirms a booking that waited for it. Undefined for one that is over. */
 export const addPayment = async (tx: Tx, id: string, amountPence: number, now: Date): Promise<BookingRow | undefined> => {
   const row = await own(tx)
@@ -186,6 +205,18 @@ export const addPayment = async (tx: Tx, id: string, amountPence: number, now: D
     .returning(columns)
     .executeTakeFirst();
   return row && bookingRow.parse(row);
+};
+
+/** Takes off what goes back to the guest. Value and deposit sink where it would be owed again otherwise. */
+export const takeOff = async (tx: Tx, row: BookingRow, { paidPence, extraPence }: { paidPence: number; extraPence: number }): Promise<BookingRow> => {
+  const [owed, paid] = [owedOf(row), row.paid_pence - paidPence];
+  const figures = {
+    paid_pence: paid,
+    extra_pence: row.extra_pence - extraPence,
+    value_pence: Math.min(row.value_pence, paid + owed.balancePence),
+    deposit_pence: Math.min(row.deposit_pence, paid + owed.depositPence),
+  };
+  return bookingRow.parse(await own(tx).updateTable('booking').set(figures).where('id', '=', row.id).returning(columns).executeTakeFirstOrThrow());
 };
 
 const contactShape = z.object({ forename: z.string(), email: z.string() });

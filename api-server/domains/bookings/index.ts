@@ -7,7 +7,7 @@ import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
 import { anonymiseSweep } from './anonymising/anonymise.sweep';
 import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
 import { feeMail } from './answers/fee-mail';
-import type { AnonymisedTaker, BookingsService } from './service';
+import type { AnonymisedTaker, BookingsService, GuestsImporter } from './service';
 
 export { venueCalls } from './answers/answers.calls';
 export type { VenueAnswers } from './answers/answers.service';
@@ -18,16 +18,26 @@ export interface BookingsDomain extends Domain<BookingsService> {
 }
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted. */
-export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel'>): BookingsDomain => {
+export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel' | 'calendarFor'>): BookingsDomain => {
   const takers: AnonymisedTaker[] = [];
-  const service = createBookingsService(kernel, parts, (take) => takers.push(take));
+  let importer: GuestsImporter | null = null;
+  const service = createBookingsService(kernel, parts, {
+    whenAnonymised: (take) => void takers.push(take),
+    importGuestsBy: (registered) => {
+      importer = registered;
+    },
+  });
+  const importGuests: GuestsImporter = async (...list) => {
+    if (importer === null) throw new Error('No domain keeps guests.');
+    return importer(...list);
+  };
   parts.cards.whenFeeDecided(feeMail(kernel, parts.bars));
   return {
     service,
-    answers: createVenueAnswers({ kernel, ...parts, calendarOf: service.calendarOf, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
+    answers: createVenueAnswers({ kernel, ...parts, importGuests, calendarFor: service.calendarFor, manageUrlOf: service.manageUrlOf, queueConfirmation: service.queueConfirmation }),
     routes: bookingsRoutes(service),
     sweeps: [
-      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts }) },
+      { name: 'overdue-deposits', run: overdueSweep({ kernel, ...parts, calendarFor: service.calendarFor }) },
       { name: 'anonymise-bookings', run: anonymiseSweep({ kernel, ...parts, takers }) },
       { name: 'health-retention', run: (now) => forgetHealth(kernel.db, now) },
     ],

@@ -1,4 +1,5 @@
-import { invitationAnswer, invitationPath, managedAnswer, managedPath } from '@bars/shared-api/contracts/bookings';
+import { invitationAnswer, invitationPath, managedBooking, managedPath } from '@bars/shared-api/contracts/bookings';
+import { envelope } from '@bars/shared-api/contracts/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
 import { describeOnEngines, type TestServer } from '../../testing/harness';
@@ -21,7 +22,7 @@ describeOnEngines('the links of a booking', (engine) => {
     return booking;
   };
   const read = (url: string) => server.app.inject({ url, headers: { 'X-Api-Key': 'pk_portal_test', 'X-Brand': '1' } });
-  const managed = async (key: string) => managedAnswer.parse((await read(managedPath(key))).json()).data;
+  const managed = async (key: string) => envelope(managedBooking).parse((await read(managedPath(key))).json()).data;
   const invitation = async (code: string) => invitationAnswer.parse((await read(invitationPath(code))).json()).data;
 
   it('[API-M-6] the manage key shows its lead booker the booking as it was made', async () => {

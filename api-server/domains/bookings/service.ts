@@ -1,16 +1,25 @@
-import type { Booking, BookingStatusId } from '@bars/shared-api/contracts/bookings';
+import type { Bar } from '@bars/shared-api/contracts/bars';
+import type { Booking, BookingStatusId, ManagedBooking } from '@bars/shared-api/contracts/bookings';
+import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { HeldBooking } from '@bars/shared-api/contracts/personal-data';
-import type { Tx } from '../../kernel/db';
+import type { Db, Tx } from '../../kernel/db';
 import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
-import type { Refunded } from '../deposits/service';
+import type { DepositKind, Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
+import type { RefundStep } from './cancellation/refund-step';
+import type { Owed } from './rules/owed.rules';
+import type { PayablePart } from './rules/payable.rules';
 
 export { cancellationTerms } from './cancellation/cancellation.words';
 export { noShowFee } from './no-show/no-show.words';
 export { owedOn } from './rules/owed.rules';
+export { perPersonOf } from './rules/per-person.rules';
+export { statusWords } from './status.copy';
+export type { Owed };
+export type { RefundStep };
 
 /** Who booked. `phone` is digits, with a leading + where there was one. */
 export interface LeadBooker {
@@ -63,6 +72,11 @@ export interface BookingMoney {
   balanceDueAt: Date | null;
 }
 
+/** The money of a saved booking. `keptPence`: what of `paidPence` neither a change nor cancelling gives back; 0 where the venue has postponed it. */
+export interface ManagedMoney extends BookingMoney {
+  keptPence: number;
+}
+
 /** A booking in its wire form, with what only a session shows beside it. */
 export interface SavedBooking {
   wire: Booking;
@@ -83,11 +97,105 @@ export interface OpenedBooking {
   startsAt: Date;
 }
 
+/** A booking as it is looked after by whoever has its link or its account. */
+export interface Managed {
+  id: string;
+  publicId: string;
+  refCode: string;
+  manageKey: string;
+  inviteCode: string;
+  brand: BrandId;
+  barId: number;
+  typeId: number;
+  people: number;
+  startsAt: Date;
+  endsAt: Date;
+  status: BookingStatusId;
+  /** Null for an enquiry. */
+  holdId: string | null;
+  money: ManagedMoney;
+  /** The steps of cancelling when it was made; null for an old booking without them. */
+  cancellation: readonly RefundStep[] | null;
+  /** The agency that made it for a guest; null for the guest's own. */
+  agencyName: string | null;
+  leadBooker: { forename: string; surname: string; email: string; phone: string };
+}
+
+/** Money on its way back to a card; pence. */
+export interface MoneyBack {
+  amountPence: number;
+  card: CardFacts;
+}
+
+/** What a guest is reminded of by mail: the visit, money that is due, a pre-order that is not complete. */
+export type ReminderKind = 'visit' | 'deposit' | 'balance' | 'pre_order';
+
+/**
+ * The bookings that one kind of reminder is due for. Their visit, or the day by which a deposit or the balance is due, is after `after` and not
+ * after `until`; they have had it for `leadHours` before it at least.
+ */
+export interface ReminderSpan {
+  kind: ReminderKind;
+  after: Date;
+  until: Date;
+  leadHours: number;
+  /** Of one party type; null for any. */
+  typeId: number | null;
+  /** It is due so many hours before the visit; 0 for anything but a pre-order. */
+  hoursBefore: number;
+}
+
+/** The visit that a reminder is about. */
+export interface RemindedVisit {
+  barId: number;
+  typeId: number;
+  people: number;
+  startsAt: Date;
+}
+
+/** A booking as a change by its guest leaves it. */
+export interface VisitChange {
+  people: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** Name of the space. */
+  area: string;
+  holdId: string;
+  status: BookingStatusId;
+  money: ManagedMoney;
+  /** The open request by which the rest can be paid; null without one. */
+  paymentToken: string | null;
+}
+
+/** Looks at a payment on a locked booking before it is entered. `counted`: it is among what is paid already; `refused`: it is given back. */
+export type PaymentTaker = (tx: Tx, bookingId: string, payment: Payment, now: Date) => Promise<'none' | 'counted' | 'refused'>;
+
 /** A verified payment: which request it stands for, pence, and the card as far as the provider has said it. */
 export interface Payment {
   requestId: string;
   amountPence: number;
   card: CardFacts;
+}
+
+/** A verified payment on a saved booking, and what it is for. */
+export interface BookingPayment extends Payment {
+  kind: DepositKind;
+  /** The payment request of the venue that it pays; null for any other. */
+  paymentRequestId: string | null;
+}
+
+/** A booking with what is owed on it, as whoever pays for it sees it; pence. */
+export interface BookingToPay {
+  id: string;
+  brandId: number;
+  /** It names nobody. */
+  shown: PaidBooking;
+  paidPence: number;
+  owed: Owed;
+  depositDueAt: Date | null;
+  balanceDueAt: Date | null;
+  /** What can be paid online now, the next first. */
+  payable: PayablePart[];
 }
 
 /** The recipient of a mail about money, and its brand and venue. */
@@ -99,7 +207,46 @@ export interface Payer {
 }
 
 /** A booking as it is handed to the person who made it, with its id; money rows and card come from their own domains. */
-export type HeldByBookings = Omit<HeldBooking, 'payments' | 'card' | 'no_show_fee' | 'brand'> & { id: string; brandId: number };
+export type HeldByBookings = Omit<HeldBooking, 'payments' | 'payment_requests' | 'card' | 'no_show_fee' | 'brand'> & { id: string; brandId: number };
+
+/** A booking as a list of a customer's bookings needs it; money is pence. `nextOnline`: what is to be paid online first. */
+export interface ListedBooking {
+  id: string;
+  publicId: string;
+  refCode: string;
+  manageKey: string;
+  paymentToken: string | null;
+  /** The lead booker's name; empty once it is erased. */
+  partyName: string;
+  leadEmail: string;
+  people: number;
+  startsAt: Date;
+  statusId: BookingStatusId;
+  bar: Bar;
+  valuePence: number;
+  depositPence: number;
+  paidPence: number;
+  owed: { depositPence: number; balancePence: number };
+  nextOnline: 'deposit' | 'balance' | null;
+  /** What can still be paid online. */
+  onlinePence: number;
+  balanceDueAt: Date | null;
+}
+
+/** A guest of a list; `email` in lower case. */
+export interface ImportedGuest {
+  forename: string;
+  surname: string | null;
+  email: string | null;
+  isCoHost: boolean;
+  /** They took the invitation. */
+  isAccepted: boolean;
+  /** What is ordered for them: ids of variations. */
+  variations: number[];
+}
+
+/** Adds and changes the guests of a locked booking by a list, all or none: `problems` are sentences by guest and field. */
+export type GuestsImporter = (tx: Tx, booking: { id: string; people: number; leadEmail: string }, guests: readonly ImportedGuest[], now: Date) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
 /** Erases what a domain keeps beside a booking in the guest's own words. */
 export type AnonymisedTaker = (tx: Tx, bookingId: string) => Promise<void>;
@@ -115,20 +262,46 @@ export interface BookingsService {
   lock(tx: Tx, id: string): Promise<void>;
   /** The booking that a manage key opens, and its brand; undefined for any other token. */
   findByKey(tx: Tx, key: string): Promise<{ id: string; brand: BrandId } | undefined>;
-  /** Locks the booking of a public id when the manage key is right; undefined otherwise. */
+  /** The booking that a key of a host opens: the manage key, or that of its co-hosts; undefined for any other token. */
+  findByHostKey(tx: Tx, key: string): Promise<{ id: string } | undefined>;
+  /** The key that co-hosts have in the place of the manage key. */
+  coHostKey(db: Db, id: string): Promise<string>;
+  /** Ends the co-hosts' key of a booking, since somebody is no co-host any more; the next one is another. */
+  endCoHostKey(tx: Tx, id: string): Promise<void>;
+  /** Locks the booking of a public id when the key of a host is right; undefined otherwise. */
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
+  /** A booking by a key of a host, its public id or its own id; undefined for an unknown one. */
+  findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string }): Promise<Managed | undefined>;
+  /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back. */
+  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly MoneyBack[]; staysPaidPence: number; kind: 'changed' | 'rebooked' }, now: Date): Promise<void>;
+  /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */
+  cancelByGuest(tx: Tx, id: string, cancelled: { refunded: readonly MoneyBack[]; keptPence: number }, now: Date): Promise<void>;
+  /** Bookings that a reminder is due for, the most urgent first; at most `limit`. None of an agency, none that has had it for its day. */
+  dueReminders(db: Db, span: ReminderSpan, limit: number): Promise<string[]>;
+  /** Reminds the guest of a booking by mail, once for its day, where it is still due and `isNeeded`. Returns whether a mail was queued. */
+  remind(tx: Tx, id: string, span: ReminderSpan & { isNeeded: (visit: RemindedVisit) => Promise<boolean> }, now: Date): Promise<boolean>;
+  /** Registers who looks at the payments of saved bookings first. */
+  beforePayment(taker: PaymentTaker): void;
+  /** A booking as its page shows it. */
+  readManaged(tx: Tx, id: string): Promise<ManagedBooking | undefined>;
   /** The booking is provisional or confirmed. */
   isStanding(tx: Tx, id: string): Promise<boolean>;
-  /** A payment stands for the booking: it is confirmed, and the receipt is queued. False for one that is over. */
-  pay(tx: Tx, id: string, payment: Payment, now: Date): Promise<boolean>;
+  /** The booking with what can be paid of it now; undefined for one that is not known. */
+  toPay(tx: Tx, id: string, now: Date): Promise<BookingToPay | undefined>;
+  /** A payment stands for the booking: its figures follow, one that waited for its deposit is confirmed, and the receipt is queued. False for one that is over. */
+  pay(tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean>;
   /** The recipient of mails about a booking. */
   payerOf(tx: Tx, id: string): Promise<Payer>;
   /** Everything kept about the bookings whose lead booker has this address, in lower case; soonest first. */
   heldOf(tx: Tx, email: string): Promise<HeldByBookings[]>;
   /** Those of an address that are not over and not cancelled, soonest first. */
   upcomingOf(tx: Tx, email: string, now: Date): Promise<HeldByBookings[]>;
+  /** The bookings with these ids, and those whose lead booker has this address (lower case; null for none), soonest first. `from`: the earliest start, null for any. */
+  listOf(tx: Tx, wanted: { ids: readonly string[]; email: string | null; from: Date | null }): Promise<ListedBooking[]>;
   /** Deletes the allergies of an address's bookings, and erases who booked: cancelled ones now, others a day after the visit. */
   eraseBooker(tx: Tx, email: string, now: Date): Promise<void>;
+  /** Registers what adds and changes guests by a list. */
+  importGuestsBy(importer: GuestsImporter): void;
   /** Registers what is erased beside a booking. */
   whenAnonymised(take: AnonymisedTaker): void;
   /** Queues the mail about a refund, once per order. */

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import { ConfigError, readConfig } from '../../kernel/config';
 import { operationsToken } from '../../kernel/http/operations-port';
-import { venueCommand, venuePath, venueReply, type VenueCommand, type VenueReply } from './answers/answers.commands';
+import { problemLines, venueCommand, venuePath, venueReply, type VenueCommand, type VenueReply } from './answers/answers.commands';
 
 /**
  * `npm run venue`: what the venue answers to its guests. It asks the running server on its operations port, with the settings of the
@@ -18,13 +19,36 @@ const usage = `Usage: npm run venue -- <command>
   postpone REF                           gives the seats back; the guest chooses another day
   cancel REF                             cancels a booking and refunds everything that was paid
   no-show REF [--no-fee]                 nobody came: charges the agreed fee to the stored card, or not
+  request REF --amount 40.00 --reason "Two broken glasses" [--days 14] [--balance]
+                                         asks the guest by mail for money on top of the booking, or for a part of its balance
+  refund REF --amount 20.00 --reason "Two of you were ill" [--again]
+                                         gives back a part of what was paid, or all of it, to the card that paid it
+  guests REF FILE.json                   adds and changes guests by a list; whoever is not in it stays
+  agency REF "Nights Out"                an agency made it for the guest, and changes and pays it; --none takes that away
+  reconcile [--from 2026-12-01] [--to 2026-12-31]
+                                         compares bookings with money; ends with 1 if anything differs
 
 Times are London's. The server must be running.`;
 
 /** An answer that is printed as it is. */
 class Refusal extends Error {}
 
-const options = { time: { type: 'string' }, people: { type: 'string' }, 'no-fee': { type: 'boolean' } } as const;
+const options = {
+  time: { type: 'string' },
+  people: { type: 'string' },
+  'no-fee': { type: 'boolean' },
+  amount: { type: 'string' },
+  reason: { type: 'string' },
+  days: { type: 'string' },
+  balance: { type: 'boolean' },
+  again: { type: 'boolean' },
+  none: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+/** Pounds as they are typed, in pence; NaN for anything else. */
+const penceOf = (typed: string): number => (/^\d{1,6}(\.\d{2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN);
 
 const parsed = (args: string[]) => {
   try {
@@ -34,20 +58,41 @@ const parsed = (args: string[]) => {
   }
 };
 
+/** The list of a file. @throws Refusal where there is none */
+const listIn = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refusal(error instanceof SyntaxError ? `${file} is not JSON: ${error.message}` : `${file} can’t be read.`);
+  }
+};
+
+/** Commands with a word after the reference, and what it is. */
+const worded = new Map<string, (word: string | undefined, isNone: boolean) => object>([
+  ['guests', (file) => (file === undefined ? {} : { guests: listIn(file) })],
+  ['agency', (name, isNone) => ({ name: isNone && name === undefined ? null : (name ?? '') })],
+]);
+
 /** A value that is wrong in itself, not an option or a command that does not exist. */
 const isOfValue = (issue: z.core.$ZodIssue, given: object): boolean =>
-  issue.code !== 'invalid_union' && issue.code !== 'unrecognized_keys' && String(issue.path[0]) in given;
+  issue.code !== 'invalid_union' && (issue.code !== 'unrecognized_keys' || issue.path.length > 0) && String(issue.path[0]) in given;
+
+/** What is wrong with a command, or how it is used. */
+const refusalOf = (error: z.core.$ZodError | undefined, given: object): Refusal => {
+  const issue = error?.issues[0];
+  return new Refusal(error !== undefined && issue !== undefined && isOfValue(issue, given) ? problemLines(error).join('\n') : usage);
+};
 
 /** @throws Refusal with the usage, or with what is wrong about a value */
 const commandOf = (args: string[]): VenueCommand => {
   const { values, positionals } = parsed(args);
-  const [command, ref] = positionals;
-  const { time, people, 'no-fee': waive } = values;
-  const given = Object.fromEntries(Object.entries({ command, ref, time, people: people && Number(people), waive }).filter(([, value]) => value !== undefined));
+  const [command = '', ref, word] = positionals;
+  const { time, people, amount, reason, days, balance: ofBalance, again, none = false, from, to, 'no-fee': waive } = values;
+  const all = { command, ref, time, people: people && Number(people), waive, amountPence: amount && penceOf(amount), reason, days: days && Number(days), ofBalance, again, from, to, ...worded.get(command)?.(word, none) };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   const read = venueCommand.safeParse(given);
-  if (read.success && positionals.length <= 2) return read.data;
-  const issue = read.error?.issues[0];
-  throw new Refusal(issue !== undefined && isOfValue(issue, given) ? issue.message : usage);
+  if (read.success && positionals.length <= (worded.has(command) ? 3 : 2)) return read.data;
+  throw refusalOf(read.error, given);
 };
 
 const ask = async (command: VenueCommand): Promise<VenueReply> => {
@@ -66,8 +111,8 @@ try {
   const args = process.argv.slice(2);
   if (args.length === 0) process.stdout.write(`${usage}\n`);
   else {
-    const { isDone, lines } = await ask(commandOf(args));
-    (isDone ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+    const { isDone, isReport = false, lines } = await ask(commandOf(args));
+    (isDone || isReport ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
     process.exitCode = isDone ? 0 : 1;
   }
 } catch (error) {

@@ -12,6 +12,7 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
 import type { App } from '../../kernel/http/app';
+import { keyInHeader } from '../../kernel/http/manage-key';
 import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import type { OwnCards } from './cards.service';
@@ -42,7 +43,7 @@ const keyIn = (header: string | string[] | undefined): string | undefined => (ty
 export const cardsRoutes = (service: OwnCards) => async (app: App): Promise<void> => {
   app.post(
     storeCardPath,
-    { schema: { summary: 'Open the capture of a card that secures a booking', tags, body: storeCardRequest, response: { 200: storeCardAnswer } } },
+    { config: { manageKey: keyInHeader }, schema: { summary: 'Open the capture of a card that secures a booking', tags, body: storeCardRequest, response: { 200: storeCardAnswer } } },
     async ({ body, headers, caller }) => ({ data: await open(service, { body, caller, key: keyIn(headers[bookingTokenHeader.toLowerCase()]) }) }),
   );
   app.get(

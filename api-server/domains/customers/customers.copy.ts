@@ -7,6 +7,7 @@ export const customersCopy = {
     `That was wrong too many times. Please wait ${inMinutes(minutes)}, then try again.`,
   tooManyMails: (minutes: number): string =>
     `We’ve sent several emails already. Please look in your inbox and your spam folder, or wait ${inMinutes(minutes)} and try again.`,
+  tooManyCodes: (minutes: number): string => `Too many codes were wrong. Please wait ${inMinutes(minutes)} and try again, or ring the bar.`,
   tooManyInterests: (minutes: number): string => `Too many people have registered from here in the last hour. Please wait ${inMinutes(minutes)}, then try again.`,
   unverified: 'Your email address isn’t confirmed yet. Open the link in our email, or have a new one sent.',
   commonPassword: 'Too many people use this password, so it’s easy to guess. Please choose another one.',

@@ -1,4 +1,5 @@
 import { allergen } from '@bars/shared-api/contracts/allergens';
+import { bookingRole } from '@bars/shared-api/contracts/my-bookings';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
@@ -74,9 +75,40 @@ export const setUnverifiedPassword = async (tx: Tx, email: string, passwordHash:
   await own(tx).updateTable('customer').set({ password_hash: passwordHash, updated_at: now }).where('email', '=', email).where('email_verified_at', 'is', null).execute();
 };
 
-/** Makes a booking the customer's. */
+/** Makes the customer the lead booker of a booking. */
 export const insertCustomerBooking = async (tx: Tx, customerId: string, bookingId: string, now: Date): Promise<void> => {
-  await own(tx).insertInto('customer_booking').values({ customer_id: customerId, booking_id: bookingId, created_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+  await own(tx).insertInto('customer_booking').values({ customer_id: customerId, booking_id: bookingId, role: 'lead_booker', created_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+};
+
+const bookingLink = z.object({ bookingId: z.string(), customerId: z.string(), role: bookingRole });
+/** A customer's place on a booking. */
+export type BookingLink = z.infer<typeof bookingLink>;
+
+/** All links of the bookings that this customer has a link to. */
+export const readBookingLinks = async (db: Db, customerId: string): Promise<BookingLink[]> => {
+  const rows = await own(db)
+    .selectFrom('customer_booking')
+    .select(['booking_id as bookingId', 'customer_id as customerId', 'role'])
+    .where('booking_id', 'in', ({ selectFrom }) => selectFrom('customer_booking').select('booking_id').where('customer_id', '=', customerId))
+    .orderBy('created_at')
+    .execute();
+  return z.array(bookingLink).parse(rows);
+};
+
+/** Gives a customer a role on a booking, in place of the one they had. */
+export const setBookingRole = async (tx: Tx, { bookingId, customerId, role }: BookingLink, now: Date): Promise<void> => {
+  await own(tx)
+    .insertInto('customer_booking')
+    .values({ customer_id: customerId, booking_id: bookingId, role, created_at: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'booking_id']).doUpdateSet({ role }))
+    .execute();
+};
+
+/** The full names of customers who have one, by their ids. */
+export const fullNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await own(db).selectFrom('customer').select(['id', 'forename', 'surname']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, forename, surname }) => [id, `${forename ?? ''} ${surname ?? ''}`.trim()] as const).filter(([, name]) => name !== ''));
 };
 
 /** Sets the password of a confirmed account. */

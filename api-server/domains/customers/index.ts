@@ -10,12 +10,13 @@ import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
 import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
-import { deleteExpiredSessions, isVerified, readCustomer } from './customers.store';
+import { deleteExpiredSessions, findAccount, fullNames, isVerified, readBookingLinks, readCustomer, setBookingRole } from './customers.store';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
 import { readHeld, removeCustomer } from './held-customer.store';
 import { endedLinksKeptSince } from './links/links.rules';
 import { deleteEndedLinks } from './links/links.store';
+import { passwordProblems } from './common-passwords';
 import * as passwords from './passwords';
 import { registrationRoutes } from './registration/registration.routes';
 import { createRegistrationService } from './registration/registration.service';
@@ -24,9 +25,12 @@ import { createSessionCookie } from './session-cookie';
 import { openSession } from './sessions';
 import { socialRoutes } from './social/social.routes';
 import { createSocialService } from './social/social.service';
-import { deleteOldTries, noteTry } from './tries/tries';
+import { deleteOldTries, noteTry, refuseTooMany } from './tries/tries';
 
 export { importCustomers } from './import-customers';
+
+/** How passwords are hashed, checked and refused, for other passwords than those of accounts. */
+export const passwordRules = { ...passwords, passwordProblems };
 
 export interface CustomersParts {
   bars: BarsService;
@@ -60,6 +64,14 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
       return customer;
     },
     isVerified,
+    fullNames,
+    setBookingRole,
+    findConfirmed: async (tx, email) => {
+      const account = await findAccount(tx, email);
+      return account?.isVerified === true ? account.id : undefined;
+    },
+    bookingLinks: readBookingLinks,
+    isRegistered: async (tx, email) => (await findAccount(tx, accountName(email)))?.isVerified === true,
     logIn: (tx, customerId, request) => openSession(tx, customerId, cookie.read(request), kernel.clock.now()),
     answerLogin: async (request, reply, { token, endsAt }, { customerId, joinToken }) => {
       cookie.set(reply, token, endsAt);
@@ -69,6 +81,8 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     remove: removeCustomer,
     clearCookie: cookie.clear,
     noteInterest: (tx, { email, network }) => noteTry(tx, { kind: 'interest', emailDigest: digestOf(accountName(email)), network }, kernel.clock.now()),
+    allowPaymentCode: (tx, network) => refuseTooMany(tx, { kind: 'payment_code', emailDigest: null, network }, kernel.clock.now()),
+    noteWrongPaymentCode: (tx, network) => noteTry(tx, { kind: 'payment_code', emailDigest: null, network }, kernel.clock.now()),
     noteWrongPasskey: (tx, network) => noteTry(tx, { kind: 'passkey', emailDigest: null, network }, kernel.clock.now()),
   };
   return {

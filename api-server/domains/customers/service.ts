@@ -1,14 +1,14 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
-import type { CustomerRow } from './customers.store';
+import type { BookingLink, CustomerRow } from './customers.store';
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '../../kernel/db';
+import type { Db, Tx } from '../../kernel/db';
 import type { HeldCustomer } from './held-customer.store';
 import type { OpenSession } from './sessions';
 
 export { accountMail } from './mail/account-letter';
 export { accountName } from './customers.rules';
-export type { CustomerRow, HeldCustomer };
+export type { BookingLink, CustomerRow, HeldCustomer };
 
 /** The logged-in customer, for other domains. */
 export interface CustomersService {
@@ -19,7 +19,17 @@ export interface CustomersService {
   /** The same, of a session that began within the last ten minutes. @throws AppError 401 `login_required`, 403 `fresh_login_required` */
   requireFresh(request: FastifyRequest): Promise<CustomerRow>;
   /** The customer has shown that the address of the account is theirs. */
-  isVerified(tx: Tx, customerId: string): Promise<boolean>;
+  isVerified(db: Db, customerId: string): Promise<boolean>;
+  /** All links of the bookings that this customer has a link to: the customer's own, and those of others on the same bookings. */
+  bookingLinks(db: Db, customerId: string): Promise<BookingLink[]>;
+  /** The account with this address, in lower case, where it is confirmed. */
+  findConfirmed(tx: Tx, email: string): Promise<string | undefined>;
+  /** Gives a customer a role on a booking, in place of the one they had. */
+  setBookingRole(tx: Tx, link: BookingLink, now: Date): Promise<void>;
+  /** The full names of these customers by their ids; those without a name are not among them. */
+  fullNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
+  /** The address has an account that is confirmed. */
+  isRegistered(tx: Tx, email: string): Promise<boolean>;
   /** Opens a session for a customer whom another domain has recognised; the one that the browser had before ends. */
   logIn(tx: Tx, customerId: string, request: FastifyRequest): Promise<OpenSession>;
   /** Sets the cookie of an opened session, and answers as a login does. `joinToken`: the invitation that the customer came from. */
@@ -34,6 +44,10 @@ export interface CustomersService {
   noteWrongPasskey(tx: Tx, network: string): Promise<void>;
   /** Counts a registration of interest of an address, whether or not it is kept. @throws AppError 429 `too_many_tries` */
   noteInterest(tx: Tx, registration: { email: string; network: string }): Promise<void>;
+  /** Refuses a typed code of a network that has typed ten wrong ones within an hour, a right one too. @throws AppError 429 `too_many_tries` */
+  allowPaymentCode(tx: Tx, network: string): Promise<void>;
+  /** Counts a typed code that is not known. @throws AppError 429 `too_many_tries` */
+  noteWrongPaymentCode(tx: Tx, network: string): Promise<void>;
 }
 
 /**

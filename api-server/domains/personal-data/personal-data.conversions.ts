@@ -1,4 +1,4 @@
-import type { HeldBooking, MyData } from '@bars/shared-api/contracts/personal-data';
+import type { HeldBooking, HeldGuest, MyData } from '@bars/shared-api/contracts/personal-data';
 import type { Passkey } from '@bars/shared-api/contracts/passkeys';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { instantOf } from '../../kernel/instant';
@@ -10,11 +10,12 @@ export interface HeldParts {
   customer: HeldCustomer;
   passkeys: Passkey[];
   bookings: HeldBooking[];
+  guestOf: HeldGuest[];
   interests: HeldInterest[];
 }
 
 /** Everything that is kept about a customer, in the words of the wire. */
-export const toMyData = ({ customer, passkeys, bookings, interests }: HeldParts, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
+export const toMyData = ({ customer, passkeys, bookings, guestOf, interests }: HeldParts, bars: Pick<BarsService, 'brand' | 'bar'>, now: Date): MyData => {
   const { bar_id: barId, email_verified_at: verifiedAt, password_hash: hash, created_at: createdAt, updated_at: updatedAt, ...profile } = customer.profile;
   return {
     made_at: now.toISOString(),
@@ -34,6 +35,7 @@ export const toMyData = ({ customer, passkeys, bookings, interests }: HeldParts,
     passkeys,
     sessions: customer.sessions.map(({ created_at: from, expires_at: until }) => ({ started_at: from.toISOString(), ends_at: until.toISOString() })),
     bookings,
+    guest_of: guestOf,
     interests: interests.map(({ barId: venueId, registeredAt, ...interest }) => {
       const bar = bars.bar(venueId);
       return { ...interest, brand: bars.brand(toBrandId(bar?.brand_id)).name, bar: bar?.branded_name ?? null, registered_at: registeredAt.toISOString() };

@@ -8,7 +8,9 @@ import type { BookingsService, HeldByBookings } from '../bookings/service';
 import type { CardsService } from '../cards/service';
 import { accountName, type CustomerRow, type CustomersService } from '../customers/service';
 import type { DepositsService } from '../deposits/service';
+import type { GuestsService } from '../guests/service';
 import type { InterestsService } from '../interests/service';
+import { requestsOfBooking } from '../payment-requests/service';
 import type { PasskeysService } from '../passkeys/service';
 import { deletedMail } from './mail/deleted.mail';
 import { toMyData } from './personal-data.conversions';
@@ -19,18 +21,20 @@ export interface PersonalDataParts {
   deposits: DepositsService;
   cards: CardsService;
   customers: CustomersService;
+  guests: GuestsService;
   passkeys: PasskeysService;
   interests: InterestsService;
 }
 
 /** What customers may ask about themselves. Bookings are theirs by the address, which they have shown to be theirs. */
-export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, passkeys, interests }: PersonalDataParts) => {
+export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests }: PersonalDataParts) => {
   const withMoney = async (tx: Tx, { id, brandId, ...booking }: HeldByBookings): Promise<HeldBooking> => {
     const [secured, fee] = [await cards.ofBooking(tx, id), await cards.feeOf(tx, id)];
     return {
       ...booking,
       brand: bars.brand(toBrandId(brandId)).name,
       payments: await deposits.paymentsOf(tx, id),
+      payment_requests: (await requestsOfBooking(tx, id)).map(({ amountPence, reason, expiresAt }) => ({ amount_pence: amountPence, reason, expires_at: expiresAt.toISOString() })),
       card: secured === undefined ? null : { brand: secured.card.brand, last_four: secured.card.lastFour, no_show_fee_pence: secured.feePence },
       no_show_fee: fee === undefined ? null : { amount_pence: fee.amountPence, outcome: fee.outcome },
     };
@@ -46,7 +50,8 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
         const own = isTheirs ? await bookings.heldOf(tx, email) : [];
         for (const booking of own) held.push(await withMoney(tx, booking));
         const registered = isTheirs ? await interests.heldOf(tx, email) : [];
-        return toMyData({ customer: await customers.heldOf(tx, customer.id), passkeys: await passkeys.list(tx, customer.id), bookings: held, interests: registered }, bars, clock.now());
+        const guestOf = await guests.heldOf(tx, { customerId: customer.id, email: isTheirs ? email : null });
+        return toMyData({ customer: await customers.heldOf(tx, customer.id), passkeys: await passkeys.list(tx, customer.id), bookings: held, guestOf, interests: registered }, bars, clock.now());
       }),
 
     /** What stays for a while when the account is deleted. */
@@ -66,6 +71,7 @@ export const createPersonalDataService = ({ db, clock, mail, config }: Kernel, {
           await bookings.eraseBooker(tx, email, now);
           await interests.forget(tx, email);
         }
+        await guests.forget(tx, { customerId: customer.id, email: isTheirs ? email : null });
         await mail.forget(tx, email);
         const brand = bars.brand(brandId);
         await mail.queue(tx, deletedMail({ brand, host: bookingsHost(config.publicOrigin, brand), customer, upcoming, at: now }));

@@ -59,7 +59,7 @@ describeOnEngines('what is kept about a customer', (engine) => {
           allergies: 'Peanuts',
           deposit_pence: owed,
           paid_pence: owed,
-          payments: [{ amount_pence: owed, currency: 'GBP', refund: null }],
+          payments: [{ amount_pence: owed, currency: 'GBP', refunds: [] }],
         },
       ],
     });
@@ -75,6 +75,57 @@ describeOnEngines('what is kept about a customer', (engine) => {
     expect((await myData(cookie)).linked_accounts).toEqual([{ provider: 'google', since: now.toISOString() }, { provider: 'mobile app', since: now.toISOString() }]);
     await remove(cookie);
     expect(await rows('select 1 from customer_identity union all select 1 from customer_app_user')).toEqual([]);
+  });
+
+  /** Grace is a guest of Ada's booking, without an account there, and as a customer. */
+  const guests = async () => {
+    const { booking } = await book();
+    const list = [{ forename: 'Grace', email: 'grace@example.com', co_host: true, accepted: true }, { forename: 'Mo', email: 'mo@example.com' }];
+    await server.venue({ command: 'guests', ref: booking?.ref_code ?? '', guests: list });
+    return booking;
+  };
+  const guestRows = () => rows("select forename, email, customer_id is null as is_free from booking_guest order by position");
+
+  it('names the parties of others at which the customer is a guest, and no other guest', async () => {
+    const booking = await guests();
+    const { guest_of: guestOf } = await myData(await logIn(grace));
+    const today = server.clock.now().toISOString();
+    expect(guestOf).toEqual([{ ref_code: booking?.ref_code, bar: expect.any(String), starts_at: '2026-11-21T19:00:00.000Z', role: 'co_host', forename: 'Grace', surname: null, email: 'grace@example.com', ordered: [], added_at: today, accepted_at: today }]);
+    expect((await myData(await logIn())).guest_of).toEqual([]);
+  });
+
+  it('opens no party by an address that is not confirmed', async () => {
+    await guests();
+    const cookie = await logIn(grace);
+    await sql`update customer set email_verified_at = null`.execute(server.db);
+    await sql`delete from customer_booking`.execute(server.db);
+    expect((await myData(cookie)).guest_of).toEqual([]);
+  });
+
+  it('is erased from others’ parties with the account; the place stays', async () => {
+    await guests();
+    await remove(await logIn(grace));
+    expect(await guestRows()).toEqual([{ forename: '', email: null, is_free: true }, { forename: 'Mo', email: 'mo@example.com', is_free: true }]);
+  });
+
+  it('takes the guests of a booking along when its lead booker is erased', async () => {
+    await guests();
+    await remove(await logIn());
+    await server.sweepNow();
+    expect(await guestRows()).toHaveLength(2);
+    at('2026-11-22T21:00:00Z');
+    await server.sweepNow();
+    expect(await guestRows()).toEqual([]);
+  });
+
+  it('is deleted of guests twelve months after the visit', async () => {
+    await guests();
+    at('2027-11-21T20:59:00Z');
+    await server.sweepNow();
+    expect(await guestRows()).toHaveLength(2);
+    at('2027-11-21T21:00:00Z');
+    await server.sweepNow();
+    expect(await guestRows()).toEqual([]);
   });
 
   it('is handed over to the customer alone', async () => {
@@ -143,7 +194,7 @@ describeOnEngines('what is kept about a customer', (engine) => {
 
   it('waits where a refund is on its way, and then is erased', async () => {
     await book();
-    await sql`insert into refund (order_id, amount_pence, reason, due_at, created_at) select order_id, amount_pence, 'surplus', '2027-01-01', '2026-11-20' from payment`.execute(server.db);
+    await sql`insert into refund (id, order_id, amount_pence, reason, due_at, created_at) select order_id, order_id, amount_pence, 'surplus', '2027-01-01', '2026-11-20' from payment`.execute(server.db);
     at('2026-12-01T12:00:00Z');
     await remove(await logIn());
     await server.sweepNow();

@@ -6,7 +6,8 @@ import type { PreOrdersService } from './service';
 
 export { minSpendNotReached, preOrderCopy, type PreOrderCopy } from './pre-orders.copy';
 export { preOrderErrors } from './rules/check.rules';
-export { hasPackage, linesOf, priceOf, valueOf } from './rules/lines.rules';
+export { isPreOrderIncomplete } from './rules/complete.rules';
+export { chosenOf, hasPackage, linesOf, priceOf, valueOf } from './rules/lines.rules';
 export { noOffer, type PreOrderOffer } from './rules/offer.rules';
 export { reconcilePreOrder } from './rules/reconcile.rules';
 export type { PreOrderParty } from './rules/sold.rules';

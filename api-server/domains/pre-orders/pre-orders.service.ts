@@ -1,10 +1,14 @@
 import type { BarsService } from '../bars/service';
-import { insertLines, readLines } from './pre-orders.store';
+import { deleteLines, insertLines, readLines } from './pre-orders.store';
 import { offerOf } from './rules/offer.rules';
 import type { PreOrdersService } from './service';
 
 export const createPreOrdersService = (bars: BarsService): PreOrdersService => ({
   offer: (party) => offerOf(bars.preOrderOptions(), party),
   save: insertLines,
+  replace: async (tx, bookingId, lines) => {
+    await deleteLines(tx, bookingId);
+    await insertLines(tx, bookingId, lines);
+  },
   read: readLines,
 });

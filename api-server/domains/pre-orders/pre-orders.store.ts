@@ -31,6 +31,10 @@ export const insertLines = async (tx: Tx, bookingId: string, lines: readonly Ord
     .execute();
 };
 
+export const deleteLines = async (tx: Tx, bookingId: string): Promise<void> => {
+  await own(tx).deleteFrom('pre_order_line').where('booking_id', '=', bookingId).execute();
+};
+
 export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[]> => {
   const rows = await own(db)
     .selectFrom('pre_order_line')

@@ -34,6 +34,8 @@ export interface PreOrdersService {
   offer(party: PreOrderParty): PreOrderOffer;
   /** Keeps what a booking has ordered; from here on its names and prices are fixed. */
   save(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
+  /** Puts other lines in the place of what a booking has ordered. */
+  replace(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<void>;
   /** What a booking has ordered, in the order in which it was saved. */
   read(tx: Tx, bookingId: string): Promise<OrderedLine[]>;
 }

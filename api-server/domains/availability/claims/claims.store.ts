@@ -25,23 +25,29 @@ export const readClaims = async (
 
 /**
  * Claims all the resources for a hold, or none of them. The database decides: a resource that another hold
- * keeps is not inserted. Returns the ids that were not to be had; empty means claimed.
+ * keeps is not inserted. What the claims of `beside` keep already is left out. Returns the ids that were not to be had; empty means claimed.
  */
 export const claimAll = async (
   tx: Tx,
-  claim: { holdId: string; barId: number; span: Span; resourceIds: string[] },
+  claim: { holdId: string; barId: number; span: Span; resourceIds: string[]; beside: string | null },
 ): Promise<string[]> => {
   // One order of inserts for all, so that two transactions never deadlock.
   const ordered = [...claim.resourceIds].sort();
   const { rows } = await sql<{ resource_id: string }>`
-    insert into resource_claim (resource_id, bar_id, hold_id, during)
-    select wanted.id, ${claim.barId}::integer, ${claim.holdId}::uuid, ${range(claim.span)}
-    from unnest(${ordered}::text[]) with ordinality as wanted (id, place)
-    order by wanted.place
-    on conflict do nothing
-    returning resource_id`.execute(tx);
-  const got = new Set(rows.map((row) => row.resource_id));
-  const missed = ordered.filter((id) => !got.has(id));
+    with piece as (
+      select wanted.id, wanted.place, part.during
+      from unnest(${ordered}::text[]) with ordinality as wanted (id, place),
+        unnest(tstzmultirange(${range(claim.span)}) - coalesce(
+          (select range_agg(own.during) from resource_claim own where own.hold_id = ${claim.beside}::uuid and own.active and own.resource_id = wanted.id),
+          '{}'::tstzmultirange)) as part (during)
+    ), got as (
+      insert into resource_claim (resource_id, bar_id, hold_id, during)
+      select piece.id, ${claim.barId}::integer, ${claim.holdId}::uuid, piece.during from piece order by piece.place
+      on conflict do nothing
+      returning resource_id, during
+    )
+    select piece.id as resource_id from piece where not exists (select 1 from got where got.resource_id = piece.id and got.during = piece.during)`.execute(tx);
+  const missed = [...new Set(rows.map((row) => row.resource_id))];
   if (missed.length > 0) await sql`delete from resource_claim where hold_id = ${claim.holdId}::uuid`.execute(tx);
   return missed;
 };

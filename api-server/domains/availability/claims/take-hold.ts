@@ -39,7 +39,7 @@ const claimBest = async (tx: Tx, { request, span, seating }: AllowedHold, busy: 
     const seats = bestSeats(seating, busy);
     if (!seats) return null;
     const resourceIds = seats.map((seat) => seat.id);
-    const missed = await claimAll(tx, { holdId: request.id, barId: request.barId, span, resourceIds });
+    const missed = await claimAll(tx, { holdId: request.id, barId: request.barId, span, resourceIds, beside: request.beside ?? null });
     if (missed.length === 0) return resourceIds;
     for (const id of missed) busy.add(id);
   }
@@ -67,7 +67,7 @@ export const takeHold = async (tx: Tx, allowed: AllowedHold, now: Date): Promise
   const { request, span, seating, cap } = allowed;
   if (cap > 0 && (await countHoldsOf(tx, request.network, request.replaces, now)) >= cap) return { outcome: 'too_many_holds' };
   await lockVenues(tx, request.barId, request.replaces);
-  const claims = await readClaims(tx, { barIds: [request.barId], span, ignoreHoldId: request.replaces, now });
+  const claims = await readClaims(tx, { barIds: [request.barId], span, ignoreHoldId: request.beside ?? request.replaces, now });
   const taken = busyDuring(claims, span);
   // Most concurrent requests end here, without having written anything.
   if (!bestSeats(seating, taken)) return { outcome: 'slot_gone' };

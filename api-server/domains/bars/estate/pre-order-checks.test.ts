@@ -24,7 +24,7 @@ describe('checks of what can be ordered ahead', () => {
 
   it('an option is sold for every venue, weekday and party size unless limited', () => {
     expect(preOrderOption.parse(option)).toMatchObject({ bars: 'all', weekdays: { length: 7 }, min_people: null, max_people: null, price_per_booking: false });
-    expect(sampleEstate().party_types[0]?.pre_order).toEqual({ required: false, mix_match: false, min_spend: null });
+    expect(sampleEstate().party_types[0]?.pre_order).toEqual({ required: false, mix_match: false, due_hours_before: null, min_spend: null });
   });
 
   it('accepts the fourteen allergens and unchecked items', () => {

@@ -73,10 +73,12 @@ export type PreOrderOption = z.infer<typeof preOrderOption>;
 
 /**
  * What a party type says about ordering ahead. `required`: not without a package; `mix_match`: several packages at one table;
- * `min_spend`: what the party is asked to spend, a person or as a whole, in pence. Sources: BW-140…BW-147.
+ * `min_spend`: what the party is asked to spend, a person or as a whole, in pence; `due_hours_before`: what is ordered ahead must be
+ * complete so many hours before the visit, null where no time is set. Sources: BW-140…BW-147.
  */
 export const preOrderTerms = z.strictObject({
   required: z._default(z.boolean(), false),
   mix_match: z._default(z.boolean(), false),
+  due_hours_before: z._default(z.nullable(z.int().check(z.minimum(0))), null),
   min_spend: z._default(z.nullable(z.strictObject({ pence: amount, per: z.enum(['person', 'booking']) })), null),
 });

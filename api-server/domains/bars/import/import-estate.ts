@@ -2,6 +2,7 @@ import { dayOf } from '@bars/shared-api/format';
 import type { Clock } from '../../../kernel/clock';
 import type { Db } from '../../../kernel/db';
 import { importCustomers } from '../../customers/index';
+import { importTips } from '../../tips/index';
 import type { Brand, Estate } from '../estate.schema';
 import { anchorEstate } from '../estate/anchor.rules';
 import { resourcesOf } from '../estate/resources.rules';
@@ -35,7 +36,7 @@ const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefi
  * Errors: EstateProblems.
  */
 export const importEstate = async (db: Db, dir: string, clock: Clock, { withCustomers = true }: ImportOptions = {}): Promise<ImportResult> => {
-  const { estate: { customers, ...files }, contentHash } = readEstate(dir);
+  const { estate: { customers, tips, ...files }, contentHash } = readEstate(dir);
   return db.transaction().execute(async (tx) => {
     await lockImports(tx);
     const last = await readImport(tx);
@@ -50,6 +51,7 @@ export const importEstate = async (db: Db, dir: string, clock: Clock, { withCust
     await replaceRecords(tx, estate);
     const retired = await writeResources(tx, resources);
     if (withCustomers) await importCustomers(tx, { customers, brandOf: (barId) => brandOf(estate, barId) }, now);
+    await importTips(tx, tips);
     await writeImport(tx, { version, contentHash, anchoredOn }, now);
     return { ...summary, retired };
   });

@@ -42,7 +42,7 @@ describe('reading an estate', () => {
     expect(problems).toContain('venues/one/the-arch.json: Unrecognized key: "colour"');
     expect(problems).toContain('party-types/tables.json: [1].front_end_name: Invalid input: expected string, received undefined');
     expect(problems.find((one) => one.startsWith('categories.json'))).toMatch(/^categories\.json: is not JSON/);
-    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, customers)');
+    expect(problems).toContain('notes.json: is not a part of an estate (brands, api-keys, categories, party-types, venues, pre-orders, customers, tips)');
   });
 
   it('names file and path of records that contradict each other', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { apiKey, brand, fileBar, fileCategory, fileCustomer, type FileEstate, partyType, preOrderOption } from '../estate.schema';
+import { apiKey, brand, fileBar, fileCategory, fileCustomer, type FileEstate, fileTip, partyType, preOrderOption } from '../estate.schema';
 import { estateProblems } from '../estate/checks/estate.checks';
 import type { Problem } from '../estate/checks/problem';
 
@@ -18,6 +18,7 @@ const kinds = {
   bars: { name: 'venues', schema: fileBar },
   pre_orders: { name: 'pre-orders', schema: preOrderOption },
   customers: { name: 'customers', schema: fileCustomer },
+  tips: { name: 'tips', schema: fileTip },
 } as const;
 
 /** English messages for checks without a text of their own. */
@@ -107,6 +108,7 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     bars: readKind(files, kinds.bars.name, kinds.bars.schema, problems),
     pre_orders: readKind(files, kinds.pre_orders.name, kinds.pre_orders.schema, problems),
     customers: readKind(files, kinds.customers.name, kinds.customers.schema, problems),
+    tips: readKind(files, kinds.tips.name, kinds.tips.schema, problems),
   };
   const estate: FileEstate = {
     brands: located.brands.map(({ item }) => item),
@@ -116,6 +118,7 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
     bars: located.bars.map(({ item }) => item),
     pre_orders: located.pre_orders.map(({ item }) => item),
     customers: located.customers.map(({ item }) => item),
+    tips: located.tips.map(({ item }) => item),
   };
   const sentence = ({ kind, index, path, message }: Problem): string => {
     const place = located[kind][index];

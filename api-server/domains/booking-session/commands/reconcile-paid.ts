@@ -23,10 +23,14 @@ const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promis
 export const sessionsPayable = (deps: Deps): Payable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
   reconcile: async (tx, request, now) => {
-    const { bookingId, sessionId } = request;
+    const { bookingId, sessionId, kind, paymentRequestId } = request;
     const payment = paymentOf(request);
-    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, payment, now)) ? bookingId : null;
+    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, { ...payment, kind, paymentRequestId }, now)) ? bookingId : null;
     return reconcileSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
+  },
+  owedOn: async (tx, bookingId) => {
+    const saved = await deps.bookings.read(tx, bookingId);
+    return saved === undefined ? 0 : Math.max(saved.wire.deposit_balance, saved.wire.balance);
   },
   // The payer may have left the page.
   queueRefundMail: async (tx, { bookingId, sessionId }, refunded) => {

@@ -8,8 +8,10 @@ import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import { barOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
+import type { Confirmations } from '../confirmation/confirmations';
 import { letterCopy } from '../mail/letter.copy';
 import type { GuestMail } from '../mail/letter';
+import type { GuestsImporter } from '../service';
 import type { GuestBooking } from './answers.store';
 
 /** The services that the venue's answers use. */
@@ -19,8 +21,10 @@ export interface AnswersParts {
   availability: AvailabilityService;
   deposits: DepositsService;
   cards: CardsService;
-  /** The calendar text of a booking, as it is now. */
-  calendarOf(booking: BookingRow): string;
+  /** Adds and changes the guests of a booking by a list. */
+  importGuests: GuestsImporter;
+  /** The calendar text that is mailed about a change. */
+  calendarFor: Confirmations['calendarFor'];
   /** Where its lead booker manages it. */
   manageUrlOf(booking: BookingRow): string;
   /** Queues the confirmation of a booking that the venue has given a time. */
@@ -44,3 +48,7 @@ export const mailTo = ({ kernel, bars, manageUrlOf, booking: { guest } }: Answer
   const brand = bars.brand(toBrandId(booking.brand_id));
   return { booking, brand, bar: barOf(bars, booking), forename: guest.forename, recipient: guest.email, bookUrl: `${bookingsHost(kernel.config.publicOrigin, brand)}/book`, manageUrl: manageUrlOf(booking) };
 };
+
+/** The calendar text that takes a booking out of the guest's calendar. */
+export const cancelledEntry = ({ calendarFor, now, booking: { guest } }: Answering, booking: BookingRow): string =>
+  calendarFor(booking, { method: 'CANCEL', guest: { name: guest.forename, email: guest.email }, at: now });

@@ -1,10 +1,10 @@
-import { venueCommand, venuePath, type VenueReply } from './answers.commands';
+import { problemLines, venueCommand, venuePath, type VenueReply } from './answers.commands';
 import type { VenueAnswers } from './answers.service';
 
 /** The call of the operations port that runs the venue's commands. */
 export const venueCalls = (answers: VenueAnswers): Record<string, (body: unknown) => Promise<VenueReply>> => ({
   [venuePath]: async (body) => {
     const read = venueCommand.safeParse(body);
-    return read.success ? answers.run(read.data) : { isDone: false, lines: [read.error.issues[0]?.message ?? ''] };
+    return read.success ? answers.run(read.data) : { isDone: false, lines: problemLines(read.error) };
   },
 });

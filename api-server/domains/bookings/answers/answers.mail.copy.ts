@@ -32,7 +32,6 @@ const defaults = {
     someCard: 'card',
     unpaid: 'You haven’t been charged.',
     cardForgotten: 'The card that secured the booking is no longer kept.',
-    calendar: 'A calendar entry is attached; it takes the booking out of your calendar.',
     book: 'Find another day',
   },
   noShow: {

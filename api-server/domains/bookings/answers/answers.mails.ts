@@ -9,6 +9,7 @@ import { toKeptCard } from '../../cards/index';
 import type { Refunded } from '../../deposits/service';
 import type { BookingRow } from '../bookings.store';
 import { reservationData } from '../mail/reservation-data';
+import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
 import { answersMailCopy, type AnswersMailCopy } from './answers.mail.copy';
 
@@ -28,12 +29,12 @@ const mailOf = (kind: Kind, mail: GuestMail, bodyOf: (copy: AnswersMailCopy, whe
     subject: copy[kind].subject(aboutBooking(copy, booking, bar)),
     title: copy[kind].title,
     parts: [copy.greeting(nameInMail(forename)), ...parts],
-    after: [calendar === null ? '' : copy.cancelled.calendar, questions],
+    after: [calendar === null ? '' : copy.calendarCancelled, questions],
     goodbye: copy.goodbye,
     legal,
     ...(kind === 'noShow' ? {} : { data: reservationData(mail) }),
   };
-  const attachments = calendar === null ? [] : [{ filename: `booking-${booking.ref_code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }];
+  const attachments = calendar === null ? [] : [calendarPart(booking, 'CANCEL', calendar)];
   return { idempotencyKey: keyOf(kind, booking), brandId: booking.brand_id, recipient, subject: letter.subject, ...bodiesOf(letter, brand), attachments };
 };
 
@@ -56,16 +57,21 @@ export const declinedMail = (mail: GuestMail, { dates, bars }: Alternatives): Ou
   }));
 
 /** A booking without a day: how to choose one, and that nothing is lost. */
-export const postponedMail = (mail: GuestMail): OutgoingMail =>
-  mailOf('postponed', mail, ({ postponed, manage }, when) => ({
-    preheader: postponed.preheader,
-    parts: [
-      postponed.text(mail.bar.branded_name, when),
-      mail.booking.paid_pence === 0 ? '' : postponed.paid(formatPence(mail.booking.paid_pence)),
-      postponed.next(mail.booking.ref_code),
-    ],
-    link: { label: manage, url: mail.manageUrl },
-  }));
+export const postponedMail = (mail: GuestMail, { calendar }: { calendar: string }): OutgoingMail =>
+  mailOf(
+    'postponed',
+    mail,
+    ({ postponed, manage }, when) => ({
+      preheader: postponed.preheader,
+      parts: [
+        postponed.text(mail.bar.branded_name, when),
+        mail.booking.paid_pence === 0 ? '' : postponed.paid(formatPence(mail.booking.paid_pence)),
+        postponed.next(mail.booking.ref_code),
+      ],
+      link: { label: manage, url: mail.manageUrl },
+    }),
+    calendar,
+  );
 
 /** A booking that the venue has cancelled: what goes back, and to which card. */
 export const cancelledMail = (mail: GuestMail, { refunded, wasSecured, calendar }: { refunded: readonly Refunded[]; wasSecured: boolean; calendar: string }): OutgoingMail =>

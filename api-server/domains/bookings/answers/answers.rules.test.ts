@@ -6,12 +6,14 @@ import { verdictOn } from './answers.rules';
 const { provisional, confirmed, noShow, pending, cancelled, postponed } = bookingStatus;
 
 /** From which states each command may run; where it leads, it has run already; everything else is refused. */
-const table: [BookingCommand['command'], from: BookingStatusId[], to: BookingStatusId][] = [
+const table: [BookingCommand['command'], from: BookingStatusId[], to: BookingStatusId | null][] = [
   ['confirm', [provisional, pending, postponed], confirmed],
   ['decline', [provisional, pending], cancelled],
   ['postpone', [provisional, confirmed], postponed],
   ['cancel', [provisional, confirmed, postponed], cancelled],
   ['no-show', [confirmed], noShow],
+  ['request', [confirmed], null],
+  ['refund', [provisional, confirmed, noShow, postponed], null],
 ];
 
 it.each(table)('%s runs in its states only, and is not repeated', (command, from, to) => {

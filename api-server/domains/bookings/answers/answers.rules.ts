@@ -6,13 +6,17 @@ export type Verdict = 'answer' | 'already' | 'refused';
 
 const { provisional, confirmed, noShow, pending, cancelled, postponed } = bookingStatus;
 
-/** From which states a command leads to which. */
-const table: Record<BookingCommand['command'], { from: readonly BookingStatusId[]; to: BookingStatusId }> = {
+/** From which states a command leads to which; null where the state stays. */
+const table: Record<BookingCommand['command'], { from: readonly BookingStatusId[]; to: BookingStatusId | null }> = {
   confirm: { from: [provisional, pending, postponed], to: confirmed },
   decline: { from: [provisional, pending], to: cancelled },
   postpone: { from: [provisional, confirmed], to: postponed },
   cancel: { from: [provisional, confirmed, postponed], to: cancelled },
   'no-show': { from: [confirmed], to: noShow },
+  request: { from: [confirmed], to: null },
+  guests: { from: [provisional, confirmed, postponed], to: null },
+  agency: { from: [provisional, confirmed, pending, postponed], to: null },
+  refund: { from: [provisional, confirmed, noShow, postponed], to: null },
 };
 
 /** Whether a command fits the state of a booking. */

@@ -4,13 +4,17 @@ import { hoursToMilliseconds } from 'date-fns';
 import { shortWhen } from '../../../kernel/mail/short-when';
 import { momentOf } from '../../availability/index';
 import { addDays } from '../../bars/index';
+import { reconcile } from '../reconciliation/reconcile';
 import type { BookingCommand, VenueCommand, VenueReply } from './answers.commands';
 import { answersCopy as copy } from './answers.copy';
 import { verdictOn } from './answers.rules';
 import { lockByRef, openEnquiries, startingBetween, type GuestBooking } from './answers.store';
 import { AnswerRefused, peopleText, type Answering, type AnswersParts } from './answering';
 import { confirm } from './confirm';
+import { enterAgency, enterGuests } from './import-guests';
 import { noShow } from './record-no-show';
+import { giveBack } from './give-back';
+import { request } from './request-payment';
 import { cancel, decline, postpone } from './take-back';
 
 /** The answers of a venue to its guests' bookings. */
@@ -29,6 +33,14 @@ const answerTo = (command: BookingCommand, answering: Answering): Promise<string
       return postpone(answering);
     case 'cancel':
       return cancel(answering);
+    case 'request':
+      return request(answering, command);
+    case 'refund':
+      return giveBack(answering, command);
+    case 'guests':
+      return enterGuests(answering, command);
+    case 'agency':
+      return enterAgency(answering, command);
     case 'no-show':
       return noShow(answering, { isWaived: command.waive === true });
   }
@@ -74,9 +86,10 @@ export const createVenueAnswers = (parts: AnswersParts): VenueAnswers => {
   return {
     run: async (command) => {
       try {
+        if (command.command === 'reconcile') return await reconcile(parts, command);
         return { isDone: true, lines: command.command === 'list' ? await list(parts) : await answer(command) };
       } catch (error) {
-        if (error instanceof AnswerRefused) return { isDone: false, lines: [error.message] };
+        if (error instanceof AnswerRefused) return { isDone: false, lines: error.message.split('\n') };
         throw error;
       }
     },

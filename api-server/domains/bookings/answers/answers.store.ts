@@ -34,6 +34,12 @@ export const startingBetween = async (db: Db, from: Date, to: Date): Promise<Gue
   return rows.map(toGuestBooking);
 };
 
+/** Sets the agency of a locked booking, null for none. @returns false where it is so already */
+export const setAgency = async (tx: Tx, id: string, name: string | null): Promise<boolean> => {
+  const { numUpdatedRows } = await own(tx).updateTable('booking').set({ agency_name: name }).where('id', '=', id).where('agency_name', 'is distinct from', name).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** What an answer changes of a locked booking. */
 export interface Answered {
   status_id: BookingStatusId;
@@ -42,8 +48,11 @@ export interface Answered {
   ends_at?: Date;
   area?: string;
   hold_id?: string;
+  /** When it got its time. */
+  visit_set_at?: Date;
   /** 0 where everything goes back. */
   paid_pence?: 0;
+  extra_pence?: 0;
 }
 
 /** Changes a locked booking. No request can be paid on it any more. */

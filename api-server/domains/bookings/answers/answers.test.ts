@@ -206,6 +206,16 @@ describeOnEngines('what the venue answers', (engine) => {
       expect((await run({ command: 'no-show', ref })).lines[1]).toBe('The fee of £80 was charged.');
     });
 
+    it('of several commands at once one charges the fee that was agreed, once', async () => {
+      const ref = await secured('2026-11-25');
+      world.server.clock.set(new Date('2026-11-25T20:00:00Z'));
+      await Promise.all([1, 2, 3].map(() => run({ command: 'no-show', ref })));
+      await Promise.all([world.server.sweepNow(), world.server.sweepNow()]);
+      await world.rows('update no_show_fee set done_at = null, outcome = null, due_at = created_at');
+      await world.server.sweepNow();
+      expect([await fees(), [...world.server.gateway.charged.values()]]).toEqual([[{ amount_pence: 8000, outcome: 'paid' }], [8000]]);
+    });
+
     /** A secured table of another Saturday, an hour after its start. */
     const missed = async (date: string): Promise<string> => {
       const ref = await secured(date);

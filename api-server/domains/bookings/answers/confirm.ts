@@ -50,7 +50,7 @@ export const confirm = async (answering: Answering, as: ConfirmAs): Promise<stri
   const { tx, booking } = answering;
   const [startsAt, people] = [startOf(answering, as), as.people ?? booking.row.people];
   const seats = await seatsFor(answering, { people, startsAt });
-  const row = await answer(tx, booking.row.id, { ...seats, people, status_id: bookingStatus.confirmed });
+  const row = await answer(tx, booking.row.id, { ...seats, people, status_id: bookingStatus.confirmed, visit_set_at: answering.now });
   await answering.queueConfirmation(tx, row);
   return [copy.confirmed(row.ref_code, formatBookingDate(row.starts_at), peopleText(row.people), row.area), copy.mailed];
 };

@@ -10,9 +10,10 @@ import { answer } from './answers.store';
  * answer, so that it never names a fee that was not charged. Source: PY-26; decisions "Stored cards".
  */
 export const noShow = async (answering: Answering, { isWaived }: { isWaived: boolean }): Promise<string[]> => {
-  const { kernel, tx, cards, booking, now } = answering;
+  const { kernel, tx, cards, deposits, booking, now } = answering;
   const { id, ref_code: ref, starts_at: startsAt } = booking.row;
   if (startsAt > now) throw new AnswerRefused(copy.notStarted(ref, formatBookingDate(startsAt)));
+  await deposits.closeForBooking(tx, id, now, now);
   const feePence = isWaived ? 0 : await cards.chargeNoShow(tx, id, now);
   const row = await answer(tx, id, { status_id: bookingStatus.noShow });
   if (feePence > 0) return [copy.noShow(ref), copy.charges(formatPence(feePence))];

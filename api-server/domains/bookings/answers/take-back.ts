@@ -3,7 +3,7 @@ import { dayOf, formatPence, formatTime } from '@bars/shared-api/format';
 import { minutesToMilliseconds } from 'date-fns';
 import { addDays } from '../../bars/index';
 import type { BookingRow } from '../bookings.store';
-import { AnswerRefused, mailTo, type Answering } from './answering';
+import { AnswerRefused, cancelledEntry, mailTo, type Answering } from './answering';
 import { answersCopy as copy } from './answers.copy';
 import { cancelledMail, declinedMail, postponedMail } from './answers.mails';
 import { answer } from './answers.store';
@@ -26,7 +26,7 @@ const otherwise = ({ availability, tx, now }: Answering, { bar_id: barId, party_
 /** Says no to an enquiry, kindly and with what else there is. A booking that is paid for is cancelled instead, which refunds it. */
 export const decline = async (answering: Answering): Promise<string[]> => {
   const { kernel, tx, deposits, cards, booking, now } = answering;
-  if (booking.row.paid_pence > 0) throw new AnswerRefused(copy.depositPaid(booking.row.ref_code));
+  if (booking.row.paid_pence + booking.row.extra_pence > 0) throw new AnswerRefused(copy.depositPaid(booking.row.ref_code));
   await releaseSeats(answering);
   await deposits.cancelForBooking(tx, booking.row.id, now);
   await cards.releaseForBooking(tx, booking.row.id, now);
@@ -41,7 +41,7 @@ export const postpone = async (answering: Answering): Promise<string[]> => {
   if (!(await deposits.closeForBooking(tx, booking.row.id, new Date(now.getTime() - payingMs), now))) throw new AnswerRefused(copy.isPaying(booking.row.ref_code));
   await releaseSeats(answering);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.postponed });
-  await kernel.mail.queue(tx, postponedMail(mailTo(answering, row)));
+  await kernel.mail.queue(tx, postponedMail(mailTo(answering, row), { calendar: cancelledEntry(answering, row) }));
   return [copy.postponed(row.ref_code), copy.mailed];
 };
 
@@ -52,7 +52,7 @@ export const cancel = async (answering: Answering): Promise<string[]> => {
   const refunded = await deposits.cancelForBooking(tx, booking.row.id, now);
   await cards.releaseForBooking(tx, booking.row.id, now);
   await releaseSeats(answering);
-  const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled, paid_pence: 0 });
-  await kernel.mail.queue(tx, cancelledMail(mailTo(answering, row), { refunded, wasSecured, calendar: answering.calendarOf(row) }));
+  const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled, paid_pence: 0, extra_pence: 0 });
+  await kernel.mail.queue(tx, cancelledMail(mailTo(answering, row), { refunded, wasSecured, calendar: cancelledEntry(answering, row) }));
   return [copy.cancelled(row.ref_code), ...refunded.map(({ amountPence }) => copy.refunds(formatPence(amountPence))), copy.mailed];
 };

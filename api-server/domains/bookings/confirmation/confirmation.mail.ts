@@ -10,6 +10,7 @@ import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
 import { reservationData } from '../mail/reservation-data';
+import { calendarPart } from '../mail/calendar-part';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
 import type { Payment } from '../service';
 import { noShowTerms } from '../no-show/no-show.words';
@@ -26,6 +27,8 @@ export interface Confirmation {
   manageUrl: string;
   /** Calendar text; null while there is nothing to put into a calendar. */
   calendar: string | null;
+  /** `REQUEST` where the guest may have an entry of the booking already. */
+  calendarMethod: 'PUBLISH' | 'REQUEST';
   /** When the venue rings back about an enquiry; null for a booking. */
   ringBack: string | null;
   preOrder: readonly OrderedLine[];
@@ -105,9 +108,6 @@ export const confirmationMail = (confirmation: Confirmation): OutgoingMail => {
     recipient,
     subject: letter.subject,
     ...bodiesOf(letter, confirmation.brand),
-    attachments:
-      calendar === null
-        ? []
-        : [{ filename: `booking-${booking.ref_code}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }],
+    attachments: calendar === null ? [] : [calendarPart(booking, confirmation.calendarMethod, calendar)],
   };
 };

@@ -5,7 +5,7 @@ import type { Kernel, OutgoingMail } from '../../../kernel/kernel';
 import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { PreOrdersService } from '../../pre-orders/service';
-import { calendarOf as calendarText } from '../bookings.calendar';
+import { calendarOf as calendarText, type Invitation } from '../bookings.calendar';
 import { barOf } from '../bookings.conversions';
 import { manageLink } from '../bookings.links';
 import { contactOf, type BookingRow } from '../bookings.store';
@@ -16,6 +16,8 @@ import { confirmationMail } from './confirmation.mail';
 export interface Confirmations {
   /** The calendar text of a booking. */
   calendarOf(booking: BookingRow): string;
+  /** The calendar text that is mailed about a change. */
+  calendarFor(booking: BookingRow, invitation: Omit<Invitation, 'organizer'>): string;
   /** Where its lead booker manages it. */
   manageUrlOf(booking: BookingRow): string;
   /** The mail that follows a new booking or enquiry. */
@@ -35,15 +37,22 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
   const manageUrlOf = (row: BookingRow): string =>
     manageLink(bookingsHost(kernel.config.publicOrigin, bars.brand(toBrandId(row.brand_id))), row.manage_key);
 
-  const calendarOf = (row: BookingRow): string => {
+  const textOf = (row: BookingRow, invitation?: Invitation): string => {
     const bar = bars.bar(row.bar_id);
     return calendarText({
+      ...(invitation === undefined ? {} : { invitation }),
       booking: row,
       typeName: bars.partyType(row.party_type)?.front_end_name ?? '',
       barName: bar?.branded_name ?? '',
       address: bar?.address ?? '',
       manageUrl: manageUrlOf(row),
     });
+  };
+
+  const calendarOf = (row: BookingRow): string => textOf(row);
+  const calendarFor: Confirmations['calendarFor'] = (row, invitation) => {
+    const { name, address: email } = bars.brand(toBrandId(row.brand_id)).mail_from;
+    return textOf(row, { ...invitation, organizer: { name, email } });
   };
 
   const mailOf = (row: BookingRow, { bar, type, leadBooker, ringBack, preOrder, noShow, payment }: NewBooking) =>
@@ -56,6 +65,7 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
       recipient: leadBooker.email,
       manageUrl: manageUrlOf(row),
       calendar: ringBack === null ? calendarOf(row) : null,
+      calendarMethod: 'PUBLISH',
       ringBack,
       preOrder,
       noShow,
@@ -73,7 +83,8 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
       forename,
       recipient,
       manageUrl: manageUrlOf(row),
-      calendar: calendarOf(row),
+      calendar: calendarFor(row, { method: 'REQUEST', guest: { name: forename, email: recipient }, at: kernel.clock.now() }),
+      calendarMethod: 'REQUEST',
       ringBack: null,
       preOrder: await preOrders.read(tx, row.id),
       noShow: (await cards.ofBooking(tx, row.id)) ?? null,
@@ -82,5 +93,5 @@ export const createConfirmations = (kernel: Kernel, { bars, preOrders, cards }: 
     await kernel.mail.queue(tx, mail);
   };
 
-  return { calendarOf, manageUrlOf, mailOf, queueConfirmation };
+  return { calendarOf, calendarFor, manageUrlOf, mailOf, queueConfirmation };
 };

@@ -18,11 +18,12 @@ const defaults = {
   balanceDue: 'Still to pay',
   due: {
     deposit: (amount, when) => `${amount} by ${when}`,
-    balance: (amount, when) => `${amount} by ${when}. Ring us to pay it.`,
+    balance: (amount, when) => `${amount} by ${when}. Pay it online from your booking.`,
     venue: (amount) => `${amount}, at the venue`,
     bill: () => 'The rest of your bill, at the venue. Your deposit comes off it.',
   } satisfies Record<DueKind, (amount: string, when: string) => string>,
   manage: 'Manage my booking',
+  calendarCancelled: 'A calendar entry is attached; it takes the booking out of your calendar.',
   questions: (bar: string, phone: string, email: string) => `Any questions? Ring ${bar} on ${phone} or write to ${email}.`,
   goodbye: 'See you soon,',
 };

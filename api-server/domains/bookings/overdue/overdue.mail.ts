@@ -3,12 +3,13 @@ import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import { bodiesOf } from '../../../kernel/mail/layout';
+import { calendarPart } from '../mail/calendar-part';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, type GuestMail } from '../mail/letter';
 import { overdueCopy } from './overdue.copy';
 
 /** The mail about a booking that was cancelled because its deposit was not paid; once per booking. */
-export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl, manageUrl }: GuestMail): OutgoingMail => {
+export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl, manageUrl }: GuestMail, { calendar }: { calendar: string }): OutgoingMail => {
   const copy = overdueCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
   const subject = copy.subject(aboutBooking(copy, booking, bar));
@@ -18,10 +19,10 @@ export const overdueMail = ({ booking, brand, bar, forename, recipient, bookUrl,
     title: copy.title,
     parts: [copy.greeting(nameInMail(forename)), copy.text(bar.branded_name, formatBookingDate(booking.starts_at))],
     link: { label: copy.again, url: bookUrl },
-    after: [questions],
+    after: [copy.calendarCancelled, questions],
     goodbye: copy.goodbye,
     legal,
     data: reservationData({ booking, brand, bar, manageUrl, forename }),
   };
-  return { idempotencyKey: `booking-overdue:${booking.id}`, brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `booking-overdue:${booking.id}`, brandId: booking.brand_id, recipient, subject, ...bodiesOf(letter, brand), attachments: [calendarPart(booking, 'CANCEL', calendar)] };
 };

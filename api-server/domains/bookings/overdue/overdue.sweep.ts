@@ -7,6 +7,7 @@ import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import { manageLink } from '../bookings.links';
+import type { Confirmations } from '../confirmation/confirmations';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { overdueMail } from './overdue.mail';
 import { cancelUnpaid, findOverdue } from './overdue.store';
@@ -21,14 +22,17 @@ export interface OverdueParts {
   availability: AvailabilityService;
   deposits: DepositsService;
   cards: CardsService;
+  calendarFor: Confirmations['calendarFor'];
 }
 
-const queueMail = async ({ kernel, bars }: OverdueParts, tx: Tx, booking: BookingRow): Promise<void> => {
+const queueMail = async ({ kernel, bars, calendarFor }: OverdueParts, tx: Tx, booking: BookingRow, now: Date): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
   const host = bookingsHost(kernel.config.publicOrigin, brand);
-  if (bar) await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }));
+  if (!bar) return;
+  const calendar = calendarFor(booking, { method: 'CANCEL', guest: { name: forename, email }, at: now });
+  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar }));
 };
 
 const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {
@@ -38,7 +42,7 @@ const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promi
   if (!cancelled) return false;
   await parts.cards.releaseForBooking(tx, id, now);
   if (cancelled.holdId !== null) await parts.availability.cancel(tx, cancelled.holdId);
-  await queueMail(parts, tx, cancelled.row);
+  await queueMail(parts, tx, cancelled.row, now);
   return true;
 };
 

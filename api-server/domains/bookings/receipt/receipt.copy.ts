@@ -6,6 +6,9 @@ const defaults = {
   subject: (amount: string, about: string) => `Your payment of ${amount}: ${about}`,
   title: 'Thank you for your payment',
   intro: 'Your payment has come through, and your booking is confirmed.',
+  /** For what the venue has asked for on top of a booking. */
+  extraIntro: 'Your payment has come through. It comes on top of your booking and changes nothing else about it.',
+  paidFor: 'For',
 };
 type OwnCopy = typeof defaults;
 export type ReceiptCopy = LetterCopy & OwnCopy;

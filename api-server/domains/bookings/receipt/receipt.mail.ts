@@ -5,10 +5,10 @@ import { nameInMail } from '../../../kernel/mail/name-in-mail';
 import type { Brand, EstateBar } from '../../bars/estate.schema';
 import { cancellationOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
-import { bodiesOf, type Letter } from '../../../kernel/mail/layout';
+import { bodiesOf, type Fact, type Letter } from '../../../kernel/mail/layout';
 import { reservationData } from '../mail/reservation-data';
 import { aboutBooking, endOf, inOneLine, owedFacts, paidFact, placeOf } from '../mail/letter';
-import type { Payment } from '../service';
+import type { BookingPayment } from '../service';
 import { receiptCopy } from './receipt.copy';
 
 export interface Receipt {
@@ -19,26 +19,29 @@ export interface Receipt {
   forename: string;
   recipient: string;
   manageUrl: string;
-  payment: Payment;
+  payment: BookingPayment;
+  /** The venue's own words for what it asked for; null for any other payment. */
+  reason: string | null;
 }
 
 /** The receipt of a payment for a booking that was there already; once per request. The first payment's is the confirmation. */
-export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUrl, payment }: Receipt): OutgoingMail => {
+export const receiptMail = ({ booking, brand, bar, forename, recipient, manageUrl, payment, reason }: Receipt): OutgoingMail => {
   const copy = receiptCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
-  const money = [paidFact(copy, payment), ...owedFacts(copy, booking)];
+  const what: Fact[] = reason === null ? [] : [[copy.paidFor, reason]];
+  const money = [paidFact(copy, payment), ...what, ...owedFacts(copy, booking)];
   const letter: Letter = {
     subject: copy.subject(formatPence(payment.amountPence), aboutBooking(copy, booking, bar)),
     preheader: inOneLine(money),
     title: copy.title,
     parts: [
       copy.greeting(nameInMail(forename)),
-      copy.intro,
+      payment.kind === 'extra' ? copy.extraIntro : copy.intro,
       {
         heading: null,
         facts: [...money, [copy.when, formatBookingDate(booking.starts_at)], [copy.where, placeOf(bar)], [copy.reference, booking.ref_code]],
       },
-      cancellationOf(booking, null) ?? '',
+      payment.kind === 'extra' ? '' : (cancellationOf(booking, null) ?? ''),
     ],
     link: { label: copy.manage, url: manageUrl },
     after: [questions],

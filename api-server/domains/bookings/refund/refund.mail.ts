@@ -15,7 +15,7 @@ export interface Refund extends Omit<Payer, 'brand'> {
   refunded: Refunded;
 }
 
-/** The mail to the payer about a refund; once per order. The payer may have left the page long ago. */
+/** The mail to the payer about a refund; once for each. The payer may have left the page long ago. */
 export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund): OutgoingMail => {
   const copy = refundCopy(toBrandId(brand.id));
   const { questions, legal } = endOf(copy, bar, brand);
@@ -29,6 +29,7 @@ export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund
     parts: [
       copy.greeting(nameInMail(forename)),
       copy.why[refunded.reason](bar.branded_name),
+      refunded.note === null ? '' : `${copy.note}: ${refunded.note}`,
       arrives,
     ],
     link: null,
@@ -36,5 +37,5 @@ export const refundMail = ({ brand, bar, forename, recipient, refunded }: Refund
     goodbye: copy.goodbye,
     legal,
   };
-  return { idempotencyKey: `payment-refund:${refunded.orderId}`, brandId: brand.id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
+  return { idempotencyKey: `payment-refund:${refunded.id}`, brandId: brand.id, recipient, subject, ...bodiesOf(letter, brand), attachments: [] };
 };

@@ -14,6 +14,7 @@ import {
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import type { App } from '../../../kernel/http/app';
+import { keyInBody } from '../../../kernel/http/manage-key';
 import { requireOwnOrigin } from '../../../kernel/http/own-origin';
 import { askedFor, joinPage } from '../customers.rules';
 import type { CustomersDomain } from '../customers.service';
@@ -43,7 +44,7 @@ export const registrationRoutes = ({ registration, customers, cookie }: Registra
 
   app.post(
     standalonePath,
-    { onRequest: requireOwnOrigin, schema: { summary: 'Sign up from a booking: sends the link that confirms the address', tags, body: standaloneRequest, response: { 200: standaloneAnswer } } },
+    { config: { manageKey: keyInBody('booking_token') }, onRequest: requireOwnOrigin, schema: { summary: 'Sign up from a booking: sends the link that confirms the address', tags, body: standaloneRequest, response: { 200: standaloneAnswer } } },
     async (request) => {
       await registration.standalone(request.body, request.caller.network);
       return { data: {} };

@@ -2,9 +2,9 @@ import { subMilliseconds } from 'date-fns';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { customersCopy } from '../customers.copy';
 
-/** `login`: a password. `mail`: a call that sends a mail. `link`: a token that is not known. `passkey`: one that was refused. `interest`: a registration of interest. */
-export type TryKind = 'login' | 'mail' | 'link' | 'passkey' | 'interest';
-export const tryKinds: readonly TryKind[] = ['login', 'mail', 'link', 'passkey', 'interest'];
+/** `login`: a password. `mail`: a call that sends a mail. `link`: a token that is not known. `passkey`: one that was refused. `interest`: a registration of interest. `payment_code`: a typed code that is not known. */
+export type TryKind = 'login' | 'mail' | 'link' | 'passkey' | 'interest' | 'payment_code';
+export const tryKinds: readonly TryKind[] = ['login', 'mail', 'link', 'passkey', 'interest', 'payment_code'];
 
 export interface TriesLimit {
   /** How many are allowed within the window, for one address and from one network. */
@@ -20,6 +20,7 @@ const triesLimits: Record<TryKind, TriesLimit> = {
   mail: { perAddress: 5, perNetwork: 60, windowMs: millisecondsInHour, refusal: customersCopy.tooManyMails },
   link: { perAddress: Infinity, perNetwork: 30, windowMs: 15 * millisecondsInMinute, refusal: customersCopy.tooManyTries },
   passkey: { perAddress: Infinity, perNetwork: 30, windowMs: 15 * millisecondsInMinute, refusal: customersCopy.tooManyTries },
+  payment_code: { perAddress: Infinity, perNetwork: 10, windowMs: millisecondsInHour, refusal: customersCopy.tooManyCodes },
   interest: { perAddress: 10, perNetwork: 60, windowMs: millisecondsInHour, refusal: customersCopy.tooManyInterests },
 };
 export const triesLimit = (kind: TryKind): TriesLimit => triesLimits[kind];

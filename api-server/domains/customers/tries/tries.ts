@@ -4,15 +4,23 @@ import { secondsToWait, triesCountSince, triesLimit, tryKinds } from './tries.ru
 import { countTries, deleteTries, insertTry, lockTries, type Try } from './tries.store';
 
 /**
- * Counts a try before it is decided, so that concurrent tries are limited as well. Its locks last until the transaction ends.
+ * Refuses one try too many. Its locks last until the transaction ends, so that concurrent tries are limited as well.
  * @throws AppError 429 `too_many_tries` with Retry-After
  */
-export const noteTry = async (tx: Tx, given: Try, now: Date): Promise<void> => {
+export const refuseTooMany = async (tx: Tx, given: Try, now: Date): Promise<void> => {
   const { perAddress, perNetwork, windowMs, refusal } = triesLimit(given.kind);
   await lockTries(tx, given);
   const tries = await countTries(tx, given, triesCountSince(given.kind, now));
   const seconds = Math.max(secondsToWait(tries.address, perAddress, windowMs, now), secondsToWait(tries.network, perNetwork, windowMs, now));
   if (seconds > 0) throw new AppError(429, refusal(Math.ceil(seconds / 60)), 'too_many_tries', { retryAfterSeconds: seconds });
+};
+
+/**
+ * Counts a try before it is decided. Its locks last until the transaction ends.
+ * @throws AppError 429 `too_many_tries` with Retry-After
+ */
+export const noteTry = async (tx: Tx, given: Try, now: Date): Promise<void> => {
+  await refuseTooMany(tx, given, now);
   await insertTry(tx, given, now);
 };
 

@@ -45,3 +45,12 @@ export const valueOf = (lines: readonly OrderedLine[]): number => lines.reduce((
 /** A package is among what is chosen. Source: BW-145. */
 export const hasPackage = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]): boolean =>
   chosen.some(({ variation_id }) => offeredBy(offer, variation_id)?.option.display_type === 'package');
+
+/** What was ordered, as it was chosen. */
+export const chosenOf = (lines: readonly OrderedLine[]): ChosenVariation[] =>
+  lines.map(({ variationId, name, quantity, picks }) => ({
+    variation_id: variationId,
+    name,
+    quantity,
+    choices: picks.map(({ index, choice_id, items }) => ({ index, choice_id, items: items.map(({ breakdown_id, item_id }) => ({ breakdown_id, item_id })) })),
+  }));

@@ -68,7 +68,7 @@ const missing = (estate: FileEstate): Problem[] => [
     .map(({ id }) => ({ kind: 'api_keys' as const, index: -1, path: '', message: `no key with the origin self is for brand ${id}` })),
 ];
 
-const customerFindings = ({ bar_id: barId }: FileCustomer, { bars }: FileEstate): Finding[] =>
+const barOfFindings = ({ bar_id: barId }: Pick<FileCustomer, 'bar_id'>, { bars }: FileEstate): Finding[] =>
   findingIf(barId !== null && !bars.some(({ id }) => id === barId), 'bar_id', `there is no bar ${barId}`);
 
 /** The problems of an estate whose files are each valid. */
@@ -88,5 +88,7 @@ export const estateProblems = (estate: FileEstate): Problem[] => [
   ...each(estate, 'bars', barFindings),
   ...each(estate, 'pre_orders', preOrderFindings),
   ...unique(estate, 'customers', 'email', (customer) => customer.email.toLowerCase()),
-  ...each(estate, 'customers', customerFindings),
+  ...each(estate, 'customers', barOfFindings),
+  ...unique(estate, 'tips', 'id', (tip) => tip.id),
+  ...each(estate, 'tips', barOfFindings),
 ];

@@ -1,0 +1,29 @@
+import { formatPence } from '@bars/shared-api/format';
+import { refundMail } from '../refund/refund.mail';
+import { takeOff } from '../bookings.store';
+import type { VenueCommand } from './answers.commands';
+import { answersCopy as copy } from './answers.copy';
+import { AnswerRefused, mailTo, type Answering } from './answering';
+
+type Asked = Omit<Extract<VenueCommand, { command: 'refund' }>, 'command' | 'ref'>;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * Gives back a part of what was paid, or all of it, to the card that paid it. What is still owed on the booking stays as it is. The same
+ * amount with the same words goes back once, unless the venue says that it means it again.
+ */
+export const giveBack = async (answering: Answering, { amountPence, reason: note, again }: Asked): Promise<string[]> => {
+  const { kernel, tx, deposits, booking, now } = answering;
+  const { id, ref_code: ref } = booking.row;
+  if (again !== true && (await deposits.hasGivenBack(tx, id, { amountPence, note }))) return [copy.alreadyGivenBack(ref, formatPence(amountPence))];
+  const left = await deposits.leftOfBooking(tx, id);
+  if (left === 0) throw new AnswerRefused(copy.nothingLeft(ref));
+  if (amountPence > left) throw new AnswerRefused(copy.overPaid(ref, formatPence(left)));
+  const given = await deposits.giveBack(tx, id, { amountPence, note }, now);
+  const extraPence = sum(given.filter(({ kind }) => kind === 'extra').map((part) => part.amountPence));
+  const row = await takeOff(tx, booking.row, { paidPence: amountPence - extraPence, extraPence });
+  const mail = mailTo(answering, row);
+  for (const refunded of given) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
+  return [...given.map((part) => copy.refunds(formatPence(part.amountPence))), copy.stillPaid(ref, formatPence(left - amountPence)), copy.mailed];
+};

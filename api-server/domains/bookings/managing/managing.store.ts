@@ -1,0 +1,81 @@
+import { bookingStatus } from '@bars/shared-api/contracts/bookings';
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../../kernel/db';
+import { bookingRow, columns, isHostKey, own, type BookingRow } from '../bookings.store';
+import type { Managed, VisitChange } from '../service';
+
+const contact = z.object({ forename: z.string(), surname: z.string(), email: z.string(), phone: z.string() });
+const managedRow = z.extend(bookingRow, { contact, hold_id: z.nullable(z.string()), agency_name: z.nullable(z.string()), kept_pence: z.int() });
+
+const moneyOf = (row: z.infer<typeof managedRow>): Managed['money'] => ({
+  valuePence: row.value_pence,
+  depositPence: row.deposit_pence,
+  paidPence: row.paid_pence,
+  // What the venue gives back later may be more than the rest.
+  keptPence: row.status_id === bookingStatus.postponed ? 0 : Math.min(row.kept_pence, row.paid_pence),
+  depositDueAt: row.deposit_due_at,
+  balanceDueAt: row.balance_due_at,
+});
+
+/** How a booking is found: by a key of a host, its public id, or its own id. */
+export type Named = { key: string } | { publicId: string } | { id: string };
+
+const toManaged = (row: z.infer<typeof managedRow>): Managed => ({
+  id: row.id,
+  publicId: row.public_id,
+  refCode: row.ref_code,
+  manageKey: row.manage_key,
+  inviteCode: row.invite_code,
+  brand: toBrandId(row.brand_id),
+  barId: row.bar_id,
+  typeId: row.party_type,
+  people: row.people,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  status: row.status_id,
+  holdId: row.hold_id,
+  money: moneyOf(row),
+  cancellation: row.cancellation,
+  agencyName: row.agency_name,
+  leadBooker: row.contact,
+});
+
+export const findManaged = async (db: Db, named: Named): Promise<Managed | undefined> => {
+  const query = own(db).selectFrom('booking').select([...columns, 'contact', 'hold_id', 'agency_name', 'kept_pence']);
+  const found = 'key' in named ? query.where(isHostKey(named.key)) : 'id' in named ? query.where('id', '=', named.id) : query.where('public_id', '=', named.publicId);
+  const row = await found.executeTakeFirst();
+  return row && toManaged(managedRow.parse(row));
+};
+
+/** Cancels a locked booking. No request can be paid on it any more. `paidPence`: what is kept of what was paid. */
+export const cancelRow = async (tx: Tx, id: string, paidPence: number): Promise<BookingRow> =>
+  bookingRow.parse(
+    await own(tx).updateTable('booking').set({ status_id: bookingStatus.cancelled, paid_pence: paidPence, payment_token: null }).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
+  );
+
+/** What a change writes into a locked booking. A change of what its calendar entry says counts there. */
+export const changeRow = async (tx: Tx, id: string, { money, ...change }: VisitChange, now: Date): Promise<BookingRow> =>
+  bookingRow.parse(
+    await own(tx)
+      .updateTable('booking')
+      .set({
+        people: change.people,
+        starts_at: change.startsAt,
+        ends_at: change.endsAt,
+        area: change.area,
+        hold_id: change.holdId,
+        status_id: change.status,
+        value_pence: money.valuePence,
+        deposit_pence: money.depositPence,
+        paid_pence: money.paidPence,
+        kept_pence: money.keptPence,
+        deposit_due_at: money.depositDueAt,
+        balance_due_at: money.balanceDueAt,
+        payment_token: change.paymentToken,
+        visit_set_at: now,
+      })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );

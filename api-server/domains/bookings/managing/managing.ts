@@ -1,0 +1,40 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { bookingsHost } from '../../../kernel/bookings-host';
+import type { Tx } from '../../../kernel/db';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService } from '../../bars/service';
+import type { PreOrdersService } from '../../pre-orders/service';
+import { barOf } from '../bookings.conversions';
+import { contactOf, type BookingRow } from '../bookings.store';
+import type { Confirmations } from '../confirmation/confirmations';
+import type { BookingsService, MoneyBack } from '../service';
+import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
+import { cancelRow, changeRow, findManaged } from './managing.store';
+
+export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
+  bars: BarsService;
+  preOrders: Pick<PreOrdersService, 'replace'>;
+}
+
+/** What a guest changes of a saved booking: the row, its pre-order, and the mail with the calendar entry. */
+export const createManaging = (kernel: Kernel, { bars, preOrders, calendarFor, manageUrlOf }: ManagingParts): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest'> => {
+  const mailFor = async (tx: Tx, booking: BookingRow, { method, refunded }: { method: 'REQUEST' | 'CANCEL'; refunded: readonly MoneyBack[] }, now: Date): Promise<ChangeMail> => {
+    const { forename, email: recipient } = await contactOf(tx, booking.id);
+    const brand = bars.brand(toBrandId(booking.brand_id));
+    const bookUrl = `${bookingsHost(kernel.config.publicOrigin, brand)}/book`;
+    const calendar = calendarFor(booking, { method, guest: { name: forename, email: recipient }, at: now });
+    return { booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl, manageUrl: manageUrlOf(booking), calendar, refunded };
+  };
+  return {
+    findManaged,
+    changeVisit: async (tx, id, { lines, refunded, staysPaidPence, kind, ...change }, now) => {
+      const row = await changeRow(tx, id, change, now);
+      await preOrders.replace(tx, id, lines);
+      await kernel.mail.queue(tx, visitChangedMail(kind, await mailFor(tx, row, { method: 'REQUEST', refunded }, now), { staysPaidPence }));
+    },
+    cancelByGuest: async (tx, id, { refunded, keptPence }, now) => {
+      const row = await cancelRow(tx, id, keptPence);
+      await kernel.mail.queue(tx, cancelledByGuestMail(await mailFor(tx, row, { method: 'CANCEL', refunded }, now), { keptPence }));
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+import { letterCopy, type LetterCopy } from '../mail/letter.copy';
+
+/** The wording of the mail by which the venue asks a guest for money. */
+const defaults = {
+  subject: (amount: string, about: string) => `Please pay ${amount}: ${about}`,
+  title: (amount: string) => `Please pay ${amount}`,
+  preheader: (reason: string, by: string) => `For: ${reason}. You can pay it online until ${by}.`,
+  extra: (bar: string) => `${bar} asks you for a payment on top of your booking. It changes nothing else about it.`,
+  balance: (bar: string) => `${bar} asks you to pay a part of what your booking still costs. It comes off your balance.`,
+  how: 'Press the button, or open the address below and type the code. You don’t need an account.',
+  amount: 'Amount',
+  reason: 'For',
+  code: 'Code',
+  by: 'Pay by',
+  pay: (amount: string) => `Pay ${amount}`,
+};
+type OwnCopy = typeof defaults;
+export type PaymentRequestCopy = LetterCopy & OwnCopy;
+
+const overrides: Partial<Record<BrandId, Partial<OwnCopy>>> = {
+  1: { extra: (bar) => `${bar} asks you for a payment on top of your night. It changes nothing else about it.` },
+  2: {
+    extra: (bar) => `${bar} asks you, amigo, for a payment on top of your fiesta. It changes nothing else about it.`,
+    balance: (bar) => `${bar} asks you to pay a part of what your fiesta still costs. It comes off your balance.`,
+  },
+  4: { how: 'Press the button, or open the address below and type the code. There’s no account to make.' },
+};
+
+export const paymentRequestCopy = (brand: BrandId): PaymentRequestCopy => ({ ...letterCopy(brand), ...defaults, ...overrides[brand] });

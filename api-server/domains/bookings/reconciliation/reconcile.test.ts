@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { describeOnEngines } from '../../../testing/harness';
+import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
+import { believed, postAnswer } from '../../card-orders/testing/card-page';
+import { openPayment } from '../../deposits/testing/payer';
+import { minutes, owed, paymentWorld } from '../../deposits/testing/payment-world';
+
+describeOnEngines('the report of bookings against money', (engine) => {
+  const world = paymentWorld(engine);
+  const report = (days: { from?: string; to?: string } = {}) => world.server.venue({ command: 'reconcile', ...days });
+  const orderOf = async () => (await world.rows<{ order_id: string }>('select order_id from deposit_attempt'))[0]?.order_id ?? '';
+
+  /** A booking with its deposit of £80 paid. */
+  const booked = async (): Promise<string> => {
+    const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 14, date: '2027-05-01' });
+    const orderId = (await openPayment(world.server, visitor.id)).payment.gp.data.order_id;
+    await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
+    return (await visitor.send({})).session.booking?.ref_code ?? '';
+  };
+  /** The lines under a title. */
+  const under = async (title: string): Promise<string[]> => {
+    const { lines } = await report();
+    const rest = lines.slice(lines.findIndex((line) => line.startsWith(title)) + 1);
+    return rest.slice(0, rest.findIndex((line) => !line.startsWith('  '))).map((line) => line.trim());
+  };
+
+  it('agrees where every payment has its booking, and where a part or all has gone back', async () => {
+    const ref = await booked();
+    expect(await report()).toEqual({
+      isDone: true,
+      isReport: true,
+      lines: [
+        'Bookings and money, Wednesday 21 October 2026 to Friday 20 November 2026',
+        'Bookings that differ from their payments', '  none',
+        'Payments without a booking', '  none',
+        'Payments that the card provider has otherwise', '  none',
+        'Refunds that are not done', '  none',
+        'Orders of which the card provider has said nothing for an hour', '  none',
+        'Taken: £80 in 1 payment', 'Given back: £0', 'Total: £80', 'Everything agrees.',
+      ],
+    });
+    await world.server.venue({ command: 'refund', ref, amountPence: 2000, reason: 'Two of you were ill' });
+    expect(await under('Refunds that')).toEqual([expect.stringContaining('£20')]);
+    await world.server.sweepNow();
+    expect((await report()).lines.slice(-4)).toEqual(['Taken: £80 in 1 payment', 'Given back: £20', 'Total: £60', 'Everything agrees.']);
+    await world.server.venue({ command: 'cancel', ref });
+    await world.server.sweepNow();
+    expect((await report()).lines.slice(-3)).toEqual(['Given back: £80', 'Total: £0', 'Everything agrees.']);
+  });
+
+  it('names a booking that says something else than its payments', async () => {
+    const ref = await booked();
+    await world.rows('update booking set paid_pence = 9000');
+    expect([(await report()).isDone, await under('Bookings that')]).toEqual([false, [`${ref}  the booking says £90, payments less refunds are £80`]]);
+  });
+
+  it('names a booking that says it is paid, without any payment', async () => {
+    await (await visitorAtDetails(world.server, { ...ada, date: '2027-05-01' })).complete();
+    await world.rows('update booking set paid_pence = 100');
+    expect(await under('Bookings that')).toEqual([expect.stringContaining('the booking says £1, payments less refunds are £0')]);
+  });
+
+  it('names a payment without a booking', async () => {
+    await booked();
+    await world.rows('update deposit_request set booking_id = null');
+    expect(await under('Payments without')).toEqual([expect.stringMatching(new RegExp(`^${await orderOf()}  £80  `))]);
+  });
+
+  it('names a payment that the provider has given back by itself, and one that it cannot be asked about', async () => {
+    await booked();
+    const orderId = await orderOf();
+    world.server.gateway.returned.set(orderId, owed);
+    expect(await under('Payments that')).toEqual([`${orderId}  £80  the provider has given all of it back`]);
+    world.server.gateway.isDown = true;
+    expect(await under('Payments that')).toEqual([`${orderId}  £80  the provider could not be asked`]);
+  });
+
+  it('names an order of which the provider says nothing for an hour, not one that was given up', async () => {
+    const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 14, date: '2027-05-01' });
+    await openPayment(world.server, visitor.id);
+    world.server.gateway.isDown = true;
+    world.server.clock.advance(minutes(61));
+    await world.server.sweepNow();
+    expect(await under('Orders of')).toEqual([expect.stringMatching(new RegExp(`^${await orderOf()}  since Friday 20 November 2026`))]);
+    world.server.gateway.isDown = false;
+    world.server.clock.advance(minutes(10));
+    await world.server.sweepNow();
+    expect(await under('Orders of')).toEqual(['none']);
+  });
+
+  it('takes the payments of the days that are asked for, both included', async () => {
+    await booked();
+    const lines = async (days: { from?: string; to?: string }) => (await report(days)).lines.at(-4);
+    expect(await lines({ from: '2026-11-20', to: '2026-11-20' })).toBe('Taken: £80 in 1 payment');
+    expect(await lines({ from: '2026-11-01', to: '2026-11-19' })).toBe('Taken: £0 in 0 payments');
+  });
+});

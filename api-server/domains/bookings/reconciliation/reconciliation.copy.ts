@@ -1,0 +1,26 @@
+/** The lines of the report that compares bookings with money. */
+export const reconciliationCopy = {
+  title: (from: string, to: string) => `Bookings and money, ${from} to ${to}`,
+  bookings: 'Bookings that differ from their payments',
+  loose: 'Payments without a booking',
+  provider: 'Payments that the card provider has otherwise',
+  waiting: 'Refunds that are not done',
+  unanswered: 'Orders of which the card provider has said nothing for an hour',
+  none: 'none',
+  booking: (ref: string, booked: string, taken: string) => `${ref}  the booking says ${booked}, payments less refunds are ${taken}`,
+  payment: (orderId: string, amount: string, when: string) => `${orderId}  ${amount}  ${when}`,
+  order: (orderId: string, when: string) => `${orderId}  since ${when}`,
+  says: {
+    unknown: 'does not know it',
+    undone: 'has given all of it back',
+    kept: 'has not given it back',
+    otherAmount: (amount: string) => `has ${amount}`,
+    silent: 'could not be asked',
+  },
+  differs: (orderId: string, amount: string, what: string) => `${orderId}  ${amount}  the provider ${what}`,
+  taken: (amount: string, count: number) => `Taken: ${amount} in ${count === 1 ? '1 payment' : `${count} payments`}`,
+  back: (amount: string) => `Given back: ${amount}`,
+  net: (amount: string) => `Total: ${amount}`,
+  agrees: 'Everything agrees.',
+  disagrees: (count: number) => (count === 1 ? '1 difference.' : `${count} differences.`),
+};

@@ -16,3 +16,6 @@ export const createElementLoader =
     await load(name);
     if (!customElements.get(tag)) throw new Error(`${name} does not define ${tag}.`);
   };
+
+/** For an area whose shell has no elements: what needs one says that it did not load. */
+export const noElements = (tag: string): Promise<void> => Promise.reject(new Error(`The shell gives no ${tag}.`));

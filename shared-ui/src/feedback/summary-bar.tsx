@@ -43,6 +43,9 @@ const Bar = styled.section`
   @media (forced-colors: active) {
     border: 2px solid;
   }
+  & > [data-total] {
+    margin: 0;
+  }
 `;
 
 const Facts = styled.dl`
@@ -59,47 +62,62 @@ const Facts = styled.dl`
   }
 `;
 
-const Line = styled.div<{ $total: boolean }>`
+/* The total comes and goes: its rules are there from the start, because a rule that is added later makes the browser style the whole page again. */
+const Line = styled.div`
   @container bars (min-width: 860px) {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
     gap: ${space[4]};
     padding-block: ${space[3]};
-    border-block-end: ${({ $total }) => ($total ? '0' : `1px solid color-mix(in srgb, ${t.stageSoft} 35%, transparent)`)};
+    border-block-end: 1px solid color-mix(in srgb, ${t.stageSoft} 35%, transparent);
+    [data-total] > & {
+      border-block-end: 0;
+    }
   }
 `;
 
-const Total = styled.dl`
-  margin: 0;
-`;
-
-const Action = styled.div<{ $alone: boolean }>`
-  grid-column: ${({ $alone }) => ($alone ? '1' : '2')} / -1;
+const Action = styled.div`
+  grid-column: 1 / -1;
+  [data-total] + & {
+    grid-column: 2 / -1;
+  }
   @container bars (min-width: 860px) {
     margin-block-start: ${space[4]};
   }
 `;
 
-const Label = styled.dt<{ $total: boolean }>`
+const Label = styled.dt`
   color: ${t.stageSoft};
   ${labelType('0.8125rem')}
-  ${({ $total }) => ($total ? '' : 'position: absolute; clip-path: inset(50%); inline-size: 1px; block-size: 1px; overflow: hidden; white-space: nowrap;')}
+  :not([data-total]) > * > & {
+    position: absolute;
+    clip-path: inset(50%);
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    white-space: nowrap;
+  }
   @container bars (min-width: 860px) {
-    position: static;
-    clip-path: none;
-    inline-size: auto;
-    block-size: auto;
-    overflow: visible;
+    :not([data-total]) > * > & {
+      position: static;
+      clip-path: none;
+      inline-size: auto;
+      block-size: auto;
+      overflow: visible;
+    }
   }
 `;
 
-const Value = styled.dd<{ $total: boolean }>`
+const Value = styled.dd`
   margin: 0;
   ${displayType('1.0625rem')}
   @container bars (min-width: 860px) {
     text-align: end;
-    font-size: calc(${({ $total }) => ($total ? '1.75rem' : '1.1875rem')} * ${t.displayScale});
+    font-size: calc(1.1875rem * ${t.displayScale});
+    [data-total] > * > & {
+      font-size: calc(1.75rem * ${t.displayScale});
+    }
   }
 `;
 
@@ -113,10 +131,10 @@ export interface SummaryBarProps {
   label?: string | undefined;
 }
 
-const Fact = ({ fact, total = false }: { fact: SummaryFact; total?: boolean }) => (
-  <Line $total={total}>
-    <Label $total={total}>{fact.label}</Label>
-    <Value $total={total}>{fact.value}</Value>
+const Fact = ({ fact }: { fact: SummaryFact }) => (
+  <Line>
+    <Label>{fact.label}</Label>
+    <Value>{fact.value}</Value>
   </Line>
 );
 
@@ -129,10 +147,10 @@ export const SummaryBar = ({ facts, total, children, label }: SummaryBarProps) =
       ))}
     </Facts>
     {total ? (
-      <Total>
-        <Fact fact={total} total />
-      </Total>
+      <dl data-total="">
+        <Fact fact={total} />
+      </dl>
     ) : null}
-    {children ? <Action $alone={!total}>{children}</Action> : null}
+    {children ? <Action>{children}</Action> : null}
   </Bar>
 );

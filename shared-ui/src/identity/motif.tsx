@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { lazyWithPreload } from '../loading/lazy-with-preload';
 import type { BrandId } from '../theme/brand-scope';
@@ -57,7 +57,7 @@ export interface MotifProps {
 }
 
 /** A drawn picture of the brand, composed by rule from the seed. */
-export const Motif = ({ brand, seed, kind, subject, ratio = ratios[kind] ?? '4:3', title }: MotifProps) => {
+export const Motif = memo(({ brand, seed, kind, subject, ratio = ratios[kind] ?? '4:3', title }: MotifProps) => {
   const Drawing = drawings[brand];
   const [across = 4, down = 3] = ratio.split(':').map(Number);
   const width = Math.round((height * across) / down);
@@ -72,4 +72,4 @@ export const Motif = ({ brand, seed, kind, subject, ratio = ratios[kind] ?? '4:3
       ) : null}
     </Picture>
   );
-};
+});

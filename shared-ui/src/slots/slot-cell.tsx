@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled, { css } from 'styled-components';
 import { displayType, focusRing, moveBy, transition, visuallyHidden } from '../theme/parts';
 import { t } from '../theme/vars';
@@ -59,6 +60,11 @@ const Cell = styled.button<{ $state: SlotState }>`
   &:focus-visible {
     ${focusRing}
   }
+  /* The tick. Its rule is there from the start: one that is added at the press makes the browser style the whole page again. */
+  & > svg {
+    position: absolute;
+    inset: 4px 4px auto auto;
+  }
 `;
 
 const Time = styled.span<{ $state: SlotState }>`
@@ -75,11 +81,6 @@ const Small = styled.span`
   font-weight: ${t.bodyWeightStrong};
   line-height: 1.25;
   text-align: center;
-`;
-
-const Tick = styled.svg`
-  position: absolute;
-  inset: 4px 4px auto auto;
 `;
 
 const Hidden = styled.span`
@@ -102,7 +103,7 @@ interface SlotCellProps {
 }
 
 /** One time. An unavailable one stays a button that can be reached: it carries its reason, and what follows is the flow's decision. */
-export const SlotCell = ({ slot, selected, isStop, labels, onPick }: SlotCellProps) => {
+export const SlotCell = memo(({ slot, selected, isStop, labels, onPick }: SlotCellProps) => {
   const words = slot.state === 'available' ? [slot.price, slot.note].filter(Boolean).join(' · ') : labels[slot.state];
   return (
     <Cell
@@ -122,10 +123,10 @@ export const SlotCell = ({ slot, selected, isStop, labels, onPick }: SlotCellPro
       ) : null}
       {slot.state !== 'available' && slot.note ? <Hidden>{`. ${slot.note}`}</Hidden> : null}
       {selected ? (
-        <Tick width="12" height="12" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
+        <svg width="12" height="12" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2.4" aria-hidden="true">
           <path d="M1.5 7.5L5 11L12.5 2.5" />
-        </Tick>
+        </svg>
       ) : null}
     </Cell>
   );
-};
+});

@@ -1,7 +1,9 @@
 import { shownDistance, type DistanceUnit } from '@bars/shared-api/contracts/distance';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../../layout/type';
 import { focusRing, transition } from '../../theme/parts';
 import { space, t } from '../../theme/vars';
+import { mapsHref } from '../maps-link';
 import type { BarSelectorCopy } from './bar-selector.copy';
 import type { ListedPlace } from './bar-selector.rules';
 
@@ -15,13 +17,20 @@ const List = styled.ul`
   }
 `;
 
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
 const Choice = styled.button`
   box-sizing: border-box;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  inline-size: 100%;
+  flex: 1;
+  min-inline-size: 0;
   min-block-size: 64px;
   margin: 0;
   padding: ${space[2]} ${space[2]};
@@ -31,6 +40,7 @@ const Choice = styled.button`
   color: ${t.ink};
   font: inherit;
   text-align: start;
+  text-decoration: none;
   cursor: pointer;
   ${transition('background-color')}
   @media (hover: hover) {
@@ -63,6 +73,20 @@ const Distance = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+const Maps = styled.a`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline: ${space[2]};
+  border-radius: ${t.radiusSmall};
+  color: ${t.accentInk};
+  text-underline-offset: 0.25em;
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
 /** A space before it, outside of its own box, keeps it a word of its own in the button's name. */
 const Beside = ({ as: Box, children }: { as: typeof Small; children: string }) => (
   <>
@@ -76,24 +100,58 @@ export interface BarListProps {
   found: readonly ListedPlace[];
   unit: DistanceUnit;
   onChoose: (id: number) => void;
+  /** The page of a bar. Where it is given, a bar is a link to it instead of a button, with a link to the device's maps beside it. */
+  pageOf?: ((id: number) => string) | undefined;
 }
 
-/** Each bar is a button with its name, town and, where it is known, distance. */
-export const BarList = ({ words, found, unit, onChoose }: BarListProps) => (
+interface BarLineProps extends Omit<BarListProps, 'found'> {
+  place: ListedPlace;
+}
+
+const BarWords = ({ words, place: { bar: { name, city, covid_closed: isClosed }, distance }, unit }: Pick<BarLineProps, 'words' | 'place' | 'unit'>) => {
+  const beside = [...(name.includes(city) ? [] : [city]), ...(isClosed ? [words.closedForNow] : [])].join(' · ');
+  return (
+    <>
+      <Words>
+        <Name>{name}</Name>
+        {beside === '' ? null : <Beside as={Small}>{beside}</Beside>}
+      </Words>
+      {distance === null ? null : <Beside as={Distance}>{words.distance(shownDistance(distance), unit)}</Beside>}
+    </>
+  );
+};
+
+const BarLine = ({ place, words, unit, onChoose, pageOf }: BarLineProps) => {
+  const { bar } = place;
+  const content = <BarWords words={words} place={place} unit={unit} />;
+  const choose = () => onChoose(bar.id);
+  if (pageOf === undefined) {
+    return (
+      <Line>
+        <Choice type="button" onClick={choose}>
+          {content}
+        </Choice>
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      <Choice as="a" href={pageOf(bar.id)} onClick={choose}>
+        {content}
+      </Choice>
+      <Maps href={mapsHref(bar, bar.name)}>
+        {words.map}
+        <VisuallyHidden>{words.mapOf(bar.name)}</VisuallyHidden>
+      </Maps>
+    </Line>
+  );
+};
+
+/** Each bar with its name, town and, where it is known, distance. */
+export const BarList = ({ found, ...rest }: BarListProps) => (
   <List>
-    {found.map(({ bar: { id, name, city, covid_closed: isClosed }, distance }) => {
-      const beside = [...(name.includes(city) ? [] : [city]), ...(isClosed ? [words.closedForNow] : [])].join(' · ');
-      return (
-        <li key={id}>
-          <Choice type="button" onClick={() => onChoose(id)}>
-            <Words>
-              <Name>{name}</Name>
-              {beside === '' ? null : <Beside as={Small}>{beside}</Beside>}
-            </Words>
-            {distance === null ? null : <Beside as={Distance}>{words.distance(shownDistance(distance), unit)}</Beside>}
-          </Choice>
-        </li>
-      );
-    })}
+    {found.map((place) => (
+      <BarLine key={place.bar.id} place={place} {...rest} />
+    ))}
   </List>
 );

@@ -17,6 +17,9 @@ export interface BarSelectorCopy {
   /** Button that changes to the other unit. */
   inUnit: (unit: DistanceUnit) => string;
   closedForNow: string;
+  /** Link to the device's maps; `mapOf` goes on with the bar's name, for whoever hears it. */
+  map: string;
+  mapOf: (name: string) => string;
   loading: string;
   noMatch: (query: string) => string;
   noBars: string;
@@ -47,6 +50,8 @@ export const barSelectorCopy: BrandCopy<BarSelectorCopy> = {
     distance: (shown, unit) => `${shown} ${unit}`,
     inUnit: (unit) => `Show ${unit}`,
     closedForNow: 'Closed for now',
+    map: 'Map',
+    mapOf: (name) => ` of ${name}`,
     loading: 'Looking up our bars',
     noMatch: (query) => `We have no bar called “${query}”, and none in a town of that name.`,
     noBars: 'There’s no bar to choose here at the moment.',

@@ -11,7 +11,7 @@ import { Text, VisuallyHidden } from '../../layout/type';
 import type { BrandId } from '../../theme/brand-scope';
 import { space } from '../../theme/vars';
 import { wordsOf } from '../brand-copy';
-import { BarList } from './bar-list';
+import { BarList, type BarListProps } from './bar-list';
 import { barSelectorCopy, type BarSelectorCopy } from './bar-selector.copy';
 import { listedPlaces, type ListedPlace, type SelectableBar } from './bar-selector.rules';
 import { useLocation, type Location } from './use-location';
@@ -27,6 +27,8 @@ export interface BarSelectorProps {
   onClose: () => void;
   /** The button that opened it said "near me", so it asks for the location at once. */
   asksAtOnce?: boolean | undefined;
+  /** The page of a bar. Where it is given, the bars are links, each with a link to the device's maps. */
+  pageOf?: BarListProps['pageOf'];
   /** Words that differ where it is opened. */
   copy?: Partial<BarSelectorCopy> | undefined;
 }
@@ -98,9 +100,10 @@ interface FoundProps extends PartProps {
   onUnit: (unit: DistanceUnit) => void;
   onChoose: (id: number) => void;
   onShowAll: () => void;
+  pageOf: BarListProps['pageOf'];
 }
 
-const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAll }: FoundProps) => {
+const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAll, pageOf }: FoundProps) => {
   const other = unit === 'miles' ? 'kilometres' : 'miles';
   return (
     <Stack gap={2}>
@@ -119,7 +122,7 @@ const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAl
           </Row>
         ) : null}
       </Headline>
-      {found.length > 0 ? <BarList words={words} found={found} unit={unit} onChoose={onChoose} /> : null}
+      {found.length > 0 ? <BarList words={words} found={found} unit={unit} onChoose={onChoose} pageOf={pageOf} /> : null}
       {found.length === 0 && query !== '' ? (
         <div>
           <Button variant="secondary" onClick={onShowAll}>
@@ -135,7 +138,7 @@ const Found = ({ words, found, query, location, unit, onUnit, onChoose, onShowAl
  * A dialog with a list of bars to choose one: all by name or town, or at the visitor's wish the ten nearest with their distances.
  * The location stays in the dialog. Sources: BW-199…BW-204.
  */
-export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false, copy }: BarSelectorProps) => {
+export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false, pageOf, copy }: BarSelectorProps) => {
   const words = { ...wordsOf(barSelectorCopy, brand), ...copy };
   const [typed, setTyped] = useState('');
   const [unit, setUnit] = useState<DistanceUnit>('miles');
@@ -164,7 +167,7 @@ export const BarSelector = ({ brand, list, onChoose, onClose, asksAtOnce = false
         </NoticeRegion>
         {list.state === 'loading' ? <Waiting words={words} /> : null}
         {list.state === 'ready' ? (
-          <Found words={words} found={listedPlaces(list.bars, { query, place, unit })} query={query} location={location} unit={unit} onUnit={setUnit} onChoose={onChoose} onShowAll={showAll} />
+          <Found words={words} found={listedPlaces(list.bars, { query, place, unit })} query={query} location={location} unit={unit} onUnit={setUnit} onChoose={onChoose} onShowAll={showAll} pageOf={pageOf} />
         ) : null}
       </Stack>
     </Dialog>

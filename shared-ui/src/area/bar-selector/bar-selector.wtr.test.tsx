@@ -50,7 +50,7 @@ const nearest = (id: number, distance: string) => `Northlight ${id} Leeds ${dist
 const alertOf = (inside: ParentNode) => one(inside, '[role=alert]').textContent;
 
 for (const inShadow of [false, true]) {
-  it(`[BW-199] is a modal with the nearest bars, used by the keyboard alone, ${inShadow ? 'in a shadow root' : 'in the page'}`, async () => {
+  it(`[BW-199, MG-173] is a modal with the nearest bars, used by the keyboard alone, ${inShadow ? 'in a shadow root' : 'in the page'}`, async () => {
     const world = locations();
     const { inside } = show(<Page />, { brand: 1, inShadow });
     const opener = one(inside, 'button');
@@ -74,7 +74,7 @@ for (const inShadow of [false, true]) {
 }
 
 describe('the nearest bars', () => {
-  it('[BW-200] are ten, the nearest first, and a bar that is closed for now is not one of them', () => {
+  it('[BW-200, MG-177] are ten, the nearest first, and a bar that is closed for now is not one of them', () => {
     locations();
     const inside = open();
     expect(rows(inside)[9]).toBe('Northlight 4 Leeds · Closed for now');
@@ -85,7 +85,7 @@ describe('the nearest bars', () => {
     expect(rows(inside)).toHaveLength(12);
   });
 
-  it('[BW-201] have their great-circle distance in miles with two decimals, or in kilometres', () => {
+  it('[BW-201, MG-180] have their great-circle distance in miles with two decimals, or in kilometres', () => {
     locations();
     const inside = open();
     press(named(inside, 'Near me'));
@@ -113,7 +113,7 @@ describe('the nearest bars', () => {
 });
 
 describe('what goes wrong', () => {
-  it('[BW-203] a refused location is said in the words of the specification, and the list stays with its search', async () => {
+  it('[BW-203, MG-181] a refused location is said in the words of the specification, and the list stays with its search', async () => {
     const world = locations();
     world.answer = 'denied';
     const inside = open();

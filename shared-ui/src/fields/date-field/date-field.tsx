@@ -84,7 +84,7 @@ const CalendarSheet = lazyWithPreload(bringSheet, DeviceSheet);
  * A day, typed as dd/MM/yyyy or picked from a calendar that is loaded when the field gets the pointer or the focus.
  * Source: BW-92, BW-93.
  */
-export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onBlur, labels, placeholder, ...rest }: DateFieldProps) => {
+export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onBlur, labels, placeholder, ref, ...rest }: DateFieldProps) => {
   const limits = { min, max, isDayDisabled };
   const [open, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
@@ -101,6 +101,7 @@ export const DateField = ({ value, today, min, max, isDayDisabled, onChange, onB
     <FieldFrame ids={ids} {...rest} error={error}>
       <Line onPointerEnter={come} onFocus={come}>
         <Input
+          ref={ref}
           id={ids.control}
           name={rest.name}
           type="text"

@@ -44,7 +44,7 @@ export interface PeopleStepperProps extends FieldBase {
  * a typed number is passed on as it is (0 and up), so that the form can say what is wrong with it.
  * Source: BW-88, BW-89.
  */
-export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, decreaseLabel, increaseLabel, ...rest }: PeopleStepperProps) => {
+export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, decreaseLabel, increaseLabel, ref, ...rest }: PeopleStepperProps) => {
   const ids = useFieldIds(rest);
   const atLeast = value <= Math.max(min, 0);
   const atMost = value >= max;
@@ -57,6 +57,7 @@ export const PeopleStepper = ({ value, min, max = Infinity, onChange, onBlur, de
       <Line>
         <Step type="button" data-step="-1" aria-label={decreaseLabel} aria-controls={ids.control} aria-disabled={atLeast || undefined} onClick={() => !atLeast && step(-1)} />
         <Count
+          ref={ref}
           id={ids.control}
           name={rest.name}
           type="text"

@@ -1,6 +1,7 @@
 import type { Api, Surface } from '@bars/shared-api';
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import type { Step } from '@bars/shared-api/contracts/booking-session';
+import type { ApplePayAsked, ApplePayComplete } from '@bars/shared-api/contracts/frame-messages';
 import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { ComponentType } from 'react';
@@ -122,6 +123,8 @@ export interface WizardEnvironment {
   leaveTo: (url: string) => void;
   /** Loads a custom element of another area. @throws if it does not load */
   loadElement: (tag: string) => Promise<void>;
+  /** Runs Apple Pay's sheet in the page around a frame, where that page can. Elsewhere the payment panel runs it. Source: EM-25. */
+  runApplePay?: (asked: ApplePayAsked) => Promise<ApplePayComplete>;
   /** Called after every answered session update, for the page around. Sources: EM-8, EM-34. */
   onUpdate: (update: BookingUpdate) => void;
   /** Called when a payment opens. Only foreign pages need it, because they may remove the wizard during the payment. */

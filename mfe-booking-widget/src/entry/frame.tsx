@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { hostApplePay } from '../frame/apple-pay';
 import { keepDialogsInSight } from '../frame/dialogs-in-sight';
 import { frameEnvironment } from '../frame/frame-environment';
-import { readFramePage, settingsOf, slotOf } from '../frame/frame-settings';
+import { canHostApplePay, readFramePage, settingsOf, slotOf } from '../frame/frame-settings';
 import { connectToHost } from '../frame/frame-messaging';
 import { startTiming } from '../frame/start-timing';
 import { sendHeight } from '../frame/send-height';
@@ -47,7 +47,7 @@ const show = (params: BookingParams | null) => {
   const { brand } = settings;
   document.documentElement.dataset['brand'] = String(brand);
   const slot = slotOf(params);
-  const environment = frameEnvironment(settings, { send: messaging.send, loadElement, origin, isIsolated, onFault, slot });
+  const environment = frameEnvironment(settings, { send: messaging.send, loadElement, origin, isIsolated, onFault, slot, ...(canHostApplePay(params) ? { runApplePay: applePay.run } : {}) });
   root.render(
     <AreaBoundary area="frame" brand={brand}>
       <FrameWizard key={params?.iframe_id ?? ''} environment={environment} settings={settings} slot={slot} />

@@ -1,6 +1,7 @@
 import { createApi, queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
 import { announceCaughtError } from '@bars/shared-ui/area/area-events';
+import { noElements } from '@bars/shared-ui/area/element-loader';
 import { useState } from 'react';
 import type { WizardEnvironment } from '../common/environment';
 import { stepHistoryOf } from '../flows/booking/history/step-history';
@@ -8,8 +9,6 @@ import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
 import { beginFromMarkup, type Begun } from './portal-markup';
 import { browserClock, browserHistory, browserTimers, openInTopWindow, pushToDataLayer, textStore } from './browser-environment';
-
-const noElements = (tag: string): Promise<never> => Promise.reject(new Error(`Nobody brings ${tag} here.`));
 
 const deviceStore = textStore(() => window.localStorage);
 

@@ -19,7 +19,7 @@ const world = () => {
   return { sent, timers, applePay: hostApplePay((message) => void sent.push(message), { set }) };
 };
 
-it('asks the host to run the sheet, with token, label, deposit request and amount', async () => {
+it('[EM-10, EM-25] asks the host to run the sheet, with token, label, deposit request and amount', async () => {
   const { sent, applePay } = world();
   const ended = applePay.run(asked);
   expect(sent).toEqual([{ name: 'apple_pay', payload: asked }]);
@@ -27,9 +27,13 @@ it('asks the host to run the sheet, with token, label, deposit request and amoun
   expect(await ended).toEqual({ status: 'success', order_id: 'order-1' });
 });
 
-it.each(['success', 'cancelled', 'failed'] as const)('resolves with the host’s answer: %s', async (status) => {
+it.each(['success', 'cancelled', 'failed'] as const)('[EM-26] waits for the host’s answer: %s', async (status) => {
   const { timers, applePay } = world();
+  let isOver = false;
   const ended = applePay.run(asked);
+  void ended.then(() => (isOver = true));
+  await Promise.resolve();
+  expect(isOver).toBe(false);
   applePay.complete({ status });
   expect(await ended).toEqual({ status });
   expect(timers.map(({ isOff }) => isOff)).toEqual([true]);

@@ -6,7 +6,7 @@ import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
 import { browserClock, browserTimers, openInTopWindow } from '../entry/browser-environment';
 import type { FrameMessaging } from './frame-messaging';
 
-export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated' | 'onFault'> {
+export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated' | 'onFault' | 'runApplePay'> {
   send: FrameMessaging['send'];
   /** Identifies the frame among those of its brand on the page. */
   slot: string;
@@ -16,7 +16,7 @@ export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadEl
  * The environment of a wizard in a frame. It reaches the page around only by messages. It uses no cookies and keeps the
  * session's secret in memory; the frame's own tab storage has a resume code. Sources: EM-6, EM-8, EM-9, EM-16, EM-32.
  */
-export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadElement, origin, isIsolated, onFault, slot }: FrameEnvironmentOptions): WizardEnvironment => {
+export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadElement, origin, isIsolated, onFault, runApplePay, slot }: FrameEnvironmentOptions): WizardEnvironment => {
   const { brand, apiKey, canClose, headingLevel } = settings;
   const lookIntoProblem = async (isKnown: boolean) => {
     const { reportRefusal } = await import('../element/wizard/trouble');
@@ -46,6 +46,7 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
       if (what !== 'ready') void reportProblem(what === 'refused');
     },
     ...(onFault ? { onFault } : {}),
+    ...(runApplePay ? { runApplePay } : {}),
     headingLevel,
     onClose: canClose ? () => send({ name: 'close_booking', payload: {} }) : null,
   };

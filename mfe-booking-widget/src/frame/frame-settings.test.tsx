@@ -1,6 +1,6 @@
 import type { BookingParams } from '@bars/shared-api/contracts/frame-messages';
 import { describe, expect, it } from 'vitest';
-import { readFramePage, settingsOf, slotOf, type FramePage } from './frame-settings';
+import { canHostApplePay, readFramePage, settingsOf, slotOf, type FramePage } from './frame-settings';
 
 const page: FramePage = { brand: '1', apiKey: 'pk_site_northlight', reportsErrors: false, origins: ['https://www.northlight.example'] };
 const nothing = { barId: null, forceLocation: false, partyType: null, date: null, people: null, sessionId: null, step: null };
@@ -88,4 +88,17 @@ describe('the wizard’s settings', () => {
     expect(prefill).toEqual({ ...nothing, people: 4 });
     expect([...ignored].sort()).toEqual(['bar-id', 'date', 'session-id', 'step']);
   });
+});
+
+it.each([
+  [true, true],
+  ['true', true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['sometimes', false],
+  [undefined, false],
+])('the page around can run Apple Pay with can_apple_pay %s: %s', (can_apple_pay, expected) => {
+  expect(canHostApplePay({ iframe_id: 'frame-1', can_apple_pay })).toBe(expected);
+  expect(canHostApplePay(null)).toBe(false);
 });

@@ -68,6 +68,7 @@ describe('the frame of the host script', () => {
         can_close: '',
         heading_level: '2',
         iframe_id: data.iframe_id,
+        can_apple_pay: false,
         pre_filled_data: { step: '2', session_id: 'code', bar_id: '102', force_location: '', people: '6', date: '2026-11-28', party_type: '14' },
       },
     });
@@ -141,7 +142,7 @@ describe('the frame of the host script', () => {
     expect(element.getBoundingClientRect().height).toBe(1234);
   });
 
-  it('answers an Apple Pay request as failed, because the host runs no sheet', async () => {
+  it('answers an Apple Pay request as failed in a browser without Apple Pay', async () => {
     const element = await opened();
     const token = 't'.repeat(32);
     windowOf(element)?.say('apple_pay', { token, label: 'Northlight', deposit_request_token: token, amount: 80 });

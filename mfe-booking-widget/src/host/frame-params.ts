@@ -1,3 +1,4 @@
+import { canApplePay } from '@bars/shared-api/client/apple-pay';
 import { bookingMessageSource, bookingMessageVersion, bookingFrameIsolatedParam, bookingFrameKeyParam } from '@bars/shared-api/contracts/frame-names';
 import type { BookingWidgetAttribute } from '@bars/shared-api/contracts/element-names';
 
@@ -34,12 +35,12 @@ export const toFrame = (name: 'params' | 'apple_pay_complete', iframeId: string,
  * The `params` message of an element's attributes, as they are written.
  * @param slot identifies the element among those of its brand on the page; the frame stores its codes by it, too
  * @param kept the resume code of a booking that was started in this tab; the page's `session-id` has priority
- * Sources: EM-12…EM-18.
+ * Sources: EM-12…EM-18, EM-25.
  */
 export const paramsOf = (host: HTMLElement, iframeId: string, slot: string, kept?: string): object => {
   const resumed = kept === undefined ? {} : { session_id: kept };
   const own = slot === '' ? {} : { slot };
-  return toFrame('params', iframeId, { ...textsOf(host, settings), ...own, iframe_id: iframeId, pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
+  return toFrame('params', iframeId, { ...textsOf(host, settings), ...own, iframe_id: iframeId, can_apple_pay: canApplePay(), pre_filled_data: { ...resumed, ...textsOf(host, preFilled) } });
 };
 
 /** Address of the frame's page for the element's key, with a flag if the page around is cross-origin isolated. */

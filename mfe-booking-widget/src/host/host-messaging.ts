@@ -2,6 +2,7 @@ import type { BookingUpdate } from '@bars/shared-api/contracts/element-attribute
 import { bookingEvents, type BookingErrorDetail } from '@bars/shared-api/contracts/element-names';
 import { pushToDataLayer } from '../entry/browser-environment';
 import { brandOf, forgetResumeCode, keepResumeCode, keptResumeCode } from '../element/resume-code';
+import type { HostApplePay } from './host-apple-pay';
 import { paramsOf, toFrame } from './frame-params';
 import { readMessage, type FrameMessage } from './read-message';
 
@@ -17,6 +18,7 @@ export interface HostMessagingOptions {
   slot: string;
   /** The wizard in the frame can be used. */
   onShown: () => void;
+  applePay: HostApplePay;
   onResize: (height: number) => void;
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
@@ -50,10 +52,11 @@ export class HostMessaging {
   };
 
   #take(message: FrameMessage): void {
-    const { host, iframeId, slot, onResize, onFailure } = this.#options;
+    const { host, iframeId, slot, applePay, onResize, onFailure } = this.#options;
     switch (message.name) {
       // A page that is reloaded in its frame sends `loaded` again.
       case 'loaded':
+        applePay.preload();
         return this.#send(paramsOf(host, iframeId, slot, keptResumeCode(brandOf(host), slot)));
       case 'resize':
         return onResize(message.height);
@@ -63,9 +66,8 @@ export class HostMessaging {
         return this.#view({ event: 'bars_step_view', ...message.seen });
       case 'close_booking':
         return this.#fire(bookingEvents.close);
-      // The server does not support Apple Pay yet. The host answers at once, so that the frame does not wait. Source: EM-22.
       case 'apple_pay':
-        return this.#send(toFrame('apple_pay_complete', iframeId, { status: 'failed' }));
+        return void applePay.run(message.asked).then((complete) => this.#send(toFrame('apple_pay_complete', iframeId, complete)));
       case 'error':
         return onFailure(message.reason);
     }

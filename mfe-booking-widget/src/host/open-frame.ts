@@ -3,6 +3,7 @@ import { bookingFramePath } from '@bars/shared-api/contracts/frame-names';
 import { brandOf, slotOf } from '../element/resume-code';
 import { addressFor, paramsOf } from './frame-params';
 import { createFramePlace } from './frame-place';
+import { createHostApplePay, type LoadApplePay } from './host-apple-pay';
 import { HostMessaging } from './host-messaging';
 
 export interface OpenFrameOptions {
@@ -10,6 +11,8 @@ export interface OpenFrameOptions {
   frameUrl?: string;
   /** The shadow root that gets the frame. Default: the host's own, which is created if there is none. */
   root?: ShadowRoot;
+  /** Loads the file that runs Apple Pay's sheet. Default: `booking-apple-pay.js` beside this script. */
+  loadApplePay?: LoadApplePay;
   /** The wizard in the frame can be used. A caller with this option shows a skeleton until then; else the frame shows its own. */
   onShown?: () => void;
   /**
@@ -30,6 +33,8 @@ export interface OpenFrame {
 /** The frame's address on this script's own origin, whatever page it runs in. */
 const ownFrame = new URL(bookingFramePath, import.meta.url).href;
 
+const ownApplePay: LoadApplePay = () => import(/* @vite-ignore */ new URL('./booking-apple-pay.js', import.meta.url).href);
+
 /** Unique among the frames of a page; it is no secret. It avoids `Array.from`, which some pages have replaced. */
 const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -39,7 +44,7 @@ const newId = (): string => [...crypto.getRandomValues(new Uint8Array(8))].map((
  * Sources: EM-4; docs/frame.md.
  * @example const frame = openFrame(element); frame.close();
  */
-export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onFailure, ...options }: OpenFrameOptions = {}): OpenFrame => {
+export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, loadApplePay = ownApplePay, onShown, onFailure, ...options }: OpenFrameOptions = {}): OpenFrame => {
   const root = options.root ?? host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const place = createFramePlace(root);
   const iframeId = newId();
@@ -47,10 +52,12 @@ export const openFrame = (host: HTMLElement, { frameUrl = ownFrame, onShown, onF
   const wish = () => ({ address: addressFor(host, frameUrl), params: JSON.stringify(paramsOf(host, iframeId, slot)) });
   let shown = wish();
   let isDue = false;
+  const { origin } = new URL(frameUrl);
   const messaging = new HostMessaging({
     host,
     frame: place.window,
-    origin: new URL(frameUrl).origin,
+    origin,
+    applePay: createHostApplePay({ host, root, origin, load: loadApplePay }),
     iframeId,
     slot,
     onResize: (height) => {

@@ -18,7 +18,7 @@ const good: readonly [string, unknown, object][] = [
   ['booking_update with further fields', say('booking_update', { ...update, email: 'ada@example.com' }), { name: 'booking_update', update }],
   ['step_view', say('step_view', seen), { name: 'step_view', seen }],
   ['step_view before anything is chosen', say('step_view', { ...seen, step: 1, flow: null, bar_id: null }), { name: 'step_view', seen: { ...seen, step: 1, flow: null, bar_id: null } }],
-  ['apple_pay', say('apple_pay', asked), { name: 'apple_pay' }],
+  ['apple_pay, in pence', say('apple_pay', asked), { name: 'apple_pay', asked: { ...asked, amount: 8050 } }],
   ['error', say('error', { reason: 'broken' }), { name: 'error', reason: 'broken' }],
   ['error for an unreachable server', say('error', { reason: 'unreachable' }), { name: 'error', reason: 'unreachable' }],
   ['error for a refusal', say('error', { reason: 'refused' }), { name: 'error', reason: 'refused' }],

@@ -1,13 +1,14 @@
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import { bookingMessageSource, bookingMessageVersion } from '@bars/shared-api/contracts/frame-names';
-import type { StepSeen } from '@bars/shared-api/contracts/frame-messages';
+import type { ApplePayAsked, StepSeen } from '@bars/shared-api/contracts/frame-messages';
 
 /** Why a frame cannot be used. */
 export type FrameFailure = 'broken' | 'refused' | 'unreachable';
 
 /** A parsed message of the frame, with the fields that the host needs. */
 export type FrameMessage =
-  | { name: 'loaded' | 'close_booking' | 'apple_pay' }
+  | { name: 'loaded' | 'close_booking' }
+  | { name: 'apple_pay'; asked: ApplePayAsked }
   | { name: 'resize'; height: number }
   | { name: 'booking_update'; update: BookingUpdate }
   | { name: 'step_view'; seen: StepSeen }
@@ -34,14 +35,16 @@ const readSeen = ({ step, flow, brand, bar_id }: Fields): StepSeen | null => {
   return { step, flow, brand, bar_id };
 };
 
-const isPounds = (value: unknown): boolean => typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-const isLabel = (value: unknown): boolean => isText(value) && value.length > 0 && value.length <= 64;
+const isPounds = (value: unknown): value is number => typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const isLabel = (value: unknown): value is string => isText(value) && value.length > 0 && value.length <= 64;
 
 const readers: Readonly<Record<FrameMessage['name'], (payload: Fields) => FrameMessage | null>> = {
   loaded: () => ({ name: 'loaded' }),
   close_booking: () => ({ name: 'close_booking' }),
   apple_pay: ({ token, label, deposit_request_token: request, amount }) =>
-    isToken(token) && isLabel(label) && isToken(request) && isPounds(amount) ? { name: 'apple_pay' } : null,
+    isToken(token) && isLabel(label) && isToken(request) && isPounds(amount)
+      ? { name: 'apple_pay', asked: { token, label, deposit_request_token: request, amount: Math.round(amount * 100) } }
+      : null,
   resize: ({ height }) => (isWhole(height) && height >= 1 && height <= 50_000 ? { name: 'resize', height } : null),
   booking_update: (payload) => {
     const update = readUpdate(payload);

@@ -1,5 +1,5 @@
 import { Boundary } from '@bars/shared-ui/area/boundary';
-import { Activity, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Activity, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Timers } from '../environment';
 
@@ -9,17 +9,21 @@ const lengthMs = 3000;
 
 /**
  * Renders the next step into a detached node while the browser is idle, and removes it again. Its styles exist and its code is
- * compiled when the step opens. Its effects do not run, and it is never part of the page.
+ * compiled when the step opens. Its effects do not run, and it is never part of the page. A change of this step does not render it again.
  * An error is ignored here; the step itself reports it when it opens.
  * Reason and figures: docs/decisions/011-portal-speed.md.
  */
 export const Prerender = ({ timers, children }: { timers: Timers; children: ReactNode }) => {
-  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [stage, setStage] = useState<{ node: HTMLElement; content: ReactNode } | null>(null);
+  const latest = useRef(children);
+  useEffect(() => {
+    latest.current = children;
+  });
   useEffect(() => {
     const ends: (() => void)[] = [];
     ends.push(
       timers.set(restMs, () => {
-        startTransition(() => setStage(document.createElement('div')));
+        startTransition(() => setStage({ node: document.createElement('div'), content: latest.current }));
         ends.push(timers.set(lengthMs, () => setStage(null)));
       }),
     );
@@ -29,8 +33,8 @@ export const Prerender = ({ timers, children }: { timers: Timers; children: Reac
     ? null
     : createPortal(
         <Boundary fallback={null}>
-          <Activity mode="hidden">{children}</Activity>
+          <Activity mode="hidden">{stage.content}</Activity>
         </Boundary>,
-        stage,
+        stage.node,
       );
 };

@@ -1,7 +1,7 @@
 import { Heading, Notice, Stack, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EnquiryQuestionDialog } from '../../common/availability/enquiry-question-dialog';
 import { EnquiryOffer } from '../../common/availability/enquiry-offer';
 import { FlowIntro } from '../../common/flow/flow-intro';
@@ -29,7 +29,7 @@ const reasonOf = ({ block, problem }: AvailabilityView, copy: AvailabilityCopy):
 
 /** Step 2: the day's times. Source: BW-26. */
 export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => {
-  const copy = wordsOf(availabilityCopy, model.brand);
+  const copy = useMemo(() => wordsOf(availabilityCopy, model.brand), [model.brand]);
   const view = useAvailability(model, next);
   const { announce, region } = useAnnounce();
   const { isBusy, run } = useBusy();
@@ -57,7 +57,7 @@ export const AvailabilityScreen = ({ model, next }: AvailabilityScreenProps) => 
         {view.problem === null ? <FlowIntro model={model} /> : null}
         {session.no_autoconfirm_reason === null ? null : <Notice tone="info">{session.no_autoconfirm_reason}</Notice>}
         {view.problem === null ? null : <ProblemNotice model={model} onAnotherDay={() => void model.move(1)} />}
-        <Times view={view} pricePer={session.price_per ?? 'booking'} copy={copy} />
+        <Times view={view} session={session} copy={copy} />
         <Standing view={view} isAsked={model.values.allow_standing} copy={copy} />
         {view.problem === null ? <EnquiryOffer model={model} /> : null}
         <EnquiryQuestionDialog brand={model.brand} question={view.question} />

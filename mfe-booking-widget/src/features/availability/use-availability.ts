@@ -1,15 +1,16 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { GridSlot } from '@bars/shared-ui';
-import { useState } from 'react';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { useMemo, useState } from 'react';
 import { availabilityProblem, type AvailabilityProblem } from '../../common/availability/problem.rules';
 import { useEnquiryQuestion, type EnquiryQuestion } from '../../common/availability/use-enquiry-question';
 import { shapesTheDay } from '../../common/fields';
+import { useSteadyCallback } from '../../common/use-steady-callback';
 import type { WizardModel } from '../../common/wizard-model';
 import { continueBlock, leadsToOrder, standingOffer, type ContinueBlock, type StandingOffer } from './availability.rules';
 import { gridSlot, pickOf, wishFor } from './slots.rules';
-import { useSlotPage, type SlotPage } from './use-slot-page';
 
-export interface AvailabilityView extends SlotPage {
+export interface AvailabilityView {
   /** Whether the day is loading and its times are unknown. */
   isLoading: boolean;
   /** Why there is no time; null if there are times or the reason is unknown. */
@@ -34,15 +35,14 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
   const { session, values, surface } = model;
   const [explained, setExplained] = useState<GridSlot | null>(null);
   const question = useEnquiryQuestion(model);
-  const now = model.now();
-  const slots = session.all_slots.map((slot) => gridSlot(slot, now));
-  const turned = useSlotPage(session);
+  const minute = Math.floor(model.now() / millisecondsInMinute);
+  const slots = useMemo(() => session.all_slots.map((slot) => gridSlot(slot, minute * millisecondsInMinute)), [session.all_slots, minute]);
   const isLoading = shapesTheDay.some((name) => model.underWay.has(name));
   const chosen = { ...session, full_date: values.full_date };
   // The server decides whether step 4 may be entered only once it has the chosen time.
   const isAnswered = values.full_date === session.full_date;
 
-  const pick = (id: string) => {
+  const pick = useSteadyCallback((id: string) => {
     const slot = slots.find((one) => one.id === id);
     if (!slot) return;
     setExplained(null);
@@ -50,10 +50,9 @@ export const useAvailability = (model: WizardModel, next: (session: BookingSessi
     if (follows === 'enquire') question.turnTo({ reason: slot.note ?? session.no_autoconfirm_reason, wanted: wishFor(slot.time) });
     else if (follows === 'explain') setExplained(slot);
     else model.update({ time: slot.time, full_date: slot.id });
-  };
+  });
 
   return {
-    ...turned,
     isLoading,
     problem: isLoading ? null : availabilityProblem(session),
     slots,

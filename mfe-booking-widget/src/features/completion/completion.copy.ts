@@ -92,7 +92,7 @@ const bill: BillCopy = {
   paidOn: (day) => `Paid on ${day}`,
   due: {
     deposit: (when) => `Deposit, to pay by ${when}`,
-    balance: (when, phone) => `Still to pay, by ${when}. Ring ${phone} to pay it.`,
+    balance: (when, phone) => `Still to pay, by ${when}. Pay it from “Manage My Booking”, or ring ${phone}`,
     venue: () => 'Still to pay, at the venue',
   },
   offBill: 'You pay the rest of your bill at the venue. Your deposit comes off it.',

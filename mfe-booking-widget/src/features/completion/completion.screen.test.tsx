@@ -33,7 +33,7 @@ describe('the completed booking', () => {
     expect(screen.getByRole('button', { name: 'Book another' })).toBeTruthy();
   });
 
-  it('[BW-169, BW-170] links to its own page in a new tab', () => {
+  it('[BW-169, BW-170, MG-37] links to its own page in a new tab', () => {
     show();
     const manage = link('Manage My Booking');
     expect(manage.getAttribute('href')).toBe(`/manage/${manageKey}`);
@@ -45,7 +45,7 @@ describe('the completed booking', () => {
     expect(link('Add to my calendar').getAttribute('href')).toBe(`/ical/${manageKey}`);
   });
 
-  it('[BW-174, BW-175] can be shared by a link, and on WhatsApp with a text', () => {
+  it('[BW-174, BW-175, MG-123] can be shared by a link, and on WhatsApp with a text', () => {
     show();
     const text = `We’re going to Northlight 11 on Saturday 28 November 2026, 19:00. Join me: https://bookings.northlight.example/join/${inviteCode}`;
     expect(link('Share on WhatsApp').getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
@@ -91,7 +91,7 @@ describe('the bill of a booking', () => {
       'Fizz, for all 8: £90.50',
       'Ordered ahead, in total: £250.50',
       'Paid on Sunday 22 November 2026: £80',
-      'Still to pay, by Thursday 26 November 2026, 12:00. Ring 0113 496 0101 to pay it.: £170.50',
+      'Still to pay, by Thursday 26 November 2026, 12:00. Pay it from “Manage My Booking”, or ring 0113 496 0101: £170.50',
     ]);
     expect(within(card ?? document.body).getByText(rule)).toBeTruthy();
     expect(screen.queryByText('Nothing today')).toBeNull();
@@ -144,6 +144,15 @@ describe('the sent enquiry', () => {
     expect(screen.getByRole('heading', { name: 'Enquiry Added' })).toBeTruthy();
     expect(link('Manage My Enquiry').getAttribute('href')).toBe(`/manage/${manageKey}`);
     expect(screen.getByText('Asked for')).toBeTruthy();
+  });
+
+  it('[MG-38] names the link Manage My Booking, and Manage My Enquiry after step 99', () => {
+    const { unmount } = show();
+    expect(link('Manage My Booking').getAttribute('href')).toBe(`/manage/${manageKey}`);
+    unmount();
+    sent();
+    expect(link('Manage My Enquiry').getAttribute('href')).toBe(`/manage/${manageKey}`);
+    expect(screen.queryByRole('link', { name: 'Manage My Booking' })).toBeNull();
   });
 
   it('[BW-168] stays an enquiry when a deposit is due, with nothing to pay now', () => {

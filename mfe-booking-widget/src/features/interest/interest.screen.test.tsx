@@ -61,7 +61,7 @@ describe('a bar that is closed until further notice', () => {
 });
 
 describe('the form of interest', () => {
-  it('[BW-188, BW-189, BW-190] sends name, address, bar and the group covid_interest, and says that interest is registered', async () => {
+  it('[BW-188, BW-189, BW-190, API-M-34] sends name, address, bar and the group covid_interest, and says that interest is registered', async () => {
     const world = await openForm();
     await give(world);
     await world.user.click(button('Register my interest'));

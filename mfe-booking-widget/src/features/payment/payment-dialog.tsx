@@ -31,7 +31,7 @@ const panelHeight = '760px';
 
 const InFrame = ({ environment, model, payment, copy, paying: { what, token }, onUnreachable }: Shown & { onUnreachable: () => void }) => {
   const { state, retry } = useElement(environment, paymentPanelTag);
-  const { brand, apiKey, surface } = environment;
+  const { brand, apiKey, surface, runApplePay } = environment;
   if (state === 'missing') {
     return (
       <Notice tone="warning" role="alert" title={copy.missingTitle} action={<Button onClick={retry}>{copy.again}</Button>}>
@@ -57,6 +57,7 @@ const InFrame = ({ environment, model, payment, copy, paying: { what, token }, o
       brand={brand}
       apiKey={apiKey}
       surface={surface}
+      runApplePay={runApplePay}
       onSuccess={() => void payment.succeed()}
       onGone={() => void payment.lose()}
       onClosed={payment.close}

@@ -124,6 +124,12 @@ describe('opening the payment', () => {
     await waitFor(() => expect(world.changes()).toHaveLength(3));
   });
 
+  it('hands the panel who runs Apple Pay’s sheet in the page around a frame', async () => {
+    const runApplePay = vi.fn<() => Promise<{ status: 'cancelled' }>>(async () => ({ status: 'cancelled' }));
+    await save(await atDetails({}, nothing, { runApplePay }));
+    await waitFor(() => expect(Reflect.get(panel() ?? {}, 'runApplePay')).toBe(runApplePay));
+  });
+
   it.each<[string, FakeAnswer, string]>([
     ['no connection', 'offline', errorTexts.offline],
     ['a server error', refusal(500, 'internal', 'The kitchen is on fire'), 'The kitchen is on fire'],

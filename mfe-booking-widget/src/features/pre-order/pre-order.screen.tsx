@@ -2,7 +2,7 @@ import { formatPence } from '@bars/shared-api/format';
 import type { ChoiceItem } from '@bars/shared-api/contracts/pre-orders';
 import { Motif, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
@@ -61,11 +61,12 @@ const Options = styled(Stack)`
 
 /** Step 3: the pre-order. Sources: BW-27, BW-137…BW-147. */
 export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
-  const copy = wordsOf(preOrderCopy, model.brand);
+  const copy = useMemo(() => wordsOf(preOrderCopy, model.brand), [model.brand]);
   const view = usePreOrder(model, next);
   // The first option is painted with the step, the others in a deferred render.
   const options = useDeferredValue(view.options, view.options.slice(0, 1));
   const [info, setInfo] = useState<{ item: ChoiceItem | null; isOpen: boolean }>({ item: null, isOpen: false });
+  const showInfo = useCallback((item: ChoiceItem) => setInfo({ item, isOpen: true }), []);
   const { ref, focusFirstInvalid } = useFirstInvalid<HTMLDivElement>();
   const { announce, region } = useAnnounce();
   const { isBusy, run } = useBusy();
@@ -96,7 +97,7 @@ export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
           <MinSpend minSpend={session.min_spend} value={view.value} isHindrance={view.hindrance?.kind === 'min-spend'} copy={copy} />
         )}
         {options.map((option) => (
-          <OptionSection key={option.id} option={option} view={view} copy={copy} brand={brand} onInfo={(item) => setInfo({ item, isOpen: true })} />
+          <OptionSection key={option.id} option={option} view={view} copy={copy} brand={brand} onInfo={showInfo} />
         ))}
       </Options>
       <ItemInfo brand={brand} item={info.item} isOpen={info.isOpen} onClose={() => setInfo({ ...info, isOpen: false })} />

@@ -1,8 +1,9 @@
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { AvailableOption, Variation } from '@bars/shared-api/contracts/pre-orders';
 import { millisecondsInDay } from 'date-fns/constants';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isSame } from '../../common/fields';
+import { useSteadyCallback } from '../../common/use-steady-callback';
 import type { WizardModel } from '../../common/wizard-model';
 import { orderOf, variationsOf, type Order } from './pre-order.conversions';
 import { hindranceOf, optionAsked, type Hindrance } from './pre-order.rules';
@@ -15,6 +16,13 @@ export const quietMs = 500;
 /** A mix that does not add up yet is not sent by itself: a day is longer than any booking is held. */
 const untilWholeMs = millisecondsInDay;
 
+/** The changes a visitor makes. The object stays the same while the step is shown, so that a row renders only when its own data change. */
+export interface OrderActions {
+  choose(option: AvailableOption, variation: Variation): void;
+  setQuantity(option: AvailableOption, variation: Variation, quantity: number): void;
+  setCount(option: AvailableOption, variation: Variation, choiceId: number, picked: { itemId: number; count: number }): void;
+}
+
 export interface PreOrderView {
   options: readonly AvailableOption[];
   party: Party;
@@ -26,21 +34,20 @@ export interface PreOrderView {
   askedOption: number | undefined;
   /** The server's refusal, and the option below which it is shown. */
   refusal: { text: string; optionId: number | undefined } | null;
-  choose(option: AvailableOption, variation: Variation): void;
-  setQuantity(option: AvailableOption, variation: Variation, quantity: number): void;
-  setCount(option: AvailableOption, variation: Variation, choiceId: number, picked: { itemId: number; count: number }): void;
+  actions: OrderActions;
   /** Sends waiting changes and moves to the next step. Resolves to false if that is refused. */
   goNext(): Promise<boolean>;
 }
 
-const partyOf = ({ no_people, mix_match_packages }: BookingSession): Party => ({ people: no_people, mixes: mix_match_packages });
+const usePartyOf = ({ no_people: people, mix_match_packages: mixes }: BookingSession): Party => useMemo(() => ({ people, mixes }), [people, mixes]);
+
 
 /** Step 3: the order with its counts and value, which are updated without waiting for the server. */
 export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
   const { session, values, surface } = model;
   const [lastOption, setLastOption] = useState<number | undefined>(session.available_options[0]?.id);
   const options = session.available_options;
-  const party = partyOf(session);
+  const party = usePartyOf(session);
   const order = forEverybody(orderOf(values.variations, options), options, party);
   const value = valueNow(session, values.variations);
   const refused = model.refusals.variations;
@@ -50,6 +57,11 @@ export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
     const isWhole = options.every((one) => missingIn(one, changed, party) === 0);
     model.update({ variations: variationsOf(changed, options) }, { wait: isWhole ? quietMs : untilWholeMs });
   };
+
+  const choose = useSteadyCallback<Parameters<OrderActions['choose']>, void>((option, variation) => write(option, withPackage(order, option, variation, party)));
+  const setQuantity = useSteadyCallback<Parameters<OrderActions['setQuantity']>, void>((option, variation, quantity) => write(option, withQuantity(order, variation, quantity)));
+  const setCount = useSteadyCallback<Parameters<OrderActions['setCount']>, void>((option, variation, choiceId, picked) => write(option, withCount(order, variation, choiceId, picked)));
+  const actions = useMemo(() => ({ choose, setQuantity, setCount }), [choose, setQuantity, setCount]);
 
   const isAnswered = isSame(values.variations, session.variations);
   const judged = { surface, party, order, value };
@@ -64,9 +76,7 @@ export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
     hindrance: hindranceOf({ ...judged, session, isAnswered, refusal: refused }),
     askedOption: optionAsked(session, order),
     refusal: refused === undefined ? null : { text: refused, optionId: lastOption },
-    choose: (option, variation) => write(option, withPackage(order, option, variation, party)),
-    setQuantity: (option, variation, quantity) => write(option, withQuantity(order, variation, quantity)),
-    setCount: (option, variation, choiceId, picked) => write(option, withCount(order, variation, choiceId, picked)),
+    actions,
     goNext: async () => {
       const answered = await model.flush();
       return answered !== null && mayGoOn(answered) && model.move(next);

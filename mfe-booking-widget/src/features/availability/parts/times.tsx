@@ -1,21 +1,26 @@
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { Notice, SlotGrid, SlotGridSkeleton, Stack } from '@bars/shared-ui';
+import { useMemo } from 'react';
 import type { AvailabilityCopy } from '../availability.copy';
 import type { AvailabilityView } from '../use-availability';
+import { useSlotPage } from '../use-slot-page';
+
+export interface TimesProps {
+  view: Pick<AvailabilityView, 'isLoading' | 'slots' | 'selectedId' | 'pick' | 'explained'>;
+  session: BookingSession;
+  copy: AvailabilityCopy;
+}
 
 /** The grid of times, or its skeleton while the day is loading. Unknown times are never shown as taken. Source: BW-116, BW-117. */
-export const Times = ({ view, pricePer, copy }: { view: AvailabilityView; pricePer: keyof AvailabilityCopy['price']; copy: AvailabilityCopy }) => {
+export const Times = ({ view, session, copy }: TimesProps) => {
+  const { page, setPage } = useSlotPage(session);
+  const priceOf = copy.price[session.price_per ?? 'booking'];
+  const slots = useMemo(() => view.slots.map((slot) => ({ ...slot, price: slot.price && priceOf(slot.price) })), [view.slots, priceOf]);
   if (view.isLoading) return <SlotGridSkeleton />;
-  if (view.slots.length === 0) return null;
+  if (slots.length === 0) return null;
   return (
     <Stack gap={4}>
-      <SlotGrid
-        slots={view.slots.map((slot) => ({ ...slot, price: slot.price && copy.price[pricePer](slot.price) }))}
-        selectedId={view.selectedId}
-        onPick={view.pick}
-        page={view.page}
-        onPage={view.setPage}
-        labels={copy.grid}
-      />
+      <SlotGrid slots={slots} selectedId={view.selectedId} onPick={view.pick} page={page} onPage={setPage} labels={copy.grid} />
       {view.explained ? (
         <Notice tone="info" role="status">
           {view.explained.note ?? copy.unavailable(view.explained.time)}

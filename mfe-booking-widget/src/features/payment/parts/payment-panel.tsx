@@ -2,6 +2,7 @@ import type { PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { paymentEvents, paymentPanelTag } from '@bars/shared-api/contracts/payment-names';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { WizardEnvironment } from '../../../common/environment';
 
 export interface PaymentPanelProps {
   kind: PaymentKind;
@@ -9,6 +10,8 @@ export interface PaymentPanelProps {
   brand: number;
   apiKey: string;
   surface: string;
+  /** Runs Apple Pay's sheet in the page around a frame. */
+  runApplePay: WizardEnvironment['runApplePay'];
   onSuccess: () => void;
   onGone: () => void;
   onClosed: () => void;
@@ -25,7 +28,7 @@ const Place = styled.div`
 const isUnreachable = (event: Event): boolean => event instanceof CustomEvent && Reflect.get(Object(event.detail), 'reason') === 'unreachable';
 
 /** The payments area's element: attributes in, events out. It shows its own errors. */
-export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers }: PaymentPanelProps) => {
+export const PaymentPanel = ({ kind, token, brand, apiKey, surface, runApplePay, ...handlers }: PaymentPanelProps) => {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(handlers);
   useEffect(() => {
@@ -34,6 +37,7 @@ export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers 
   useEffect(() => {
     const panel = document.createElement(paymentPanelTag);
     for (const [name, value] of Object.entries({ kind, token, brand: String(brand), 'api-key': apiKey, surface })) panel.setAttribute(name, value);
+    if (runApplePay) Object.assign(panel, { runApplePay });
     panel.addEventListener(paymentEvents.success, () => latest.current.onSuccess());
     panel.addEventListener(paymentEvents.gone, () => latest.current.onGone());
     panel.addEventListener(paymentEvents.closed, () => latest.current.onClosed());
@@ -42,6 +46,6 @@ export const PaymentPanel = ({ kind, token, brand, apiKey, surface, ...handlers 
     });
     place.current?.append(panel);
     return () => panel.remove();
-  }, [kind, token, brand, apiKey, surface]);
+  }, [kind, token, brand, apiKey, surface, runApplePay]);
   return <Place ref={place} />;
 };

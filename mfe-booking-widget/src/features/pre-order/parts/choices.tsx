@@ -4,21 +4,28 @@ import { Fold, Tally } from '@bars/shared-ui/area/pre-order-parts';
 import type { PreOrderCopy } from '../pre-order.copy';
 import type { Line } from '../pre-order.conversions';
 import { tallyOf } from '../quantity.rules';
-import type { PreOrderView } from '../use-pre-order';
+import type { OrderActions } from '../use-pre-order';
 import { DishRow } from './dish-row';
 
 export interface ChoicesProps {
   option: AvailableOption;
   variation: Variation;
   line: Line;
-  view: PreOrderView;
+  actions: OrderActions;
   copy: PreOrderCopy;
   onInfo: (item: ChoiceItem) => void;
 }
 
+/** One variation of an option with what is ordered of it. It renders again only when one of these changes. */
+export interface RowProps extends Omit<ChoicesProps, 'line'> {
+  line: Line | undefined;
+  /** The maximum quantity that can be set now. */
+  most: number;
+}
+
 type OneChoiceProps = ChoicesProps & { choice: Choice; included: IncludedChoice; startsOpen: boolean };
 
-const OneChoice = ({ option, variation, line, view, copy, onInfo, choice, included, startsOpen }: OneChoiceProps) => {
+const OneChoice = ({ option, variation, line, actions, copy, onInfo, choice, included, startsOpen }: OneChoiceProps) => {
   const counts = line.counts.get(choice.id);
   const { count: all, of } = tallyOf(line, included);
   return (
@@ -26,7 +33,7 @@ const OneChoice = ({ option, variation, line, view, copy, onInfo, choice, includ
       <Stack as="ul" gap={0}>
         {choice.items.map((item) => {
           const count = counts?.get(item.id) ?? 0;
-          const onCount = (next: number) => view.setCount(option, variation, choice.id, { itemId: item.id, count: next });
+          const onCount = (next: number) => actions.setCount(option, variation, choice.id, { itemId: item.id, count: next });
           return <DishRow key={item.id} item={item} count={count} max={count + Math.max(of - all, 0)} onCount={onCount} onInfo={onInfo} copy={copy} />;
         })}
       </Stack>

@@ -1,13 +1,12 @@
 import { formatPence } from '@bars/shared-api/format';
 import { Text } from '@bars/shared-ui';
 import { OrderRow, QuantityStepper, Tag } from '@bars/shared-ui/area/pre-order-parts';
-import { mostOf } from '../quantity.rules';
-import { Choices, type ChoicesProps } from './choices';
+import { memo } from 'react';
+import { Choices, type RowProps } from './choices';
 
 /** A custom option with its own quantity, as a row. Source: BW-137, BW-138. */
-export const CustomRow = (props: Omit<ChoicesProps, 'line'>) => {
-  const { option, variation, view, copy } = props;
-  const line = view.order.get(variation.id);
+export const CustomRow = memo((props: RowProps) => {
+  const { option, variation, line, most, actions, copy } = props;
   const price = formatPence(variation.calculated_price);
   const more = (
     <>
@@ -21,8 +20,8 @@ export const CustomRow = (props: Omit<ChoicesProps, 'line'>) => {
     <QuantityStepper
       label={variation.name}
       value={line?.quantity ?? 0}
-      max={mostOf(option, variation, view.order, view.party)}
-      onChange={(next) => view.setQuantity(option, variation, next)}
+      max={most}
+      onChange={(next) => actions.setQuantity(option, variation, next)}
       decreaseLabel={copy.fewer(variation.name)}
       increaseLabel={copy.more(variation.name)}
     />
@@ -32,4 +31,4 @@ export const CustomRow = (props: Omit<ChoicesProps, 'line'>) => {
       {line && variation.choices.length > 0 ? <Choices {...props} line={line} /> : null}
     </OrderRow>
   );
-};
+});

@@ -3,13 +3,15 @@ import { Card, Heading, Notice, Row, Stack, t, Text } from '@bars/shared-ui';
 import { Tally } from '@bars/shared-ui/area/pre-order-parts';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { chosenIn, isMixed, missingIn } from '../quantity.rules';
+import { chosenIn, isMixed, missingIn, mostOf } from '../quantity.rules';
+import type { PreOrderView } from '../use-pre-order';
 import type { ChoicesProps } from './choices';
 import { CustomRow } from './custom-row';
 import { PackageCard } from './package-card';
 import { Picture } from './picture';
 
-export interface OptionSectionProps extends Omit<ChoicesProps, 'variation' | 'line'> {
+export interface OptionSectionProps extends Omit<ChoicesProps, 'variation' | 'line' | 'actions'> {
+  view: PreOrderView;
   brand: BrandId;
 }
 
@@ -39,17 +41,23 @@ const MixTally = ({ option, view, copy }: OptionSectionProps) => {
   return <Tally count={chosen} of={people} text={copy.chosen(chosen, people)} isHindrance={missingIn(option, view.order, view.party) !== 0} />;
 };
 
-const Variations = ({ brand, ...props }: OptionSectionProps) => {
-  const { option } = props;
-  if (option.display_type === 'package') return option.variations.map((variation) => <PackageCard key={variation.id} {...props} brand={brand} variation={variation} />);
+const Variations = ({ brand, option, view, copy, onInfo }: OptionSectionProps) => {
+  const { party, order, actions } = view;
+  const rows = option.variations.map((variation) => ({
+    option, variation, actions, copy, onInfo,
+    key: variation.id,
+    line: order.get(variation.id),
+    most: mostOf(option, variation, order, party),
+  }));
+  if (option.display_type === 'package') return rows.map(({ key, ...row }) => <PackageCard key={key} {...row} brand={brand} party={party} />);
   return (
     <Card>
       <Strip>
         <Picture brand={brand} image={option.image} kind="package" seed={option.id} subject={option.name} ratio="16:9" />
       </Strip>
       <Stack as="ul" gap={0}>
-        {option.variations.map((variation) => (
-          <CustomRow key={variation.id} {...props} variation={variation} />
+        {rows.map(({ key, ...row }) => (
+          <CustomRow key={key} {...row} />
         ))}
       </Stack>
     </Card>

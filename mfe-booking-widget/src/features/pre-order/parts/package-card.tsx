@@ -2,13 +2,14 @@ import { formatPence } from '@bars/shared-api/format';
 import type { BrandId } from '@bars/shared-api/contracts/wire';
 import { Row, Stack, Text } from '@bars/shared-ui';
 import { PickToggle, PictureCard, QuantityStepper } from '@bars/shared-ui/area/pre-order-parts';
-import { useId, useRef } from 'react';
-import { isForAll, mostOf } from '../quantity.rules';
+import { memo, useId, useRef } from 'react';
+import { isForAll, type Party } from '../quantity.rules';
 import { useSteadyPlace } from '../use-steady-place';
-import { Choices, type ChoicesProps } from './choices';
+import { Choices, type RowProps } from './choices';
 import { Picture } from './picture';
 
-export interface PackageCardProps extends Omit<ChoicesProps, 'line'> {
+export interface PackageCardProps extends RowProps {
+  party: Party;
   brand: BrandId;
 }
 
@@ -26,8 +27,7 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
   const priceId = useId();
   const place = useRef<HTMLDivElement>(null);
   const keepPlace = useSteadyPlace(place);
-  const { option, variation, view, copy } = props;
-  const { party, order } = view;
+  const { option, variation, party, most, actions, copy } = props;
   const isAll = isForAll(option, party);
   return (
     <Row gap={3} justify="space-between" ref={place}>
@@ -47,7 +47,7 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
           checked={quantity > 0}
           onChange={() => {
             keepPlace();
-            view.choose(option, variation);
+            actions.choose(option, variation);
           }}
         />
       ) : (
@@ -55,8 +55,8 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
           label={variation.name}
           describedBy={priceId}
           value={quantity}
-          max={mostOf(option, variation, order, party)}
-          onChange={(next) => view.setQuantity(option, variation, next)}
+          max={most}
+          onChange={(next) => actions.setQuantity(option, variation, next)}
           decreaseLabel={copy.fewer(variation.name)}
           increaseLabel={copy.more(variation.name)}
         />
@@ -66,9 +66,8 @@ const Foot = ({ quantity, ...props }: PackageCardProps & { quantity: number }) =
 };
 
 /** A package with its picture. A chosen package shows its choices. Source: BW-138. */
-export const PackageCard = (props: PackageCardProps) => {
-  const { variation, view, brand } = props;
-  const line = view.order.get(variation.id);
+export const PackageCard = memo((props: PackageCardProps) => {
+  const { variation, line, brand } = props;
   const tone = variation.template_tone;
   return (
     <PictureCard
@@ -83,4 +82,4 @@ export const PackageCard = (props: PackageCardProps) => {
       {line && variation.choices.length > 0 ? <Choices {...props} line={line} /> : null}
     </PictureCard>
   );
-};
+});

@@ -1,5 +1,7 @@
 import type { ApiError } from '@bars/shared-api';
+import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { namesOf, pickFields, slotFields, type Draft, type FieldName } from '../../../common/fields';
+import { withKnownParts } from './answers.rules';
 import { acknowledged, isEmptyForenameAlone, recovered, refusalsOf, toSend, withChange } from './drafts.rules';
 import type { Command, QueueEnvironment, QueueSnapshot, QueueStart } from './queue.types';
 import { QueueTiming } from './queue-timing';
@@ -140,8 +142,9 @@ export class SessionQueue {
   }
 
   /** Handles an answer. The fields of a completion are sent first, and their answer does not end the job. */
-  #succeed(session: NonNullable<QueueSnapshot['session']>, isEnd: boolean): void {
+  #succeed(answer: BookingSession, isEnd: boolean): void {
     const call = this.#inFlight;
+    const session = withKnownParts(answer, this.#answered);
     this.#inFlight = null;
     this.#sessionId = session.session_id;
     this.#answered = session;

@@ -1,5 +1,5 @@
 import { createApi, queryClient, toBrandId } from '@bars/shared-api';
-import { payFramePath, readPayWindow, type FramedOutcome, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import { payFramePath, readPayWindow, type FramedOutcome, type Payable, type PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { watchHeight } from '@bars/shared-ui/area/content-height';
 import { framePlace, applyFonts } from '@bars/shared-ui/area/framed-page';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ const place = framePlace(document, 'pay');
 const root = createRoot(place);
 
 const onOutcome = (outcome: FramedOutcome) => messaging.send({ name: 'outcome', payload: { outcome } });
+const onPayable = (payable: Payable) => messaging.send({ name: 'payable', payload: { payable } });
 const onClose = () => messaging.send({ name: 'closed', payload: {} });
 // The dialog around us does not hear what is pressed in here.
 window.addEventListener('keydown', ({ key }) => {
@@ -39,7 +40,7 @@ const show = (params: PaymentParams) => {
   const common = { api, params, onReload };
   root.render(
     <QueryClientProvider client={queryClient}>
-      {isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} onOutcome={onOutcome} onClose={onClose} />}
+      {isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} watchCharges={messaging.watchCharges} onPayable={onPayable} onOutcome={onOutcome} onClose={onClose} />}
     </QueryClientProvider>,
   );
   setTimeout(() => applyFonts(document));

@@ -1,5 +1,5 @@
 import { queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
-import { PaymentsRoutes } from '../routes/payments-routes';
+import { PaymentsArea } from './payments-area';
 
-export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsRoutes, queryClient });
+export const { bootstrap, mount, unmount } = areaLifecycles<AreaProps>({ root: PaymentsArea, queryClient });

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
 import { aCapture, captureCall, capturing } from '../testing/a-capture';
-import { openCall, opened, token } from '../testing/a-payment';
+import { googlePayCall, openCall, opened, token, walletOff } from '../testing/a-payment';
 import { LonePayFrame } from './lone-frame';
 import { PayFrame } from './pay-frame';
 import { PayWindow } from './pay-window';
@@ -20,6 +20,7 @@ const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   onTestFinished(() => server.assertStrict());
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   server.on(openCall, () => opened());
+  server.on(googlePayCall, () => walletOff);
   server.on(captureCall, () => capturing(aCapture()));
   const params = { kind, token, brand, api_key: 'pk', surface: 'portal' as const };
   const none = () => undefined;
@@ -69,6 +70,7 @@ const inWindow = (kind: 'payment' | 'card', answers: Partial<Record<'payment' | 
   onTestFinished(() => server.assertStrict());
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   server.on(openCall, () => answers.payment ?? opened());
+  server.on(googlePayCall, () => walletOff);
   server.on(captureCall, () => answers.card ?? capturing(aCapture()));
   const none = () => undefined;
   withQueries(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} onClose={none} onReload={none} />);

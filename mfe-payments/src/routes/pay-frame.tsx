@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import type { FramedOutcome, PaymentParams } from '@bars/shared-api/contracts/payment-messages';
+import type { FramedOutcome, Payable, PaymentParams } from '@bars/shared-api/contracts/payment-messages';
 import { BrandScope, brandOf } from '@bars/shared-ui';
 import { Boundary } from '@bars/shared-ui/area/boundary';
 import { CardPaymentScreen } from '../features/card-payment/card-payment.screen';
@@ -10,13 +10,16 @@ export interface PayFrameProps {
   params: PaymentParams;
   /** It is in a window of its own: no page around it shows what is paid. */
   isAlone?: boolean;
+  /** Calls back with an order that the panel has charged by a wallet. */
+  watchCharges?: (onCharged: (orderId: string) => void) => () => void;
+  onPayable?: (payable: Payable) => void;
   onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
   onReload: () => void;
 }
 
 /** What `/frame/pay/` shows for the params it was given; another kind or token is another payment. A fault of the page does not stop the payment: the server finishes it. */
-export const PayFrame = ({ api, params, isAlone = false, onOutcome, onClose, onReload }: PayFrameProps) => {
+export const PayFrame = ({ api, params, isAlone = false, onReload, ...handlers }: PayFrameProps) => {
   const brand = brandOf(params.brand);
   return (
     <BrandScope brand={brand}>
@@ -29,8 +32,7 @@ export const PayFrame = ({ api, params, isAlone = false, onOutcome, onClose, onR
           kind={params.kind}
           token={params.token}
           isAlone={isAlone}
-          onOutcome={onOutcome}
-          onClose={onClose}
+          {...handlers}
         />
       </Boundary>
     </BrandScope>

@@ -4,7 +4,7 @@ import { WindowNote } from '../features/frame-notice/window-note';
 import { PayFrame, type PayFrameProps } from './pay-frame';
 
 /** `/frame/pay/` in a window of its own: the same payment, for pages that allow no frame of the card page. No page is told its outcome. */
-export const PayWindow = (props: Omit<PayFrameProps, 'onOutcome' | 'isAlone'>) => {
+export const PayWindow = (props: Omit<PayFrameProps, 'onOutcome' | 'isAlone' | 'watchCharges' | 'onPayable'>) => {
   const [isOver, setOver] = useState(false);
   const onOutcome = useCallback(() => setOver(true), []);
   const { kind, brand: given } = props.params;

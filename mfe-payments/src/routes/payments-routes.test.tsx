@@ -1,37 +1,30 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { PaymentsRoutes } from './payments-routes';
+import { describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '@bars/shared-api/client/testing';
+import { aDeposit, aManagedDeposit, barList, barsCall, depositBody, depositCall, managedBody, managedCall, manageKey, orderId, paidDeposit, token } from '../testing/a-deposit';
+import { heading, openPage } from '../testing/page-world';
 
-const open = (path: string) => {
-  window.history.replaceState(null, '', path);
-  return render(<PaymentsRoutes brand={1} />);
-};
+const unknown: FakeAnswer = { status: 404, body: { error: 'Unknown' } };
+const bars: FakeAnswer = { body: barList };
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
-const pages: readonly (readonly [path: string, page: string])[] = [
-  ['/bar/soho', 'Paying a bar’s deposit'],
-  ['/pay-deposit/token', 'Paying a deposit online'],
-  ['/deposit/token', 'Looking up a deposit'],
-  ['/pay', 'Paying with a code'],
-  ['/tip', 'The page about tips'],
-  ['/tip/soho', 'The page about tips'],
-  ['/tip/complete/token', 'The page about tips'],
-  ['/payment/token', 'Paying online'],
-  ['/payment/another-id', 'Paying online'],
-  ['/payment/check/token', 'Checking a payment'],
-];
-
-describe('pages that aren’t open yet', () => {
-  it.each(pages)('%s says so and links to the booking and the telephone', (path, page) => {
-    open(path);
-    const heading = screen.getByRole('heading', { level: 1 }).textContent;
-    expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
-    expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
-    expect(screen.getByRole('link', { name: /^Ring/ })).toBeDefined();
+describe('the pages', () => {
+  it.each<[string, string, Record<string, FakeAnswer>]>([
+    ['/pay', 'Got a code? Pay here', {}],
+    ['/bar/northlight-leeds', 'Pay Northlight Leeds with a code', { [barsCall]: bars }],
+    [`/deposit/${token}`, 'Paid. See you after dark', { [depositCall()]: depositBody(paidDeposit) }],
+    [`/payment/${token}`, 'Pay your £80 deposit', { [depositCall()]: depositBody(aDeposit()) }],
+    ['/payment/check', 'We don’t know this payment', { [depositCall('check')]: unknown }],
+    [`/payment/check/${orderId}`, 'We don’t know this payment', { 'GET /api/rest/deposit/payment/check': unknown }],
+    [`/pay-deposit/${manageKey}`, 'Lock in your night', { [managedCall]: managedBody(aManagedDeposit()) }],
+    ['/tip', 'Tips', {}],
+    ['/tip/northlight-leeds', 'Tips', { [barsCall]: bars }],
+    ['/tip/complete', 'Tips', { [barsCall]: bars }],
+    ['/tip/complete/some-tip', 'We don’t know this tip', { 'GET /api/rest/tip/some-tip/outcome': unknown }],
+  ])('%s has its page', async (at, title, answers) => {
+    openPage(at, answers);
+    expect(await heading(title)).toBeTruthy();
   });
-});
 
-it('shows nothing for a path of another area', () => {
-  expect(open('/booking').container.textContent).toBe('');
+  it.each(['/booking', '/bar', '/bar/soho/further', '/deposit', '/payment'])('show nothing at %s', (at) => {
+    expect(openPage(at).container.textContent).toBe('');
+  });
 });

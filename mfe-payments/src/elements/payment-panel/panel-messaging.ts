@@ -5,6 +5,8 @@ import {
   paymentMessageVersion,
   type FramedOutcome,
   type FrameMessage,
+  type Payable,
+  type PanelMessage,
   type PaymentErrorDetail,
   type PaymentKind,
   type PaymentParams,
@@ -18,6 +20,8 @@ export interface PanelMessagingOptions {
   /** How long the page may take to say `ready`, and then to show something, in milliseconds. */
   patienceMs: number;
   fire: (name: string, detail?: PaymentErrorDetail) => void;
+  /** What a wallet may pay; undefined until the page in the frame says it. */
+  onPayable: (payable: Payable | undefined) => void;
 }
 
 /** What the panel is asked to show: a deposit request or a card request, and the rest as soon as it is complete. */
@@ -54,6 +58,7 @@ export class PanelMessaging {
   open(): void {
     const { view, frameUrl } = this.#options;
     this.#isReady = false;
+    this.#options.onPayable(undefined);
     view.show('loading');
     this.#frame = view.frame(this.#request?.params ? frameUrl : null);
     this.#waitFor();
@@ -64,6 +69,12 @@ export class PanelMessaging {
     this.#request = null;
     this.#frame = this.#options.view.frame(null);
     this.#options.view.show('empty');
+    this.#options.onPayable(null);
+  }
+
+  /** Has the page in the frame ask the server about an order that a wallet has charged, or may have. */
+  check(orderId: string): void {
+    this.#post('check', { order_id: orderId });
   }
 
   readonly receive = ({ data, source, origin }: MessageEvent<unknown>): void => {
@@ -82,8 +93,11 @@ export class PanelMessaging {
 
   #sendParams(): void {
     const payload = this.#request?.params;
-    if (!this.#isReady || !payload) return;
-    this.#frame?.postMessage({ source: paymentMessageSource, version: paymentMessageVersion, name: 'params', payload }, this.#origin);
+    if (this.#isReady && payload) this.#post('params', payload);
+  }
+
+  #post(name: PanelMessage['name'], payload: object): void {
+    this.#frame?.postMessage({ source: paymentMessageSource, version: paymentMessageVersion, name, payload }, this.#origin);
   }
 
   #take(message: FrameMessage): void {
@@ -99,6 +113,8 @@ export class PanelMessaging {
         return this.#end(message.payload.outcome);
       case 'closed':
         return fire(paymentEvents.closed);
+      case 'payable':
+        return this.#options.onPayable(message.payload.payable);
     }
   }
 

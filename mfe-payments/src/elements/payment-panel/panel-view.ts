@@ -64,6 +64,7 @@ export const createPanelView = (root: ShadowRoot, onRetry: () => void): PanelVie
       const brand = toBrandId(given);
       words = wordsOf(paymentPanelCopy, brand);
       place.lang = 'en-GB';
+      place.dataset['kind'] = kind;
       title.textContent = words.slow;
       safe.textContent = words.safe(brandContacts[brand].phone);
       retry.textContent = words.retry;

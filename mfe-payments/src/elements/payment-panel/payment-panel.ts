@@ -2,6 +2,8 @@ import { paymentParams, type PaymentKind } from '@bars/shared-api/contracts/paym
 import { createPanelSheet } from './panel-sheet';
 import { PanelMessaging, type PanelRequest } from './panel-messaging';
 import { createPanelView } from './panel-view';
+import { PanelWallet, type RunApplePay } from './panel-wallet';
+import { createWalletView } from './wallet-view';
 import { mirrorProperties, upgradeProperties } from './properties';
 
 export interface PaymentPanelOptions {
@@ -26,10 +28,11 @@ const requestOf = (panel: HTMLElement): PanelRequest | null => {
 };
 
 /**
- * `<bars-payment-panel>`: a payment by card, or a card that is stored, in a frame of our own origin.
+ * `<bars-payment-panel>`: a payment by card or wallet, or a card that is stored, in a frame of our own origin.
  *
  * Attributes, and properties of the same names (`apiKey` for `api-key`): `kind` `card` stores a card, anything else pays;
  * `token` of the deposit request or the card request, without which the panel is empty; `brand` 0, 1, 2 or 4; `api-key`, the caller's publishable key; `surface` `portal` or `widget` (the default).
+ * Property `runApplePay`, a function: runs Apple Pay's sheet in the place of this page; a page in a frame sets it.
  * Events, bubbling and composed, without personal data: `bars-payment-ready`, `bars-payment-success`, `bars-payment-gone`,
  * `bars-payment-closed`, `bars-payment-error` with `detail.reason` `unreachable` or `expired`. Part: `frame`.
  * It is never an empty box: where the page does not come in time, it shows a text, a telephone number and a retry.
@@ -42,6 +45,8 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
     static readonly observedAttributes = Object.values(properties);
     readonly #view;
     readonly #messaging: PanelMessaging;
+    readonly #wallet: PanelWallet;
+    readonly #walletView;
     #isDue = false;
 
     constructor() {
@@ -50,11 +55,22 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
       root.adoptedStyleSheets = [sheet];
       this.#view = createPanelView(root, () => this.#messaging.open());
       const fire = (name: string, detail: object | null = null) => void this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
-      this.#messaging = new PanelMessaging({ view: this.#view, frameUrl, patienceMs, fire });
+      this.#walletView = createWalletView(root, () => void this.#wallet.press());
+      this.#wallet = new PanelWallet({ view: this.#walletView, origin: new URL(frameUrl).origin, onCharged: (orderId) => this.#messaging.check(orderId) });
+      this.#messaging = new PanelMessaging({ view: this.#view, frameUrl, patienceMs, fire, onPayable: (payable) => this.#wallet.take(payable) });
+    }
+
+    get runApplePay(): RunApplePay | null {
+      return this.#wallet.runElsewhere;
+    }
+
+    set runApplePay(run: RunApplePay | null) {
+      this.#wallet.runElsewhere = run;
+      if (this.isConnected) this.#wallet.ask(requestOf(this));
     }
 
     connectedCallback(): void {
-      upgradeProperties(this, Object.keys(properties));
+      upgradeProperties(this, [...Object.keys(properties), 'runApplePay']);
       window.addEventListener('message', this.#messaging.receive);
       this.#update();
     }
@@ -78,10 +94,14 @@ export const paymentPanel = ({ frameUrl, patienceMs = 8000 }: PaymentPanelOption
     }
 
     #update(): void {
+      const request = requestOf(this);
       this.#view.speak(this.getAttribute('brand') ?? '', kindOf(this));
-      this.#messaging.ask(requestOf(this));
+      this.#walletView.speak(this.getAttribute('brand') ?? '');
+      this.#messaging.ask(request);
+      this.#wallet.ask(request);
     }
   }
   mirrorProperties(PaymentPanel.prototype, properties);
+  Object.defineProperty(PaymentPanel.prototype, 'runApplePay', { enumerable: true });
   return PaymentPanel;
 };

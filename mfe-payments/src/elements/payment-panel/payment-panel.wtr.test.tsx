@@ -238,7 +238,7 @@ describe('a page that does not come', () => {
     expect(inside(panel).querySelector('.failure')?.textContent).toContain('Nothing has been taken from your card. Try again, or ring 020 7946 0111.');
     expect(await axeViolations(panel)).toEqual([]);
     const first = frameOf(panel);
-    inside(panel).querySelector('button')?.click();
+    inside(panel).querySelector<HTMLElement>('.failure button')?.click();
     expect(stateOf(panel)).toBe('loading');
     expect(frameOf(panel)).not.toBe(first);
   });

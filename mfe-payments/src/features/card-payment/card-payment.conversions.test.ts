@@ -18,6 +18,7 @@ describe('an order', () => {
       id: 'order-1',
       url: 'https://pay.example/hpp',
       fields: { ORDER_ID: 'order-1', SHA1HASH: 'abc', HPP_POST_DIMENSIONS: 'http://northlight.localhost:9000', HPP_POST_RESPONSE: 'http://northlight.localhost:9000' },
+      amountPence: 8000,
       displayAmount: '£80',
       mostReloads: 0,
     });

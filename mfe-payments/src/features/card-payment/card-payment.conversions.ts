@@ -26,9 +26,10 @@ const toForm = ({ order_id: id, url, serialised }: OrderData, ownOrigin: string)
 });
 
 /** @throws when the form is invalid */
-export const toPaymentOrder = ({ gp, display_amount: displayAmount }: PaymentData, ownOrigin: string): CardOrder => ({
+export const toPaymentOrder = ({ gp, amount: amountPence, display_amount: displayAmount }: PaymentData, ownOrigin: string): CardOrder => ({
   ...toForm(gp.data, ownOrigin),
   displayAmount,
+  amountPence,
   mostReloads: 0,
 });
 
@@ -39,6 +40,7 @@ const mostReloads = 5;
 export const toCaptureOrder = ({ order_data: order }: CardRequest, ownOrigin: string): CardOrder => ({
   ...toForm(order, ownOrigin),
   displayAmount: null,
+  amountPence: null,
   mostReloads,
 });
 

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { furtherHeight, isCardPageThere, mostVerifications, nextPayment, opening, outcomeOf, type CardOrder, type CardPayment, type PaymentEvent, type Standing } from './card-payment.rules';
 
-const order: CardOrder = { id: 'order-1', url: 'https://pay.example/hpp', fields: {}, displayAmount: '£80', mostReloads: 0 };
-const page = { order, height: 652, pages: 0, cardError: null, reloads: 0 };
+const order: CardOrder = { id: 'order-1', url: 'https://pay.example/hpp', fields: {}, displayAmount: '£80', amountPence: 8000, mostReloads: 0 };
+const page = { order, height: 652, pages: 0, cardError: null, reloads: 0, byWallet: false };
 const blank: CardPayment = { phase: 'form', isStale: false, ...page, height: null };
 const form: CardPayment = { phase: 'form', isStale: false, ...page };
 const verifying = (asked = 0): CardPayment => ({ phase: 'verifying', asked, ...page });
+const charged: CardPayment = { phase: 'verifying', asked: 0, ...page, byWallet: true };
 const unanswered: CardPayment = { phase: 'unanswered', isOffline: false, ...page };
 const failed: CardPayment = { phase: 'failed', failure: 'declined', cardError: null };
 const broken: CardPayment = { phase: 'broken', text: 'No' };
 const done: CardPayment = { phase: 'done', displayAmount: '£80', card: null };
 
 /** An order for storing a card, whose page may be loaded again twice. */
-const capture: CardOrder = { ...order, displayAmount: null, mostReloads: 2 };
+const capture: CardOrder = { ...order, displayAmount: null, amountPence: null, mostReloads: 2 };
 const captured = (change: { reloads?: number; height?: number | null; isStale?: boolean } = {}): CardPayment => ({ phase: 'form', isStale: false, ...page, order: capture, ...change });
 const stale = captured({ isStale: true });
 const checkingCard: CardPayment = { phase: 'verifying', asked: 3, ...page, order: capture };
@@ -37,6 +38,9 @@ const cases: readonly (readonly [title: string, from: CardPayment, event: Paymen
   ['[PY-17] above 70 px, it is a form of that height', blank, sized(652), form],
   ['[PY-17] a form may grow', form, sized(900), { ...form, height: 900 }],
   ['[PY-17] 71 px are a form', form, sized(71), { ...form, height: 71 }],
+  ['charged by a wallet, it is verified without the card page', form, { type: 'charged', orderId: order.id }, charged],
+  ['charged by a wallet, it is verified again after a timeout', unanswered, { type: 'charged', orderId: order.id }, charged],
+  ['a wallet’s charge of another order changes nothing', form, { type: 'charged', orderId: 'order-2' }, form],
   ['[PY-18] 70 px verify', form, sized(70), verifying()],
   ['[PY-18] a page that goes at once is verified too', blank, sized(40), { phase: 'verifying', asked: 0, ...page, height: null }],
   ['[PY-18] told again, it goes on verifying', verifying(3), sized(40), verifying(3)],

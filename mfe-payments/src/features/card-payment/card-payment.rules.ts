@@ -1,5 +1,5 @@
 import type { KeptCard } from '@bars/shared-api/contracts/cards';
-import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
+import type { FramedOutcome, Payable } from '@bars/shared-api/contracts/payment-messages';
 
 /** What is posted to the card page: its address, its form and the order it belongs to. */
 export interface CardOrder {
@@ -8,6 +8,7 @@ export interface CardOrder {
   fields: Readonly<Record<string, string>>;
   /** What is paid there; null where a card is only stored. */
   displayAmount: string | null;
+  amountPence: number | null;
   /** How often its page may be loaded again after a failed check. Source: PY-24. */
   mostReloads: number;
 }
@@ -35,6 +36,8 @@ interface OnCardPage {
   cardError: string | null;
   /** How often the page has been loaded again. */
   reloads: number;
+  /** A wallet has charged the order, or may have. The card page is gone then, so nobody pays twice. */
+  byWallet: boolean;
 }
 
 /** The state of a payment, or of the storing of a card. Only `form`, `verifying` and `unanswered` have the card page. */
@@ -60,6 +63,8 @@ export type PaymentEvent =
   | { type: 'sized'; height: number }
   /** The card page has reported its answer, which only the server can verify. */
   | { type: 'answered'; orderId: string; cardError: string | null }
+  /** A wallet has charged the order, or may have. Source: PY-62, PY-66. */
+  | { type: 'charged'; orderId: string }
   | { type: 'checked'; orderId: string; standing: Standing }
   /** A check without `verify` has failed. */
   | { type: 'missed'; orderId: string }
@@ -91,7 +96,7 @@ export const isCardPageThere = (state: CardPayment): boolean => {
 /** The height of a further page, which is seldom that of the form, in CSS pixels; null where the form's height is kept. */
 export const furtherHeight = ({ pages, height }: Shown): number | null => (pages > 1 ? height : null);
 
-const kept = ({ order, height, pages, cardError, reloads }: Shown): OnCardPage => ({ order, height, pages, cardError, reloads });
+const kept = ({ order, height, pages, cardError, reloads, byWallet }: Shown): OnCardPage => ({ order, height, pages, cardError, reloads, byWallet });
 
 const verifying = (shown: Shown): CardPayment => ({ phase: 'verifying', asked: 0, ...kept(shown) });
 
@@ -129,7 +134,7 @@ type FirstEvent = Extract<PaymentEvent, { type: 'opened' | 'broke' | 'over' }>;
 
 const isFirst = (event: PaymentEvent): event is FirstEvent => event.type === 'opened' || event.type === 'broke' || event.type === 'over';
 
-const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, pages: 0, cardError: null, reloads });
+const formOf = (order: CardOrder, reloads: number): CardPayment => ({ phase: 'form', isStale: false, order, height: null, pages: 0, cardError: null, reloads, byWallet: false });
 
 const afterOpening = (state: CardPayment, event: FirstEvent): CardPayment => {
   const stale = isStale(state) ? onCardPage(state) : null;
@@ -150,6 +155,7 @@ type OrderEvent = Extract<PaymentEvent, { orderId: string }>;
 const ofOrder = (shown: Shown, event: OrderEvent): CardPayment => {
   if (event.orderId !== shown.order.id) return shown;
   if (event.type === 'answered') return answered(shown, event.cardError);
+  if (event.type === 'charged') return verifying({ ...shown, byWallet: true });
   return event.type === 'checked' ? settled(shown, event.standing) : missed(shown);
 };
 
@@ -182,4 +188,11 @@ export const nextPayment = (state: CardPayment, event: PaymentEvent): CardPaymen
 export const outcomeOf = ({ phase }: CardPayment, done: 'paid' | 'stored'): FramedOutcome | null => {
   if (phase === 'done') return done;
   return phase === 'gone' || phase === 'expired' ? phase : null;
+};
+
+/** What a wallet of the page around may pay; undefined while the order is being opened. @param label who is paid */
+export const payableOf = (state: CardPayment, label: string): Payable | undefined => {
+  if (state.phase === 'opening') return undefined;
+  const { order } = onCardPage(state) ?? {};
+  return order === undefined || order.amountPence === null ? null : { amount: order.amountPence, label, is_open: state.phase === 'form' };
 };

@@ -1,6 +1,7 @@
 import type { Api } from '@bars/shared-api';
-import type { FramedOutcome, PaymentKind } from '@bars/shared-api/contracts/payment-messages';
+import type { FramedOutcome, Payable, PaymentKind } from '@bars/shared-api/contracts/payment-messages';
 import { LiveRegion, Stack, useFocusOnChange, type BrandId } from '@bars/shared-ui';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -8,12 +9,16 @@ import { cardPaymentCopy, type CardPaymentCopy } from './card-payment.copy';
 import { furtherHeight, isCardPageThere, onCardPage, type CardPayment } from './card-payment.rules';
 import { cardStoringCopy } from './card-storing.copy';
 import { noticeOf, type PaymentNotice, type Surface } from './notice.rules';
-import { CardPage } from './parts/card-page';
+import { CardPage, type CardPageProps } from './parts/card-page';
 import { CardPlace } from './parts/card-place';
 import { Intro } from './parts/intro';
 import { NoticeView } from './parts/notice-view';
 import { useCardPayment } from './use-card-payment';
 import { useCardSource } from './use-card-source';
+import { usePayable } from './use-payable';
+import { useWallets } from './wallets/use-wallets';
+import { WalletButtons } from './wallets/wallet-buttons';
+import type { WalletOrder } from './wallets/wallets.types';
 
 export interface CardPaymentProps {
   api: Api;
@@ -24,6 +29,10 @@ export interface CardPaymentProps {
   token: string;
   /** Nothing around it says what is paid: the heading does. */
   isAlone: boolean;
+  /** Calls back with an order that the page around has charged by a wallet. @returns a function that ends it */
+  watchCharges?: (onCharged: (orderId: string) => void) => () => void;
+  /** What a wallet of the page around may pay. */
+  onPayable?: (payable: Payable) => void;
   onOutcome: (outcome: FramedOutcome) => void;
   onClose: () => void;
 }
@@ -50,16 +59,50 @@ const spoken = (payment: CardPayment, notice: PaymentNotice | null, copy: CardPa
   return payment.phase === 'form' && payment.reloads > 0 ? copy.reloaded : announced(notice);
 };
 
-/** One payment by card, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
-export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, onOutcome, onClose }: CardPaymentProps) => {
-  const copy = wordsOf(copyOf[kind], brand);
-  const { payment, again, dispatch, frameLoaded } = useCardPayment(useCardSource(api, kind, token), onOutcome);
+/** The order that a wallet may pay; null where a card is stored, and before and after the payment. */
+const walletOrderOf = (payment: CardPayment, token: string): WalletOrder | null => {
+  const { order } = onCardPage(payment) ?? {};
+  return order === undefined || order.amountPence === null ? null : { id: order.id, amountPence: order.amountPence, token };
+};
+
+const mayHaveWallets = ({ phase }: CardPayment, kind: PaymentKind): boolean => kind === 'payment' && ['opening', 'form', 'verifying'].includes(phase);
+
+const phaseOfFocus = ({ phase }: CardPayment, isChecking: boolean): string => {
+  if (isChecking) return 'verifying';
+  return phase === 'opening' ? 'form' : phase;
+};
+
+type CardPartProps = Pick<CardPageProps, 'title' | 'dispatch' | 'onLoad'> & { payment: CardPayment; isBusy: boolean };
+
+/** The card page in its place, or the skeleton. After a wallet's charge the place is empty. */
+const CardPart = ({ payment, isBusy, ...page }: CardPartProps) => {
   const shown = onCardPage(payment);
-  const notice = noticeOf(payment, copy, surface);
+  if (shown === null && payment.phase !== 'opening') return null;
+  return (
+    <CardPlace isEmpty={!isCardPageThere(payment)} isFolded={payment.phase === 'unanswered'} height={shown && furtherHeight(shown)}>
+      {shown && !shown.byWallet ? (
+        <CardPage key={`${shown.order.id} ${shown.reloads}`} order={shown.order} height={shown.height} isHidden={shown.phase !== 'form' || isBusy} {...page} />
+      ) : null}
+    </CardPlace>
+  );
+};
+
+/** The notice in the place of the card page. While a wallet's token is on its way it is the one of a check. */
+const noticeFor = (payment: CardPayment, isCharging: boolean, copy: CardPaymentCopy, surface: Surface): PaymentNotice | null =>
+  isCharging ? { tone: 'info', title: copy.checking, text: copy.checkingText, action: null } : noticeOf(payment, copy, surface);
+
+/** One payment by card or wallet, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
+export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, watchCharges, onPayable, onOutcome, onClose }: CardPaymentProps) => {
+  const copy = wordsOf(copyOf[kind], brand);
+  const { payment, again, dispatch, frameLoaded, charged } = useCardPayment(useCardSource(api, kind, token), onOutcome);
+  const shown = onCardPage(payment);
+  const wallets = useWallets({ api, order: walletOrderOf(payment, token), label: brandContacts[brand].name, isAlone, onCharged: charged });
+  usePayable({ payment, isBusy: wallets.isCharging, label: brandContacts[brand].name, watchCharges, onPayable, onCharged: charged });
+  const notice = noticeFor(payment, wallets.isCharging, copy, surface);
   const { title, text } = above(payment, isAlone, copy);
-  const isChecking = payment.phase === 'verifying';
+  const isChecking = payment.phase === 'verifying' || wallets.isCharging;
   // The way from asking to the form is nobody's doing: the focus stays where it is.
-  const heading = useFocusOnChange<HTMLHeadingElement>(payment.phase === 'opening' ? 'form' : payment.phase);
+  const heading = useFocusOnChange<HTMLHeadingElement>(phaseOfFocus(payment, isChecking));
   const isFurtherPage = (shown?.pages ?? 0) > 1;
   // Whoever has pressed a button at the foot of a high form sees where a lower page begins.
   useEffect(() => {
@@ -69,23 +112,10 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, o
     <Room>
       <LiveRegion message={spoken(payment, notice, copy)} />
       <Stack gap={4}>
+        {mayHaveWallets(payment, kind) ? <WalletButtons brand={brand} wallets={wallets} isCovered={isChecking} /> : null}
         {notice === null || isChecking ? <Intro title={title} text={text} heading={heading} isCovered={isChecking} /> : null}
         {notice ? <NoticeView notice={notice} isOver={isChecking} heading={heading} onAgain={again} onClose={onClose} /> : null}
-        {shown || payment.phase === 'opening' ? (
-          <CardPlace isEmpty={!isCardPageThere(payment)} isFolded={payment.phase === 'unanswered'} height={shown && furtherHeight(shown)}>
-            {shown ? (
-              <CardPage
-                key={`${shown.order.id} ${shown.reloads}`}
-                order={shown.order}
-                title={copy.frame}
-                height={shown.height}
-                isHidden={shown.phase !== 'form'}
-                dispatch={dispatch}
-                onLoad={frameLoaded}
-              />
-            ) : null}
-          </CardPlace>
-        ) : null}
+        <CardPart payment={payment} title={copy.frame} isBusy={wallets.isCharging} dispatch={dispatch} onLoad={frameLoaded} />
       </Stack>
     </Room>
   );

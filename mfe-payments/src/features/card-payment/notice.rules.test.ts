@@ -6,7 +6,7 @@ import type { CardPayment, Failure } from './card-payment.rules';
 import { noticeOf } from './notice.rules';
 
 const copy = wordsOf(cardPaymentCopy, 1);
-const page = { order: { id: 'o', url: 'https://pay.example', fields: {}, displayAmount: '£80', mostReloads: 0 }, height: 652, pages: 1, cardError: null, reloads: 0 };
+const page = { order: { id: 'o', url: 'https://pay.example', fields: {}, displayAmount: '£80', amountPence: 8000, mostReloads: 0 }, height: 652, pages: 1, cardError: null, reloads: 0, byWallet: false };
 const failed = (failure: Failure, cardError: string | null = null): CardPayment => ({ phase: 'failed', failure, cardError });
 const inPortal = (payment: CardPayment) => noticeOf(payment, copy, 'portal');
 const inWidget = (payment: CardPayment) => noticeOf(payment, copy, 'widget');

@@ -1,7 +1,7 @@
 import { ApiError, errorToNotice } from '@bars/shared-api';
 import type { FramedOutcome } from '@bars/shared-api/contracts/payment-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { isStale, nextPayment, onCardPage, opening, outcomeOf, type CardPayment, type PaymentEvent } from './card-payment.rules';
 import type { CardSource } from './use-card-source';
 import { usePaymentChecks } from './use-payment-checks';
@@ -17,6 +17,8 @@ export interface CardPaymentModel {
   dispatch: (event: PaymentEvent) => void;
   /** The frame has loaded another page. */
   frameLoaded: () => void;
+  /** A wallet has charged the order, or may have. */
+  charged: (orderId: string) => void;
 }
 
 const isOver: Record<string, 'done' | 'expired'> = {
@@ -68,5 +70,6 @@ export const useCardPayment = (source: CardSource, onOutcome: (outcome: FramedOu
   const frameLoaded = () => {
     if (payment.phase === 'verifying') check();
   };
-  return { payment, again, dispatch, frameLoaded };
+  const charged = useCallback((orderId: string) => dispatch({ type: 'charged', orderId }), []);
+  return { payment, again, dispatch, frameLoaded, charged };
 };

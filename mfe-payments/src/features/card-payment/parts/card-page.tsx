@@ -15,7 +15,7 @@ const Frame = styled.iframe<{ $isHidden: boolean }>`
   ${({ $isHidden }) => ($isHidden ? 'position: absolute; opacity: 0; pointer-events: none;' : '')}
 `;
 
-interface CardPageProps {
+export interface CardPageProps {
   order: CardOrder;
   title: string;
   /** In CSS pixels; null until the page has reported it. */

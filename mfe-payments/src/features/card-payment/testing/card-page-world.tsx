@@ -1,9 +1,10 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer, type FakeAnswer } from '@bars/shared-api/client/testing';
+import type { Payable } from '@bars/shared-api/contracts/payment-messages';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { cardOrigin, token } from '../../../testing/a-payment';
+import { cardOrigin, googlePayCall, token, walletOff } from '../../../testing/a-payment';
 import { CardPaymentScreen, type CardPaymentProps } from '../card-payment.screen';
 
 /** Stops the clock in every test of the file. @returns what is posted to the card page: its address, its frame's name, the form's fields */
@@ -33,6 +34,8 @@ export const pass = async (ms: number): Promise<void> => {
 };
 
 export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone'>> {
+  /** The answer to the call that opens Google Pay; by default it is off. */
+  googlePay?: FakeAnswer;
   /** The call that opens an order, and its first answer. */
   opening: readonly [call: string, first: FakeAnswer];
   /** The call that reads its state, and the answer to it. */
@@ -40,16 +43,24 @@ export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | '
 }
 
 /** The screen with a server in memory. */
-export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
+export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, googlePay = walletOff, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let answer = standing('open');
   server.on(openCall, () => first);
   server.on(checkCall, () => answer, { isPolled: true });
+  server.on(googlePayCall, () => googlePay);
   const told: string[] = [];
+  const payables: Payable[] = [];
+  let charge: (orderId: string) => void = () => undefined;
+  const watchCharges = (onCharged: typeof charge) => {
+    charge = onCharged;
+    return () => undefined;
+  };
+  const handlers = { watchCharges, onPayable: (payable: Payable) => void payables.push(payable), onOutcome: (one: string) => void told.push(one), onClose: () => void told.push('closed') };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} onOutcome={(one) => told.push(one)} onClose={() => told.push('closed')} />
+      <CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} {...handlers} />
     </QueryClientProvider>,
   );
   await pass(0);
@@ -58,6 +69,10 @@ export const cardPageWorld = async <Outcome extends string>({ kind, surface, isA
     server,
     /** What the page around it is told. */
     told,
+    /** What it is told that a wallet of its own may pay. */
+    payables,
+    /** The page around has charged an order by a wallet. */
+    charges: (orderId: string) => act(() => charge(orderId)),
     becomes: (outcome: Outcome | 'open') => {
       answer = standing(outcome);
     },

@@ -1,0 +1,30 @@
+import { Button, type BrandId } from '@bars/shared-ui';
+import type { ReactNode } from 'react';
+import type { LinkView } from './link-view';
+import { FactsSkeleton } from './payment-facts';
+import type { Words } from './payment-page';
+import { ContactWays } from '@bars/shared-ui/area';
+
+/** The words of a link that leads to nothing yet. */
+export interface LinkCopy {
+  loading: Words;
+  unknown: Words;
+  away: Words;
+  retry: string;
+}
+
+export interface LinkStateProps {
+  brand: BrandId;
+  copy: LinkCopy;
+  view: Exclude<LinkView<never>, { state: 'ready' }>;
+  /** What helps where nothing is known by the code. */
+  first?: ReactNode;
+}
+
+/** Below the words of a link while it loads, where nothing is known by its code, and where the server does not answer. */
+export const LinkState = ({ brand, copy, view, first = null }: LinkStateProps) =>
+  view.state === 'loading' ? (
+    <FactsSkeleton />
+  ) : (
+    <ContactWays brand={brand} first={view.state === 'away' ? <Button onClick={view.retry}>{copy.retry}</Button> : first} />
+  );

@@ -1,0 +1,28 @@
+import { paymentCodeKey } from '@bars/shared-api/contracts/storage-keys';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** What was typed in this tab before. A browser may block its storage; the form works without it. */
+export const readTypedCode = (): string => {
+  try {
+    return window.sessionStorage.getItem(paymentCodeKey) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const keep = (code: string): void => {
+  try {
+    window.sessionStorage.setItem(paymentCodeKey, code);
+  } catch {
+    return;
+  }
+};
+
+/** Keeps the code of a form while it is typed, until the tab is closed. */
+export const useKeepTypedCode = ({ watch }: Pick<UseFormReturn<{ code: string }>, 'watch'>): void => {
+  useEffect(() => {
+    const { unsubscribe } = watch(({ code }) => keep(code ?? ''));
+    return unsubscribe;
+  }, [watch]);
+};

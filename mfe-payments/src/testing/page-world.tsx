@@ -1,0 +1,50 @@
+import { createQueryClient } from '@bars/shared-api';
+import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import type { Portal } from '../common/portal';
+import { PaymentsRoutes } from '../routes/payments-routes';
+import { bringPanel } from './fake-panel';
+
+/** The area's pages with a server in memory. */
+export interface PageWorld extends RenderResult {
+  server: FakeServer;
+  /** The requests of a call. */
+  callsTo: (call: string) => FakeServer['calls'];
+}
+
+/** What the server answers to each call, by the call's name. */
+export type Answers = Readonly<Record<string, FakeAnswer>>;
+
+const callsOf = (server: FakeServer) => (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call);
+
+/** Opens a page of the area at its address. */
+export const openPage = (path: string, answers: Answers = {}, given: Partial<Omit<Portal, 'api'>> = {}): PageWorld => {
+  const server = fakeServer();
+  onTestFinished(() => {
+    server.assertStrict();
+    window.history.replaceState(null, '', '/');
+    window.sessionStorage.clear();
+  });
+  for (const [call, answer] of Object.entries(answers)) server.on(call, () => answer);
+  window.history.replaceState(null, '', path);
+  const { brand = 1, apiKey = 'pk_test', loadElement = bringPanel } = given;
+  const portal: Portal = { brand, apiKey, loadElement, api: server.api({ brand, apiKey }) };
+  const page = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PaymentsRoutes portal={portal} />
+    </QueryClientProvider>,
+  );
+  return { ...page, server, callsTo: callsOf(server) };
+};
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+/** Each label with what it says. */
+export const facts = () => screen.queryAllByRole('term').map((term) => [term.textContent, ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)]);
+export const panel = () => document.querySelector('bars-payment-panel');
+/** The brand whose styles the page's heading has. */
+export const brandShown = () => screen.getByRole('heading', { level: 1 }).closest('[data-brand]')?.getAttribute('data-brand');
+export const path = () => window.location.pathname + window.location.search;

@@ -1,22 +1,25 @@
 import { createQueryClient } from '@bars/shared-api';
 import { fakeServer } from '@bars/shared-api/client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ManageRoutes } from './manage-routes';
 
 const server = fakeServer();
+const portal = { apiKey: 'pk_test', loadElement: () => Promise.reject(new Error('No element is asked for.')) };
 
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <ManageRoutes brand={1} api={server.api()} />
+      <ManageRoutes brand={1} api={server.api()} portal={portal} />
     </QueryClientProvider>,
   );
 };
 
 afterEach(() => {
+  // A page that is still shown would follow the address to / and read the bookings.
+  cleanup();
   server.assertStrict();
   window.history.replaceState(null, '', '/');
 });
@@ -24,10 +27,6 @@ afterEach(() => {
 const pages: readonly (readonly [path: string, page: string])[] = [
   ['/guest-join/token', 'Joining a booking online'],
   ['/guest/token', 'The guest page'],
-  ['/edit-booking/token', 'Changing a booking online'],
-  ['/re-book/token', 'Choosing a new date online'],
-  ['/', 'My bookings'],
-  ['/opening-times/soho', 'The opening times page'],
 ];
 
 describe('pages that aren’t open yet', () => {
@@ -42,8 +41,17 @@ describe('pages that aren’t open yet', () => {
 
 it('/app/:app_user_id logs the app’s user in first', async () => {
   server.on('POST /api/customers/authenticate-app-customer', () => ({ body: { data: { id: 'c1' } } }));
+  server.on('GET /api/rest/my-bookings', () => ({ body: { data: [] } }));
   open('/app/token');
-  expect(await screen.findByRole('heading', { level: 1, name: 'My bookings isn’t open yet' })).toBeTruthy();
+  expect(await screen.findByText('No lights on yet')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'My bookings' })).toBeTruthy();
+});
+
+it('/edit-booking/:id reads the booking of the account', async () => {
+  server.on('GET /api/rest/my-bookings/token', () => ({ status: 404, body: { error: 'Unknown' } }));
+  open('/edit-booking/token');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this booking' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/');
 });
 
 describe('the links of a booking', () => {
@@ -52,6 +60,7 @@ describe('the links of a booking', () => {
     ['/manage/key/edit/guests', 'manage/key', 'We don’t know this booking'],
     ['/manage/key/pay/deposit', 'manage/key', 'We don’t know this booking'],
     ['/manage/key/pay/balance', 'manage/key', 'We don’t know this booking'],
+    ['/re-book/key', 'manage/key', 'We don’t know this booking'],
     ['/join/code', 'join/code', 'Guest not found'],
     ['/join/code/2', 'join/code', 'Guest not found'],
   ])('%s reads its booking', async (path, asked, title) => {
@@ -104,4 +113,16 @@ describe('the staff pages', () => {
 
 it('shows nothing for a path of another area', () => {
   expect(open('/booking').container.textContent).toBe('');
+});
+
+it('[RT-28] /opening-times/:slug shows the opening times of the bar', async () => {
+  server.on('GET /api/rest/bar/soho/opening-times', () => ({ status: 404, body: { error: 'Unknown' } }));
+  open('/opening-times/soho');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this bar' })).toBeTruthy();
+});
+
+it('/ shows the bookings of the customer', async () => {
+  server.on('GET /api/rest/my-bookings', () => ({ body: { data: [] } }));
+  open('/');
+  expect(await screen.findByText('No lights on yet')).toBeTruthy();
 });

@@ -1,46 +1,91 @@
 import type { Api, AreaProps } from '@bars/shared-api';
+import { lazyWithPreload, Skeleton } from '@bars/shared-ui';
 import { NotOpenScreen } from '@bars/shared-ui/area';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
+import { LinkPage } from '../common/link-page';
+import { lookingUpCopy } from '../common/looking-up.copy';
 import { AccountDeletedScreen } from '../features/account-deleted/account-deleted.screen';
 import { AppLoginScreen } from '../features/app-login/app-login.screen';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
 import { ForgotPasswordScreen } from '../features/forgot-password/forgot-password.screen';
 import { LoginScreen } from '../features/login/login.screen';
 import { LogoutScreen } from '../features/logout/logout.screen';
+import { MyBookingsScreen } from '../features/my-bookings/my-bookings.screen';
 import { MyDetailsScreen } from '../features/my-details/my-details.screen';
+import { OpeningTimesScreen } from '../features/opening-times/opening-times.screen';
 import { PasswordResetScreen } from '../features/password-reset/password-reset.screen';
 import { RegisterScreen } from '../features/register/register.screen';
 import { InvitationScreen } from '../features/saved-booking/invitation.screen';
-import { ManagedScreen } from '../features/saved-booking/managed.screen';
 import { StaffLoginScreen } from '../features/staff-login/staff-login.screen';
 import { StaffLogoutScreen } from '../features/staff-logout/staff-logout.screen';
-import { SignUpPrompt } from '../features/standalone-sign-up/sign-up-prompt.screen';
 import { VerifyScreen } from '../features/verify/verify.screen';
 import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
+import type { ManagedPageProps, MyBookingPageProps, RebookPageProps } from './booking-pages';
 
 const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
   ['/guest-join/:token', 'join'],
   ['/guest/:token', 'guest'],
-  ['/edit-booking/:id', 'editBooking'],
-  ['/re-book/:token', 'rebook'],
-  ['/', 'myBookings'],
-  ['/opening-times/:slug', 'openingTimes'],
 ];
+
+/** The area's boundary says that the page did not load. */
+const DidNotLoad = (): never => {
+  throw new Error('The page of a booking did not load.');
+};
+
+// The pages around the login need nothing of these.
+const ManagedPage = lazyWithPreload<ManagedPageProps>(async () => ({ default: (await import('./booking-pages')).ManagedPage }), DidNotLoad);
+const MyBookingPage = lazyWithPreload<MyBookingPageProps>(async () => ({ default: (await import('./booking-pages')).MyBookingPage }), DidNotLoad);
+const RebookPage = lazyWithPreload<RebookPageProps>(async () => ({ default: (await import('./booking-pages')).RebookPage }), DidNotLoad);
+
+const LookingUp = ({ brand, children }: { brand: AreaProps['brand']; children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <LinkPage brand={brand} words={wordsOf(lookingUpCopy, brand)}>
+        <Skeleton height="560px" />
+      </LinkPage>
+    }
+  >
+    {children}
+  </Suspense>
+);
 
 export interface ManageRoutesProps {
   brand: AreaProps['brand'];
   api: Api;
+  /** What loads the card page’s element. */
+  portal: ElementPortal;
 }
 
 /** Leaves the site for an address. */
 const goTo = (address: string): void => window.location.assign(address);
 
 /** The manage pages. Any other path shows nothing: the shell is about to unmount the area. */
-export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
+export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
   <Switch>
     <Route path="/ical/:token">{({ token }) => <CalendarScreen brand={brand} api={api} token={token} />}</Route>
-    <Route path="/manage/:token/*?">
-      {({ token }) => <ManagedScreen brand={brand} api={api} token={token} account={<SignUpPrompt brand={brand} api={api} bookingToken={token} />} />}
+    <Route<{ token: string; action?: string; sub_action?: string }> path="/manage/:token/:action?/:sub_action?">
+      {({ token, action, sub_action: subAction }) => (
+        <LookingUp brand={brand}>
+          <ManagedPage key={token} brand={brand} api={api} portal={portal} token={token} action={action} subAction={subAction} />
+        </LookingUp>
+      )}
+    </Route>
+    <Route path="/edit-booking/:id">
+      {({ id }) => (
+        <LookingUp brand={brand}>
+          <MyBookingPage key={id} brand={brand} api={api} portal={portal} id={id} />
+        </LookingUp>
+      )}
+    </Route>
+    <Route path="/re-book/:token">
+      {({ token }) => (
+        <LookingUp brand={brand}>
+          <RebookPage key={token} brand={brand} api={api} portal={portal} token={token} />
+        </LookingUp>
+      )}
     </Route>
     <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} goTo={goTo} />}</Route>
@@ -70,10 +115,14 @@ export const ManageRoutes = ({ brand, api }: ManageRoutesProps) => (
     <Route path="/app/:app_user_id">
       {({ app_user_id: appUserId }) => (
         <AppLoginScreen brand={brand} api={api} appUserId={appUserId}>
-          <NotOpenScreen brand={brand} texts={notOpenTexts} page="myBookings" />
+          <MyBookingsScreen brand={brand} api={api} />
         </AppLoginScreen>
       )}
     </Route>
+    <Route path="/">
+      <MyBookingsScreen brand={brand} api={api} />
+    </Route>
+    <Route path="/opening-times/:slug">{({ slug }) => <OpeningTimesScreen brand={brand} api={api} slug={slug} />}</Route>
     {notOpen.map(([path, page]) => (
       <Route key={path} path={path}>
         <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />

@@ -1,7 +1,9 @@
 import type { Api } from '@bars/shared-api';
 import { icalQuery } from '@bars/shared-api/client/bookings';
+import { grantedApi } from '@bars/shared-api/client/managed-bookings';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { keptGrant } from '../../common/kept-grants';
 import { saveFile } from '../../common/save-file';
 
 /** `saved`: the file is in the visitor's downloads. */
@@ -18,7 +20,9 @@ const closeAfterMs = 500;
  * @param token the booking's manage key
  */
 export const useCalendar = (api: Api, token: string): CalendarView => {
-  const { data: text, isError } = useQuery(icalQuery(api, token));
+  // A protected link was opened in this tab, where the calendar's link is.
+  const granted = useMemo(() => grantedApi(api, { known: () => keptGrant(token), ask: async () => null }), [api, token]);
+  const { data: text, isError } = useQuery(icalQuery(granted, token));
   useEffect(() => {
     if (text === undefined) return undefined;
     saveFile(`${token}.ics`, 'text/calendar', text);

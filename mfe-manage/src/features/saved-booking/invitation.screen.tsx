@@ -1,8 +1,8 @@
 import type { Api } from '@bars/shared-api';
 import { Skeleton, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { BookingFacts } from './parts/booking-facts';
-import { LinkPage, NoBooking, VenueWays } from './parts/link-page';
+import { BookingFacts } from '../../common/booking-facts';
+import { LinkPage, NoBooking, VenueWays } from '../../common/link-page';
 import { savedBookingCopy } from './saved-booking.copy';
 import { invitationState } from './saved-booking.rules';
 import { useInvitation } from './use-saved-booking';
@@ -21,7 +21,7 @@ export const InvitationScreen = ({ brand, api, token }: InvitationScreenProps) =
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy.invitation[view.state]}>
-        {view.state === 'loading' ? <Skeleton lines={6} /> : <NoBooking brand={brand} copy={copy} retry={view.state === 'away' ? view.retry : null} />}
+        {view.state === 'loading' ? <Skeleton lines={6} /> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.again, run: view.retry } : null} />}
       </LinkPage>
     );
   }
@@ -30,11 +30,11 @@ export const InvitationScreen = ({ brand, api, token }: InvitationScreenProps) =
     <LinkPage brand={brand} words={copy.invitation[invitationState(invitation)]}>
       {invitation.can_use_invite ? (
         <>
-          <BookingFacts booking={invitation} copy={copy} />
-          <VenueWays bar={invitation.bar} copy={copy} />
+          <BookingFacts brand={brand} booking={invitation} />
+          <VenueWays brand={brand} bar={invitation.bar} />
         </>
       ) : (
-        <NoBooking brand={brand} copy={copy} retry={null} />
+        <NoBooking brand={brand} retry={null} />
       )}
     </LinkPage>
   );

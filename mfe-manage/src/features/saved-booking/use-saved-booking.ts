@@ -1,6 +1,6 @@
 import type { Api } from '@bars/shared-api';
-import { icalPagePath, invitationQuery, managedQuery } from '@bars/shared-api/client/bookings';
-import type { Invitation, ManagedBooking } from '@bars/shared-api/contracts/bookings';
+import { invitationQuery } from '@bars/shared-api/client/bookings';
+import type { Invitation } from '@bars/shared-api/contracts/bookings';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** What a link leads to. `unknown`: there is no booking with this code; `away`: the server does not answer. */
@@ -11,12 +11,6 @@ const viewOf = <Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>
   if (error === null || isFetching) return { state: 'loading' };
   return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
 };
-
-/** The booking of a manage key. Source: API-M-6. */
-export const useManaged = (api: Api, manageKey: string): LinkView<ManagedBooking> & { calendarHref: string } => ({
-  ...viewOf(useQuery(managedQuery(api, manageKey))),
-  calendarHref: icalPagePath(manageKey),
-});
 
 /** The booking of an invite code. Source: API-M-23. */
 export const useInvitation = (api: Api, inviteCode: string): LinkView<Invitation> => viewOf(useQuery(invitationQuery(api, inviteCode)));

@@ -4,20 +4,35 @@ import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
 import { SignUpDialog } from './sign-up-dialog.screen';
 import { signUpCopy } from './sign-up.copy';
-import { useIsVisitor } from './use-sign-up';
+import { loginFor, useIsVisitor } from './use-sign-up';
 
 export interface SignUpPromptProps {
   brand: AreaProps['brand'];
   api: Api;
   /** The token that opened the booking. */
   bookingToken: string;
+  /** The lead booker's address, where it has an account already; else null. */
+  accountEmail: string | null;
 }
 
-/** Offers an account below a booking; nothing for whoever is logged in. */
-export const SignUpPrompt = ({ brand, api, bookingToken }: SignUpPromptProps) => {
+/** Offers an account below a booking, or the login where its lead booker has one; nothing for whoever is logged in. Sources: MG-45, MG-46. */
+export const SignUpPrompt = ({ brand, api, bookingToken, accountEmail }: SignUpPromptProps) => {
   const copy = wordsOf(signUpCopy, brand);
   const [isOpen, setOpen] = useState(false);
   if (!useIsVisitor(api)) return null;
+  if (accountEmail !== null) {
+    return (
+      <Stack as="section" gap={3}>
+        <Heading level={2}>{copy.prompt}</Heading>
+        <Text>{copy.registeredBody(accountEmail)}</Text>
+        <Row>
+          <ButtonLink variant="secondary" href={loginFor(bookingToken)}>
+            {copy.logIn}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    );
+  }
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{copy.prompt}</Heading>

@@ -3,6 +3,8 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 export interface SignUpCopy {
   prompt: string;
   promptBody: string;
+  /** Where the lead booker has an account. */
+  registeredBody: (email: string) => string;
   open: string;
   logIn: string;
   title: string;
@@ -19,6 +21,7 @@ export const signUpCopy: BrandCopy<SignUpCopy> = {
   byDefault: {
     prompt: 'Keep your bookings in one place',
     promptBody: 'With an account you find this booking without its link, and your details are filled in next time.',
+    registeredBody: (email) => `${email} has an account. Log in, and this booking is among yours.`,
     open: 'Sign up',
     logIn: 'Log in',
     title: 'Sign up',

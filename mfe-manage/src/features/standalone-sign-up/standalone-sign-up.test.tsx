@@ -21,7 +21,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = (brand: 1 | 2 = 1) => openAt(`/manage/${token}`, <SignUpPrompt brand={brand} api={server.api({ brand })} bookingToken={token} />);
+const open = (brand: 1 | 2 = 1, accountEmail: string | null = null) =>
+  openAt(`/manage/${token}`, <SignUpPrompt brand={brand} api={server.api({ brand })} bookingToken={token} accountEmail={accountEmail} />);
 const openDialog = async (brand: 1 | 2 = 1) => {
   const view = open(brand);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign up' }));
@@ -41,6 +42,13 @@ describe('the offer of an account below a booking', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'All your fiestas in one place' })).toBeTruthy();
     expect(link('Log in')).toBe('/login');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('leads a lead booker who has an account to the login, and from there back to the booking', async () => {
+    const { container } = open(1, email);
+    expect(await screen.findByText('robin@guests.example has an account. Log in, and this booking is among yours.')).toBeTruthy();
+    expect([link('Log in'), screen.queryByRole('button')]).toEqual([`/login?return=%2Fmanage%2F${token}`, null]);
     expect(await axeViolations(container)).toEqual([]);
   });
 

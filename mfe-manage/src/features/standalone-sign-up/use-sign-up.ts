@@ -1,4 +1,5 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
+import { managePagePath } from '@bars/shared-api/client/bookings';
 import { currentCustomerQuery, registerStandalone } from '@bars/shared-api/client/customers';
 import { standaloneRequest, type StandaloneRequest } from '@bars/shared-api/contracts/customers';
 import { showServerErrors } from '@bars/shared-ui/forms';
@@ -9,6 +10,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { SentMail } from '../../common/look-in-inbox';
 
 export type SignUpView = { state: 'sent'; sent: SentMail } | { state: 'ready'; form: UseFormReturn<StandaloneRequest>; isBusy: boolean; submit: () => void };
+
+/** The login that leads back to the booking of a manage key. */
+export const loginFor = (bookingToken: string): string => `/login?return=${encodeURIComponent(managePagePath(bookingToken))}`;
 
 /** Whether nobody is logged in; false until the server has said so. */
 export const useIsVisitor = (api: Api): boolean => useQuery(currentCustomerQuery(api, 'portal')).data === null;

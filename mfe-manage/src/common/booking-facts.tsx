@@ -1,0 +1,53 @@
+import { bookingStatus, type Bill, type DueAmount, type Invitation } from '@bars/shared-api/contracts/bookings';
+import { formatBookingDate, formatPence } from '@bars/shared-api/format';
+import { Card, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Fact, Facts } from '@bars/shared-ui/facts';
+import type { ReactNode } from 'react';
+import { dateLine } from './booking-date';
+import { bookingFactsCopy, type BookingFactsCopy } from './booking-facts.copy';
+
+const dueText = ({ kind, amount, by }: DueAmount, copy: BookingFactsCopy): string =>
+  copy.due[kind](amount === null ? '' : formatPence(amount), by === null ? '' : formatBookingDate(by));
+
+/** What was ordered ahead, what is paid, and what is still to pay. */
+export const BillFacts = ({ brand, bill: { ordered, paid, to_pay: dues } }: { brand: BrandId; bill: Bill }) => {
+  const copy = wordsOf(bookingFactsCopy, brand);
+  return (
+    <>
+      <Fact
+        isWide
+        label={copy.ordered}
+        values={ordered.map((line) => `${(line.is_per_booking ? copy.forEverybody : copy.times)(line.name, line.quantity)} (${formatPence(line.price)})`)}
+      />
+      <Fact label={copy.paid} values={paid === 0 ? [] : [formatPence(paid)]} />
+      <Fact isWide label={copy.toPay} values={dues.map((due) => dueText(due, copy))} />
+    </>
+  );
+};
+
+export interface BookingFactsProps {
+  brand: BrandId;
+  booking: Omit<Extract<Invitation, { can_use_invite: true }>, 'can_use_invite'>;
+  children?: ReactNode;
+}
+
+/** The booking's venue, day, time, party and reference. On 25 December it has no day and time. Source: MG-48. */
+export const BookingFacts = ({ brand, booking, children }: BookingFactsProps) => {
+  const copy = wordsOf(bookingFactsCopy, brand);
+  const { bar, people, ref_code: reference } = booking;
+  const isPostponed = booking.status_id === bookingStatus.postponed;
+  const date = dateLine(booking);
+  return (
+    <Card as="section" aria-label={copy.facts}>
+      <Facts>
+        <Fact isWide isLoud={!isPostponed} label={isPostponed ? copy.formerly : copy.when} values={date === null ? [] : [date]} />
+        <Fact label={copy.where} values={[bar.branded_name]} />
+        <Fact label={copy.address} values={[bar.address]} />
+        <Fact label={copy.party} values={[copy.people(people)]} />
+        <Fact label={copy.reference} values={[reference]} />
+        {children}
+      </Facts>
+    </Card>
+  );
+};

@@ -1,0 +1,69 @@
+import { Button, ButtonLink, Heading, Motif, Page, Row, Split, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { ContactWays } from '@bars/shared-ui/area';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { contactWaysCopy } from '@bars/shared-ui/area/contact-ways.copy';
+import type { ReactNode } from 'react';
+
+export interface LinkPageProps {
+  brand: BrandId;
+  words: { title: string; body: string };
+  children?: ReactNode;
+}
+
+/** A page behind a link of a booking: its state, what the visitor can do, and the booking itself. */
+export const LinkPage = ({ brand, words: { title, body }, children }: LinkPageProps) => (
+  <Page>
+    <Split aside={<Motif brand={brand} kind="party" seed={title.length} />}>
+      <Stack gap={5}>
+        <Heading level={1} size="xl" tabIndex={-1}>
+          {title}
+        </Heading>
+        <Text size="l" role="status">
+          {body}
+        </Text>
+        {children}
+      </Stack>
+    </Split>
+  </Page>
+);
+
+export interface NoBookingProps {
+  brand: BrandId;
+  /** Reads it again; null where that is of no use. */
+  retry: { label: string; run: () => void } | null;
+}
+
+/** The brand's contact, where there is no booking to show and so no venue. */
+export const NoBooking = ({ brand, retry }: NoBookingProps) => (
+  <ContactWays brand={brand} first={retry === null ? null : <Button onClick={retry.run}>{retry.label}</Button>} />
+);
+
+export interface VenueWaysProps {
+  brand: BrandId;
+  bar: { phone: string; party_booking_email: string };
+  /** The page has a main action of its own elsewhere. */
+  isSecondary?: boolean;
+  /** What the visitor most likely came for. */
+  first?: ReactNode;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** The venue's telephone and address, and what else can be done. */
+export const VenueWays = ({ brand, bar: { phone, party_booking_email: email }, isSecondary = false, first, children }: VenueWaysProps) => {
+  const copy = wordsOf(contactWaysCopy, brand);
+  return (
+    <>
+      <Row gap={3}>
+        {first}
+        <ButtonLink variant={first || isSecondary ? 'secondary' : 'primary'} href={`tel:${phone.replaceAll(' ', '')}`}>
+          {copy.call(phone)}
+        </ButtonLink>
+        {children}
+      </Row>
+      <Text>
+        <a href={`mailto:${email}`}>{copy.write(email)}</a>
+      </Text>
+    </>
+  );
+};

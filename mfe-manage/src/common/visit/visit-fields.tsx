@@ -1,0 +1,64 @@
+import { DateField, Grid, PeopleStepper, SelectField, Stack, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useController, type Control } from 'react-hook-form';
+import { visitCopy } from './visit.copy';
+import { isAfterMidnight, isParty, startInWords, timesWith, type VisitValues } from './visit.rules';
+
+export interface VisitFieldProps {
+  brand: BrandId;
+  control: Control<VisitValues>;
+}
+
+/** How many people. Source: MG-52. */
+export const PartyField = ({ brand, control }: VisitFieldProps) => {
+  const copy = wordsOf(visitCopy, brand);
+  const { field, fieldState } = useController({ control, name: 'people' });
+  return <PeopleStepper label={copy.people} {...field} min={1} decreaseLabel={copy.fewer} increaseLabel={copy.more} error={isParty(field.value) ? fieldState.error?.message : copy.party} />;
+};
+
+export interface StartFieldsProps extends VisitFieldProps {
+  /** Today in London, `YYYY-MM-DD`. */
+  today: string;
+  /** What is chosen has passed. */
+  isPast: boolean;
+}
+
+const TimeField = ({ brand, control, isPast, date }: Omit<StartFieldsProps, 'today'> & { date: string | null }) => {
+  const copy = wordsOf(visitCopy, brand);
+  const { field, fieldState } = useController({ control, name: 'time' });
+  const start = startInWords({ date, time: field.value });
+  return (
+    <SelectField
+      label={copy.time}
+      {...field}
+      options={timesWith(field.value).map(({ value, part }) => ({ value, label: value, group: copy.parts[part] }))}
+      placeholder={copy.timePlaceholder}
+      required
+      hint={start !== null && isAfterMidnight(field.value) ? copy.night(start) : undefined}
+      error={isPast ? copy.past : fieldState.error?.message}
+    />
+  );
+};
+
+/** Day and time. The day is the evening: a time after midnight belongs to the night of it. Sources: MG-52, MG-53. */
+export const StartFields = ({ brand, control, today, isPast }: StartFieldsProps) => {
+  const copy = wordsOf(visitCopy, brand);
+  const { field, fieldState } = useController({ control, name: 'date' });
+  return (
+    <Grid gap={4} min="180px">
+      <DateField
+        label={copy.date}
+        {...field}
+        today={today}
+        min={today}
+        placeholder={copy.datePlaceholder}
+        labels={copy.dateLabels}
+        required
+        error={fieldState.error?.message}
+      />
+      <Stack>
+        <TimeField brand={brand} control={control} isPast={isPast} date={field.value} />
+      </Stack>
+    </Grid>
+  );
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { isExplained, otherwiseOf } from './otherwise.rules';
+import { eveningOf, isMade, localStart, startInWords, timesWith, visitOf, wishOf, type VisitValues } from './visit.rules';
+
+const now = new Date('2026-11-23T19:25:00Z');
+const booking = { people: 6, booking_date: '2026-12-05T19:00:00.000Z' };
+const values = (change: Partial<VisitValues> = {}): VisitValues => ({ people: 6, date: '2026-12-05', time: '19:00', ...change });
+
+describe('the evening of an instant', () => {
+  it.each([
+    ['2026-12-05T19:00:00.000Z', '2026-12-05', '19:00'],
+    ['2026-12-06T00:30:00.000Z', '2026-12-05', '00:30'],
+    ['2026-12-06T06:00:00.000Z', '2026-12-06', '06:00'],
+    ['2026-07-01T23:30:00.000Z', '2026-07-01', '00:30'],
+    ['2027-01-01T01:00:00.000Z', '2026-12-31', '01:00'],
+  ])('%s', (at, date, time) => {
+    expect(eveningOf(at)).toEqual({ date, time });
+  });
+});
+
+describe('the start that is sent', () => {
+  it.each([
+    ['an evening', values(), '2026-12-05 19:00', 'Saturday 5 December 2026, 19:00'],
+    ['after midnight', values({ time: '00:30' }), '2026-12-06 00:30', 'Sunday 6 December 2026, 00:30'],
+    ['the last night of the year', values({ date: '2026-12-31', time: '01:00' }), '2027-01-01 01:00', 'Friday 1 January 2027, 01:00'],
+    ['no day', values({ date: null }), null, null],
+    ['no time', values({ time: '' }), null, null],
+  ])('%s', (_what, form, local, words) => {
+    expect([localStart(form), startInWords(form)]).toEqual([local, words]);
+  });
+});
+
+describe('what a form asks for', () => {
+  const ready = (request: object) => ({ state: 'ready', request });
+  it.each([
+    ['nothing', values(), false, { state: 'unchanged' }],
+    ['other people', values({ people: 8 }), false, ready({ people: 8 })],
+    ['another time', values({ time: '20:00' }), false, ready({ date: '2026-12-05 20:00' })],
+    ['another day and people', values({ date: '2026-12-06', people: 2 }), false, ready({ people: 2, date: '2026-12-06 19:00' })],
+    ['this minute', values({ date: '2026-11-23', time: '19:25' }), false, { state: 'past' }],
+    ['the night that has begun', values({ date: '2026-11-23', time: '00:15' }), false, ready({ date: '2026-11-24 00:15' })],
+    ['a day that has passed', values({ date: '2026-11-22' }), false, { state: 'past' }],
+    ['no day', values({ date: null }), false, { state: 'incomplete' }],
+    ['nobody', values({ people: 0 }), false, { state: 'incomplete' }],
+    ['too many', values({ people: 501 }), false, { state: 'incomplete' }],
+    ['a re-book of other people alone', values({ people: 8 }), true, { state: 'unchanged' }],
+    ['a re-book', values({ time: '20:00' }), true, ready({ date: '2026-12-05 20:00', rebook: true })],
+  ])('%s', (_what, form, isRebook, wish) => {
+    expect(wishOf(form, booking, { isRebook, now })).toEqual(wish);
+  });
+});
+
+it('leaves out a day that has passed, since nobody can keep it', () => {
+  expect(visitOf({ people: 6, booking_date: '2026-11-20T19:00:00.000Z' }, now)).toEqual({ people: 6, date: null, time: '19:00' });
+  expect(visitOf(booking, now)).toEqual(values());
+});
+
+it('offers every quarter of an hour from 06:00, and the time that the booking has', () => {
+  const times = timesWith('19:10');
+  expect([times.length, times[0], times.at(-1)]).toEqual([97, { value: '06:00', part: 'day' }, { value: '05:45', part: 'night' }]);
+  expect(times.map(({ value }) => value).slice(52, 55)).toEqual(['19:00', '19:10', '19:15']);
+  expect(times.filter(({ part }) => part === 'evening')[0]?.value).toBe('17:00');
+});
+
+it('knows whether a booking is as a change wished for it', () => {
+  expect(isMade(booking, { people: 6, booking_date: '2026-12-05T19:00:00Z' })).toBe(true);
+  expect(isMade(booking, { people: 8, booking_date: booking.booking_date })).toBe(false);
+});
+
+it('prefers times of the day to other days', () => {
+  const times = [{ time: '20:00', full_date: '2026-12-05T20:00:00.000Z' }];
+  const dates = [{ date: '2026-12-06', slots: 1 }];
+  expect([otherwiseOf({ times, dates }), otherwiseOf({ times: [], dates }), otherwiseOf({ times: [], dates: [] })]).toEqual([{ kind: 'times', times }, { kind: 'dates', dates }, { kind: 'bar' }]);
+});
+
+describe('a failure that the server explains', () => {
+  it.each([
+    ['http', 409, true],
+    ['http', 504, true],
+    ['http', 500, false],
+    ['offline', null, true],
+    ['timeout', null, true],
+    ['malformed', 200, false],
+  ])('%s %s', (kind, status, expected) => {
+    expect(isExplained({ kind, status })).toBe(expected);
+  });
+});

@@ -1,0 +1,114 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import type { PaymentKind, PaymentState } from './booking-payment.rules';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+export interface BookingPaymentCopy {
+  loading: string;
+  failed: Words;
+  retry: string;
+  locked: Words;
+  unlock: string;
+  states: Record<PaymentState, Words>;
+  paying: Record<PaymentKind, (amount: string) => string>;
+  payingText: string;
+  made: string;
+  madeText: (amount: string) => string;
+  payMore: string;
+  gone: Words;
+  closed: string;
+  expired: string;
+  amountChanged: (before: string) => string;
+  alreadyPaid: string;
+  noLonger: string;
+  underWay: Words;
+  figures: string;
+  paidSoFar: string;
+  depositOwed: string;
+  balanceOwed: string;
+  nothingOwed: string;
+  due: (when: string) => string;
+  atVenue: string;
+  choose: string;
+  chooseOne: string;
+  option: Record<PaymentKind, (amount: string) => string>;
+  submit: (amount: string) => string;
+  submitUnchosen: string;
+  busy: string;
+  back: string;
+  ring: (phone: string) => string;
+}
+
+/** The title of `cancelled`: MG-26, PY-49. `made`: MG-28, PY-54. `gone`: PY-16. `chooseOne`: PY-7. */
+export const bookingPaymentCopy: BrandCopy<BookingPaymentCopy> = {
+  byDefault: {
+    loading: 'Looking up what there is to pay.',
+    failed: { title: 'We can’t show the payments just now', text: 'Your booking stands as it is, and nothing has been taken.' },
+    retry: 'Try again',
+    locked: { title: 'This booking’s link has a password', text: 'Open the link and enter its password, then you can pay.' },
+    unlock: 'Enter the password',
+    states: {
+      open: { title: 'Pay for your booking', text: 'Choose what to pay, then pay by card or wallet.' },
+      cancelled: { title: 'Payment cannot be taken as this booking has been cancelled.', text: 'If that’s a surprise, ring the bar with your reference.' },
+      agency: { title: 'There’s nothing to pay here', text: 'This booking is paid by whoever made it for you.' },
+      paid: { title: 'Everything is paid', text: 'There’s nothing more to pay for this booking.' },
+      postponed: { title: 'There’s nothing to pay yet', text: 'Your booking is postponed. Once it has a new date, you can pay here.' },
+      over: { title: 'There’s nothing to pay online', text: 'The visit is over. If something is still open, ring the bar with your reference.' },
+      nothing: { title: 'There’s nothing to pay online', text: 'Whatever is still open is settled with the bar.' },
+    },
+    paying: {
+      deposit: (amount) => `Pay your ${amount} deposit`,
+      balance: (amount) => `Pay your ${amount} balance`,
+    },
+    payingText: 'Nothing is taken before you confirm it on the card page below.',
+    made: 'Payment has been made',
+    madeText: (amount) => `We’ve taken ${amount}. A receipt is on its way to the lead booker.`,
+    payMore: 'Pay something else',
+    gone: {
+      title: 'Sorry, that booking is no longer available. Please choose another date and try again',
+      text: 'Somebody else took the time while you were paying. What you paid goes back to your card.',
+    },
+    closed: 'You’ve left the card page. You can go on from here whenever you like.',
+    expired: 'That payment isn’t open any more, and nothing was taken by it. Here is what can be paid now.',
+    amountChanged: (before) => `The amount isn’t ${before} any more. Nothing has been taken. Please look at the new one and confirm it.`,
+    alreadyPaid: 'That has been paid already. Nothing was taken this time.',
+    noLonger: 'That can’t be paid here any more. Nothing has been taken.',
+    underWay: { title: 'Somebody else is paying for this booking right now', text: 'Nothing has been taken from you. Please try again in a quarter of an hour.' },
+    figures: 'Your payments',
+    paidSoFar: 'Paid so far',
+    depositOwed: 'Deposit to pay',
+    balanceOwed: 'Still to pay in all',
+    nothingOwed: 'Nothing',
+    due: (when) => `By ${when}`,
+    atVenue: 'At the bar',
+    choose: 'What would you like to pay?',
+    chooseOne: 'Please choose how you would like to pay',
+    option: {
+      deposit: (amount) => `${amount} deposit`,
+      balance: (amount) => `${amount} balance`,
+    },
+    submit: (amount) => `Pay ${amount}`,
+    submitUnchosen: 'Pay',
+    busy: 'Opening the card page…',
+    back: 'Back to the choice',
+    ring: (phone) => `Ring ${phone}`,
+  },
+  byBrand: {
+    1: {
+      madeText: (amount) => `We’ve taken ${amount}. The receipt is on its way to the lead booker.`,
+      loading: 'Reading the tab.',
+    },
+    2: {
+      loading: 'Un momento: we’re looking up what there is to pay.',
+      madeText: (amount) => `Gracias, amigos! We’ve taken ${amount}. A receipt is on its way to the lead booker.`,
+      closed: 'You’ve left the card page. The fiesta waits: go on from here whenever you like.',
+    },
+    4: {
+      madeText: (amount) => `Thank you kindly. We’ve taken ${amount}, and a receipt is on its way to the lead booker.`,
+      loading: 'Fetching the slate.',
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { Button, Notice, NoticeRegion, Row, Stack } from '@bars/shared-ui';
+import { PillGroup } from '@bars/shared-ui/area/enquiry-parts';
+import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
+import { useController } from 'react-hook-form';
+import type { BrunchUpgradeCopy } from '../brunch-upgrade.copy';
+import { slotSections } from '../brunch-upgrade.rules';
+import type { BrunchUpgradeView, CallFormView } from '../use-brunch-upgrade';
+
+export interface CallFormProps {
+  copy: BrunchUpgradeCopy;
+  view: BrunchUpgradeView & { state: 'ready' };
+  model: CallFormView;
+  /** Leaves the call as it is; null where none is asked for. */
+  onKeep: (() => void) | null;
+}
+
+/** When the bar may ring, and what it should know. Sources: MG-158…MG-164. */
+export const CallFormPart = ({ copy, view: { upgrade, today }, model: { form, isBusy, submit }, onKeep }: CallFormProps) => {
+  const { field: { value, onChange }, fieldState: { error } } = useController({ control: form.control, name: 'slot' });
+  return (
+    <Form isBusy={isBusy} onSubmit={submit}>
+      <Stack gap={5}>
+        <PillGroup label={copy.times} name="slot" sections={slotSections(upgrade.slots, today, copy)} value={value} onChange={onChange} />
+        <NoticeRegion role="alert">{error?.message ? <Notice tone="error">{error.message}</Notice> : null}</NoticeRegion>
+        <FormTextField control={form.control} name="notes" label={copy.notes} hint={copy.notesHint} multiline maxLength={500} />
+        <FormError control={form.control} />
+        <Row>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? copy.busy : onKeep === null ? copy.submit : copy.submitChange}
+          </Button>
+          {onKeep === null ? null : (
+            <Button variant="quiet" onClick={onKeep}>
+              {copy.keep}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Form>
+  );
+};

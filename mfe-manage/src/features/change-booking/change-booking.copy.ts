@@ -1,0 +1,42 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ChangeBookingCopy {
+  edit: string;
+  intro: string;
+  rebookIntro: string;
+  close: string;
+  save: string;
+  saving: string;
+  failed: string;
+  updated: string;
+  rebooked: string;
+  refund: (amount: string) => string;
+  payTitle: string;
+  dropped: string;
+}
+
+/** Editing a booking, and choosing a new date for a postponed one. Sources: MG-52, MG-56, MG-60, MG-73. */
+export const changeBookingCopy: BrandCopy<ChangeBookingCopy> = {
+  byDefault: {
+    edit: 'Edit booking',
+    intro: 'Change how many you are, the day or the time. If it costs more or less, we’ll say so.',
+    rebookIntro: 'Your booking is postponed. Choose a new day and time, and it’s yours again.',
+    close: 'Close',
+    save: 'Save',
+    saving: 'Saving…',
+    failed: 'Sorry, an error occurred. Please try again later',
+    updated: 'Booking has been updated!',
+    rebooked: 'You are re-booked',
+    refund: (amount) => `${amount} goes back to the card that paid it.`,
+    payTitle: 'Pay for your change',
+    dropped: 'We’ve dropped the change. Your booking stays as it was.',
+  },
+  byBrand: {
+    1: { rebookIntro: 'Your night is postponed. Choose a new one, and it’s yours again.' },
+    2: {
+      intro: 'Hola! More amigos, another day, a later time? If it costs more or less, we’ll say so.',
+      rebookIntro: 'Your fiesta is postponed. Choose a new day and time, and it’s on again.',
+    },
+    4: { intro: 'Change how many chairs you need, the day or the time. If it costs more or less, we’ll say so.' },
+  },
+};

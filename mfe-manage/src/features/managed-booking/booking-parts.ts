@@ -1,0 +1,33 @@
+import type { Api } from '@bars/shared-api';
+import type { BrandId } from '@bars/shared-ui';
+import type { ReactNode } from 'react';
+import type { BookingPartProps } from '../../common/booking-part';
+import type { WantedPayment } from './tabs.rules';
+
+/** The offer of an account below a booking that was opened by its link. */
+export interface AccountPartProps {
+  brand: BrandId;
+  api: Api;
+  /** The manage key. */
+  bookingToken: string;
+  /** The lead booker's address, where it has an account already; else null. */
+  accountEmail: string | null;
+}
+
+/** What other features show on a booking's page. */
+export interface BookingParts {
+  /** Changes people, date or time; it is there also where nothing can be changed any more. `rebookLabel`: its button at a postponed booking. */
+  change: (props: BookingPartProps & { rebookLabel: string }) => ReactNode;
+  /** Cancels; it is there also where that is not possible any more, for the lead booker alone. */
+  cancel: (props: BookingPartProps) => ReactNode;
+  /** The content of the payment tab. */
+  payment: (props: BookingPartProps & { wanted: WantedPayment }) => ReactNode;
+  /** The content of the tab by token about a better brunch. */
+  brunch: (props: BookingPartProps & { toOverview: () => void }) => ReactNode;
+  /** Sets the password of the link, or takes it away. */
+  linkPassword: (props: BookingPartProps) => ReactNode;
+  /** Leaves details for news of a group. */
+  leaveDetails: (props: BookingPartProps) => ReactNode;
+  myProfile: (props: BookingPartProps) => ReactNode;
+  account: (props: AccountPartProps) => ReactNode;
+}

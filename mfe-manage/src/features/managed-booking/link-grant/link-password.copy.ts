@@ -1,0 +1,29 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface LinkPasswordCopy {
+  title: string;
+  body: string;
+  /** Where a call waits for the password. */
+  again: string;
+  password: string;
+  submit: string;
+  busy: string;
+  close: string;
+}
+
+export const linkPasswordCopy: BrandCopy<LinkPasswordCopy> = {
+  byDefault: {
+    title: 'This booking has a password',
+    body: 'Whoever made the booking has set one on its link. Ask them if you don’t know it.',
+    again: 'The password counts for an hour. Enter it once more, and what you’ve just asked for goes ahead. Nothing is lost.',
+    password: 'Password of this link',
+    submit: 'Open the booking',
+    busy: 'Opening…',
+    close: 'Close',
+  },
+  byBrand: {
+    1: { title: 'This night has a password' },
+    2: { title: 'Hola! This fiesta has a password' },
+    4: { title: 'This table has a password' },
+  },
+};

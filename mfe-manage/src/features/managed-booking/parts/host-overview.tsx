@@ -1,0 +1,43 @@
+import { Heading, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import type { ReactNode } from 'react';
+import { BillFacts, BookingFacts } from '../../../common/booking-facts';
+import { VenueWays } from '../../../common/link-page';
+import { bookingState, isAhead } from '../booking-state.rules';
+import { overviewCopy } from '../overview.copy';
+import { HostActions, type HostActionsProps } from './host-actions';
+import { Invite } from './invite';
+import { HostNotice } from './state-notice';
+
+export interface HostOverviewProps extends HostActionsProps {
+  isPaymentAsked: boolean;
+  /** What is on one of the two pages alone. */
+  children?: ReactNode;
+}
+
+/** What the booking is, how it stands, and everything that can be done with it. Sources: MG-22, MG-42…MG-48. */
+export const HostOverview = ({ isPaymentAsked, children, ...props }: HostOverviewProps) => {
+  const { brand, booking } = props;
+  const copy = wordsOf(overviewCopy, brand);
+  const state = bookingState(booking);
+  const terms = isAhead(state) ? [booking.no_show_terms, booking.cancellation_terms] : [];
+  return (
+    <Stack gap={6}>
+      <HostNotice brand={brand} booking={booking} isPaymentAsked={isPaymentAsked} />
+      <HostActions {...props} />
+      <Stack gap={4}>
+        <BookingFacts brand={brand} booking={booking}>
+          {booking.bill && state !== 'enquiry' ? <BillFacts brand={brand} bill={state === 'cancelled' || state === 'postponed' ? { ...booking.bill, to_pay: [] } : booking.bill} /> : null}
+        </BookingFacts>
+        {terms.map((words) => (words ? <Text key={words}>{words}</Text> : null))}
+      </Stack>
+      {booking.allow_invite && state !== 'cancelled' && state !== 'postponed' ? <Invite brand={brand} href={booking.invite_link} /> : null}
+      <Stack as="section" gap={3}>
+        <Heading level={2}>{copy.contactTitle}</Heading>
+        <VenueWays brand={brand} bar={booking.bar} isSecondary />
+      </Stack>
+      {children}
+      {booking.structured_data === undefined ? null : <script type="application/ld+json">{booking.structured_data}</script>}
+    </Stack>
+  );
+};

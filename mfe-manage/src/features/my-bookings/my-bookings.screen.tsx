@@ -1,0 +1,77 @@
+import type { Api, AreaProps } from '@bars/shared-api';
+import { Button, ButtonLink, Heading, Motif, Notice, Page, Row, Skeleton, Split, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Redirect } from 'wouter';
+import { myBookingsCopy, type MyBookingsCopy } from './my-bookings.copy';
+import { BookingList } from './parts/booking-list';
+import { PreviousBookings } from './parts/previous-bookings';
+import { pageOf, useMyBookings } from './use-my-bookings';
+
+export interface MyBookingsScreenProps {
+  brand: AreaProps['brand'];
+  api: Api;
+}
+
+const Nothing = ({ copy }: { copy: MyBookingsCopy }) => (
+  <Stack gap={3}>
+    <Text strong>{copy.emptyTitle}</Text>
+    <Text>{copy.empty}</Text>
+  </Stack>
+);
+
+const Content = ({ api, copy }: { api: Api; copy: MyBookingsCopy }) => {
+  const view = useMyBookings(api);
+  switch (view.state) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+          <Skeleton height="560px" />
+        </>
+      );
+    case 'signedOut':
+      return <Redirect to="/login?return=%2F" replace />;
+    case 'failed':
+      return (
+        <Notice tone="error" role="alert" title={copy.failed} action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+          {view.reason}
+        </Notice>
+      );
+    case 'ready':
+      return (
+        <Stack gap={7}>
+          <Stack as="section" gap={4}>
+            <Heading level={2}>{copy.current}</Heading>
+            {view.bookings.length === 0 ? <Nothing copy={copy} /> : <BookingList bookings={view.bookings} copy={copy} pageOf={pageOf} />}
+            <Row gap={4}>
+              <ButtonLink href="/booking">{copy.book}</ButtonLink>
+              <ButtonLink variant="quiet" href="/my-details">
+                {copy.details}
+              </ButtonLink>
+              <ButtonLink variant="quiet" href="/logout">
+                {copy.logOut}
+              </ButtonLink>
+            </Row>
+          </Stack>
+          <PreviousBookings view={view.previous} copy={copy} pageOf={pageOf} />
+        </Stack>
+      );
+  }
+};
+
+/** The customer's current and previous bookings. Sources: RT-26, MG-1…MG-8. */
+export const MyBookingsScreen = ({ brand, api }: MyBookingsScreenProps) => {
+  const copy = wordsOf(myBookingsCopy, brand);
+  return (
+    <Page>
+      <Split aside={<Motif brand={brand} kind="party" seed={7} />}>
+        <Stack gap={5}>
+          <Heading level={1} size="xl" tabIndex={-1}>
+            {copy.title}
+          </Heading>
+          <Content api={api} copy={copy} />
+        </Stack>
+      </Split>
+    </Page>
+  );
+};

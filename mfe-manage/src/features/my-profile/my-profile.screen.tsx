@@ -1,0 +1,78 @@
+import type { Api } from '@bars/shared-api';
+import type { Profile } from '@bars/shared-api/contracts/customers';
+import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
+import { useState } from 'react';
+import type { BookingPartProps } from '../../common/booking-part';
+import { myProfileCopy, type MyProfileCopy } from './my-profile.copy';
+import { useMyProfile, useProfileForm } from './use-my-profile';
+
+const Fields = ({ api, copy, profile }: { api: Api; copy: MyProfileCopy; profile: Profile }) => {
+  const { form: { control }, isBusy, isSaved, submit } = useProfileForm(api, profile);
+  return (
+    <Form isBusy={isBusy} onSubmit={submit}>
+      <Stack gap={5}>
+        <Text>{copy.intro}</Text>
+        <FormTextField control={control} name="forename" label={copy.forename} autoComplete="given-name" required />
+        <FormTextField control={control} name="surname" label={copy.surname} autoComplete="family-name" required />
+        <FormTextField control={control} name="phone" label={copy.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <Text>{copy.email(profile.email)}</Text>
+        <FormError control={control} />
+        <NoticeRegion role="status">{isSaved ? <Notice tone="success">{copy.saved}</Notice> : null}</NoticeRegion>
+        <Row>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? copy.saving : copy.save}
+          </Button>
+          <ButtonLink href="/my-details" variant="quiet">
+            {copy.rest}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Form>
+  );
+};
+
+const Body = ({ api, copy, bookingId }: { api: Api; copy: MyProfileCopy; bookingId: string }) => {
+  const view = useMyProfile(api);
+  switch (view.state) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+          <Skeleton height="505px" />
+        </>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" role="alert" action={<Button onClick={view.retry}>{copy.retry}</Button>}>
+          {copy.failed}
+        </Notice>
+      );
+    case 'signedOut':
+      return (
+        <Notice tone="info" action={<ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${bookingId}`)}`}>{copy.logIn}</ButtonLink>}>
+          {copy.signedOut}
+        </Notice>
+      );
+    case 'ready':
+      return <Fields api={api} copy={copy} profile={view.profile} />;
+  }
+};
+
+/** A button with the dialog of the customer's own details, on the page of a booking by id. Source: MG-31. */
+export const MyProfile = ({ brand, api, bookingRef, booking }: BookingPartProps) => {
+  const copy = wordsOf(myProfileCopy, brand);
+  const [isOpen, setOpen] = useState(false);
+  if (!('id' in bookingRef)) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {copy.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.close}>
+        {isOpen ? <Body api={api} copy={copy} bookingId={booking.id} /> : null}
+      </Dialog>
+    </>
+  );
+};

@@ -1,3 +1,4 @@
+import { barFinderLink } from '@bars/shared-ui/area/bar-finder-link';
 import { brandContacts, type BrandContact } from '@bars/shared-ui/area/brand-contact.copy';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { wordmarkMarkup } from '@bars/shared-ui/wordmark-markup';
@@ -92,6 +93,7 @@ export const fillShell = (template: string, loading: string, showMarkup: string)
     skip: escape(copy.skip),
     navLabel: escape(copy.navLabel),
     navigation: links(copy.navigation),
+    finder: `<li><a href="${barFinderLink.href}" data-opens="${barFinderLink['data-opens']}">${escape(copy.finder)}</a></li>`,
     legal: links(copy.legal),
     wordmarks: brandIds.map(brandBlock).join('\n'),
     names: perBrand((_words, contact) => escape(contact.name)),

@@ -6,6 +6,8 @@ export interface ShellCopy {
   skip: string;
   navLabel: string;
   navigation: readonly { href: string; text: string }[];
+  /** The link of the footer that opens the bar finder. */
+  finder: string;
   legal: readonly { href: string; text: string }[];
   reach: (phone: string, email: string) => string;
   slow: (phone: string) => string;
@@ -24,6 +26,7 @@ export const shellCopy: BrandCopy<ShellCopy> = {
       { href: '/', text: 'My bookings' },
       { href: '/allergens', text: 'Allergens' },
     ],
+    finder: 'Find a bar',
     legal: [
       { href: '/privacy', text: 'Privacy' },
       { href: '/cookies', text: 'Cookies' },

@@ -16,6 +16,7 @@ import { applicationName, areaOfApplication, asLifecycles } from './areas/area-m
 import { reportFailure } from './areas/failure-report';
 import { currentAddress, reloadForNewRelease } from './areas/release';
 import { readPageSettings, takesErrorReports } from './environment/page-settings';
+import { followFinderLinks } from './bar-finder/follow-finder-links';
 import { fetchFontsLate } from './fonts/late-fonts';
 import { followLinks } from './navigation/link-clicks';
 import { createPortal } from './portal';
@@ -118,13 +119,16 @@ followStaffLogin({
   load: async () => (await import('./staff/staff-logout')).createStaffLogout({ brand: settings.brand, list: part('.colophon ul'), storage: () => window.localStorage }),
 });
 
-followLinks(document, {
-  isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute,
-  navigate: (href) => {
-    navigateToUrl(href);
-    window.scrollTo(0, 0);
-  },
+const navigate = (href: string): void => {
+  navigateToUrl(href);
+  window.scrollTo(0, 0);
+};
+
+followFinderLinks(document, {
+  open: async (onClose) => (await import('./bar-finder/show-bar-finder')).showBarFinder({ brand: settings.brand, api: await api(), onClose }),
+  navigate,
 });
+followLinks(document, { isPage: (pathname) => matchRoute(pathname, settings.debug) !== notFoundRoute, navigate });
 
 // An area that never finishes would otherwise block every later page.
 for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime]) setMaxTime(slowAfterMs, true);

@@ -80,8 +80,12 @@ describe('the login guard', () => {
 
 describe('the redirect to the login', () => {
   it('[RT-56, RT-58] contains the requested page as a path of this origin', () => {
-    expect(loginPath({ pathname: '/edit-booking/abc', search: '?tab=pre_order&x=1' })).toBe(
+    expect(loginPath({ pathname: '/edit-booking/abc', search: '?tab=pre_order&x=1', hash: '' })).toBe(
       '/login?return=%2Fedit-booking%2Fabc%3Ftab%3Dpre_order%26x%3D1',
     );
+  });
+
+  it('contains the tab that was asked for', () => {
+    expect(loginPath({ pathname: '/edit-booking/abc', search: '', hash: '#payment' })).toBe('/login?return=%2Fedit-booking%2Fabc%23payment');
   });
 });

@@ -46,6 +46,6 @@ export const createLoginGuard = ({ isLoggedIn, onChange }: LoginGuardOptions): L
   };
 };
 
-/** The address of the login with the requested page, a path of this origin. Source: RT-56, RT-58. */
-export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  `/login?return=${encodeURIComponent(pathname + search)}`;
+/** The address of the login with the requested page, a path of this origin, and the tab of it in its hash. Source: RT-56, RT-58. */
+export const loginPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  `/login?return=${encodeURIComponent(pathname + search + hash)}`;

@@ -1,4 +1,5 @@
-const isPlain = (event: MouseEvent): boolean =>
+/** A click that no other handler has taken and that asks for no other tab or window. */
+export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const staysHere = (link: HTMLAnchorElement): boolean =>

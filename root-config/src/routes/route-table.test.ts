@@ -74,6 +74,13 @@ const pages: readonly (readonly [path: string, area: AreaName, login: LoginRule]
 ];
 
 describe('the route table', () => {
+  it('[PY-41] asks for no login on any payment, deposit, payment-request or tip route', () => {
+    const money = routeTable.filter(({ area }) => area === 'payments');
+    expect(money.map(({ path, login }) => `${path} ${login}`).sort()).toEqual(
+      ['/bar/:slug', '/deposit/:code', '/pay', '/pay-deposit/:code', '/payment/:code', '/payment/check/:code', '/tip/:site_code?', '/tip/complete/:id'].map((path) => `${path} none`).sort(),
+    );
+  });
+
   it.each(pages)('%s belongs to %s, login: %s', (path, area, login) => {
     expect(matchRoute(path, true)).toMatchObject({ area, login });
   });

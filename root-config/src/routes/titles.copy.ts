@@ -16,7 +16,7 @@ const byDefault = {
   calendar: 'Add to your calendar',
   join: 'Join a booking',
   guest: 'Your place at the table',
-  editBooking: 'Change your booking',
+  editBooking: 'Your booking',
   rebook: 'Choose a new date',
   myBookings: 'My bookings',
   openingTimes: 'Opening times',

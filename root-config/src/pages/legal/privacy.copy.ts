@@ -21,6 +21,12 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       ],
     },
     {
+      heading: 'When you come as a guest',
+      paragraphs: [
+        'Your first name and, if the person who booked tells us, your last name, your email address and what is ordered for you. Whoever booked and their co-hosts read it. We delete it twelve months after the visit; your name goes with your account if that’s sooner.',
+      ],
+    },
+    {
       heading: 'Allergies',
       paragraphs: [
         'Only if you tell us, and only once you’ve ticked that we may read it. The venue’s kitchen and floor read it, and the person who made the booking where you come as a guest. It’s never put in an email.',

@@ -25,7 +25,7 @@ test('[EM-2, EM-34] a deposit is paid on a brand’s own page, whose policy name
   expect((await site.events()).findLast(({ name }) => name === 'bars-booking-update')?.detail).toMatchObject({ is_completed: true });
 });
 
-test('[EM-4] a deposit is paid in the frame', { tag: '@desktop' }, async ({ page, stack, guest }) => {
+test('[EM-4] a deposit is paid in the frame', { tag: ['@desktop', '@full'] }, async ({ page, stack, guest }) => {
   const site = await EmbeddingPage.open(page, stack, framedSite);
   const payer = await watchMoney(page, stack, site.place);
   await toCardPage(await site.arrive(), payer.payment, guest, aSaturday(stack.clock.now(), 14));

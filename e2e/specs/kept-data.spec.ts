@@ -39,6 +39,23 @@ const withRefund = (page: Page) =>
     await route.fulfill({ response: answer, json: { data: { ...data, deposit_refunded: true } } });
   });
 
+/** Opens the link of a booking as one that has a password. */
+const openProtected = async (page: Page, link: string) => {
+  await page.route('**/api/rest/booking/manage/*', async (route) => {
+    const password = route.request().headers()['x-booking-password'];
+    if (password === undefined) return route.fulfill({ status: 403, json: { error: 'Please enter its password.', code: 'password_required' } });
+    const answer = await asked(route);
+    const { data }: { data: object } = await answer.json();
+    const grant = { grant: 'g'.repeat(32), ends_at: new Date(Date.now() + 3_600_000).toISOString() };
+    return route.fulfill({ response: answer, json: { data, meta: { grant } } });
+  });
+  await page.goto(link);
+  await page.getByLabel('Password of this link').fill('three blue herons');
+  await page.getByRole('button', { name: 'Open the booking' }).click();
+  await expect(page.getByRole('navigation', { name: 'Parts of this booking' })).toBeVisible();
+  await page.unroute('**/api/rest/booking/manage/*');
+};
+
 /** Makes a tab from before a release request a missing file, so that it reloads. */
 const meetRelease = async (page: Page, stack: Stack) => {
   await page.route('**/importmap.json', async (route) => {
@@ -50,8 +67,8 @@ const meetRelease = async (page: Page, stack: Stack) => {
   await page.goto(stack.url('northlight', '/privacy'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await page.unroute('**/importmap.json');
-  await page.evaluate(() => window.history.pushState(null, '', '/opening-times/soho'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('opening times page');
+  await page.evaluate(() => window.history.pushState(null, '', '/forgot-password'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Forgotten your password');
 };
 
 /** The allergies and their consent in the details. */
@@ -73,6 +90,7 @@ const meetAccounts = async (page: Page, stack: Stack, { email }: { email: string
 
 test('/cookies lists exactly what a booking with a deposit, registering and a staff login store in the browser', { tag: '@desktop' }, async ({ page, context, stack, wizard, guest, a11y, watch }) => {
   watch.expects(/0000000000000000|404/);
+  watch.expects(/status of 403/);
   watch.expects(/^call to another origin: http:\/\/login\.localhost:/);
   const kept = await watchStorage(context);
   const booking = await wizard('northlight');
@@ -88,6 +106,7 @@ test('/cookies lists exactly what a booking with a deposit, registering and a st
     await isConfirmed(payer);
   });
   const held = await namesHeld(page);
+  const manage = await page.getByRole('link', { name: 'Manage My Booking' }).getAttribute('href');
   await test.step('And another one with a refunded payment, and a release in between', async () => {
     await withRefund(page);
     await page.getByRole('button', { name: 'Book another' }).click();
@@ -102,6 +121,16 @@ test('/cookies lists exactly what a booking with a deposit, registering and a st
     await page.getByRole('button', { name: /^(Saturday|Friday)$/ }).click();
     await page.getByRole('group', { name: 'Free tables' }).getByRole('button').first().click();
     await expect(booking.timer).toBeVisible();
+    held.push(...(await namesHeld(page)));
+  });
+  await test.step('And a visitor who types a code of the venue', async () => {
+    await page.goto(stack.url('northlight', '/pay'));
+    await page.getByLabel('Your code').fill('ABCD-EFGH');
+    await expect.poll(() => namesHeld(page)).toContain('bars.payment-code');
+    held.push(...(await namesHeld(page)));
+  });
+  await test.step('And a host who opens a booking by its password', async () => {
+    await openProtected(page, stack.url('northlight', manage ?? ''));
     held.push(...(await namesHeld(page)));
   });
   await test.step('And a visitor who registers, and a member of staff who logs in', async () => {

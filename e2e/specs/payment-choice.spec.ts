@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../pages/deposit-payment.page';
-import { PaymentChoicePage, toPayableDetails } from '../pages/payment-choice.page';
+import { PaymentChoicePage, supper, toPayableDetails } from '../pages/payment-choice.page';
 import { aSaturday } from '../support/days';
 import { cardPageCalls, isConfirmed, watchMoney } from '../support/paying';
 import { expect, test } from '../support/test';
 
-const supper = { bar: 'The Tin House, Oxford', category: 'Brunch and roasts', type: 'Supper at the pass' };
 const paella = { bar: 'La Verbena, Soho', category: 'Fiesta', type: 'Noche de paella' };
 
 /** The booking's remaining amount on the server, in pounds. */

@@ -20,7 +20,7 @@ test.beforeEach(({ watch }) => {
 test('an area whose file is missing does not break the shell or other areas, and loads on retry', async ({ page, stack, a11y }) => {
   await page.route(manageFile, (route) => route.fulfill({ status: 404, body: '' }));
   const reported = page.waitForRequest('**/api/rest/booking/session/log-error');
-  await page.goto(stack.url('northlight', '/opening-times/soho'));
+  await page.goto(stack.url('northlight', '/forgot-password'));
   await expectNotice(page, 'This page can’t be shown right now');
   await expect(page.locator('[data-live-region]')).toHaveText('This page can’t be shown right now');
   await a11y('area missing');
@@ -33,7 +33,7 @@ test('an area whose file is missing does not break the shell or other areas, and
 
   await page.unroute(manageFile);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
+  await expect(heading(page)).toHaveText('Forgotten your password?');
 });
 
 // Only browsers resolve brand hosts; the test itself fetches from the neutral host.
@@ -42,7 +42,7 @@ test('a tampered area is refused by its integrity hash, and the others work', as
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title='owned';document.documentElement.dataset.owned='yes';` });
   });
-  await page.goto(stack.url('none', '/opening-times/soho'));
+  await page.goto(stack.url('none', '/forgot-password'));
   await expectNotice(page, 'This page can’t be shown right now');
   await expect(page.locator('html[data-owned]')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Allergens' }).click();
@@ -83,7 +83,7 @@ test('an area that throws when it is mounted does not affect the rest of the pag
       body: 'System.register([],(e)=>({execute(){e({bootstrap:async()=>{},mount:async(p)=>{document.getElementById("single-spa-application:"+p.name).append("half a page");throw new Error("no")},unmount:async()=>{}})}}))',
     }),
   );
-  await page.goto(stack.url('none', '/opening-times/soho'));
+  await page.goto(stack.url('none', '/forgot-password'));
   await expectNotice(page, 'This page can’t be shown right now');
   await expect(page.getByText('half a page')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -110,14 +110,14 @@ test('a tab from before a deploy reloads once at a missing file', async ({ page,
   await expect(heading(page)).toHaveText('Privacy');
   await page.unroute('**/importmap.json');
   opened = 0;
-  await page.evaluate(() => window.history.pushState(null, '', '/opening-times/soho'));
-  await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
+  await page.evaluate(() => window.history.pushState(null, '', '/forgot-password'));
+  await expect(heading(page)).toHaveText('Forgotten your password?');
   expect(opened, 'the route change and one reload').toBe(2);
 
   // Every start gets the old map, so after one reload the notice stays.
   await oldMap();
   await page.evaluate(() => window.sessionStorage.clear());
-  await page.goto(stack.url('none', '/opening-times/soho'));
+  await page.goto(stack.url('none', '/forgot-password'));
   await expectNotice(page, 'This page can’t be shown right now');
   opened = 0;
   // The notice can be used, which repeated reloads would prevent.
@@ -152,8 +152,8 @@ test('a page whose bundles fail, or have been changed, loads its modules one by 
     asked += 1;
     await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.shell = "taken over";' });
   });
-  await page.goto(stack.url('none', '/opening-times/soho'));
-  await expect(heading(page)).toHaveText('The opening times page isn’t open yet');
+  await page.goto(stack.url('none', '/forgot-password'));
+  await expect(heading(page)).toHaveText('Forgotten your password?');
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'ready');
   expect(asked).toBe(1);
 });

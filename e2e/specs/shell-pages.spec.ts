@@ -36,11 +36,7 @@ for (const brand of everyBrand) {
 }
 
 const notOpen = [
-  ['/pay', 'Paying with a code isn’t open yet'],
-  ['/tip', 'The page about tips isn’t open yet'],
-  ['/payment/check/some-token', 'Checking a payment isn’t open yet'],
   ['/guest/some-token', 'The guest page isn’t open yet'],
-  ['/opening-times/soho', 'The opening times page isn’t open yet'],
   ['/allergens', 'The allergen menu isn’t open yet'],
   ['/documents/182/2026-11-28', 'Party menus aren’t open yet'],
   ['/student-signup', 'The student sign-up isn’t open yet'],

@@ -9,6 +9,9 @@ export const aSaturday = (now: Date, weeks = 0): string => {
   return new Date(now.getTime() + (firstAhead + 7 * weeks) * dayMs).toISOString().slice(0, 10);
 };
 
+/** The Sunday after such a Saturday. */
+export const aSunday = (now: Date, weeks = 0): string => new Date(Date.parse(aSaturday(now, weeks)) + dayMs).toISOString().slice(0, 10);
+
 /** A day as a visitor types it: dd/MM/yyyy. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
 

@@ -1,11 +1,15 @@
 import { call } from './http';
 import type { Guest } from './guest';
+import { bookByApi, type SavedBooking } from './saved-booking';
 import type { Stack } from './stack';
 
 /** A party of six at Northlight, whose type requires £10 a person before booking. */
 const party = { bar_id: 102, no_people: 6, party_type: 14 };
 const dayMs = 24 * 60 * 60 * 1000;
 const daysToLookAt = 10;
+
+/** Four people at The Tin House, whose type asks for £5 a person within days of booking. */
+const roast = { brand: 'tinhouse', bar_id: 402, people: 4, party_type: 62 } as const;
 
 export interface OpenDeposit {
   /** The token of the deposit request. */
@@ -36,6 +40,9 @@ export async function openDeposit(stack: Stack, guest: Guest, days: number): Pro
   throw new Error('There is no free time for a party.');
 }
 
+/** Saves a booking by the public API whose deposit of £20 is due later. @param day a Sunday */
+export const bookWithDepositDue = (stack: Stack, guest: Guest, day: string): Promise<SavedBooking> => bookByApi(stack, guest, { ...roast, day });
+
 /** The amounts that the card provider has charged and refunded, in pence; one entry for each order. */
 export async function chargesAt(stack: Stack): Promise<{ order_id: string; charged: number; left: number }[]> {
   const { text } = await call({ port: stack.port + 1, path: '/control/charges' });
@@ -46,9 +53,9 @@ export async function chargesAt(stack: Stack): Promise<{ order_id: string; charg
 /** Pence charged and not refunded. */
 export const takings = async (stack: Stack): Promise<number> => (await chargesAt(stack)).reduce((sum, { left }) => sum + left, 0);
 
-/** Starts (`on`) or ends an outage of the card provider. */
-export const breakProvider = async (stack: Stack, on: boolean): Promise<void> => {
+/** Starts (`on`) or ends an outage of the card provider. `lost`: calls are carried out and never answered. */
+export const breakProvider = async (stack: Stack, on: boolean, how: 'refuse' | 'lost' = 'refuse'): Promise<void> => {
   const headers = { 'Content-Type': 'application/json' };
-  const { status } = await call({ port: stack.port + 1, path: '/control/outage', method: 'POST', headers, body: JSON.stringify({ on }) });
+  const { status } = await call({ port: stack.port + 1, path: '/control/outage', method: 'POST', headers, body: JSON.stringify({ on, how }) });
   if (status >= 300) throw new Error(`The card provider would not break: ${status}`);
 };

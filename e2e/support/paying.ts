@@ -7,8 +7,8 @@ import type { Guest } from './guest';
 import type { Stack } from './stack';
 import { expect } from './test';
 
-/** The card page is the only external origin that a page may call. */
-export const cardPageCalls = /^call to another origin: http:\/\/cards\.localhost:\d+\/(hpp|assets)\b/;
+/** The card page and Google Pay are the only external origins that a page may call. */
+export const cardPageCalls = /^call to another origin: http:\/\/(cards\.localhost:\d+\/(hpp|assets)|wallets\.localhost:\d+\/(gp\/p\/js\/pay\.js|sheet))\b/;
 
 /** A party table for eight with a deposit of £10 each. Every journey has its own Saturday. */
 export const owed = 8000;

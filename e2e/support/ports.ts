@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Ports of a stack, from its first: portal, card page, sign-in, mailbox, brand sites, SMTP, metrics, error reports, clock control. */
-export const blockSize = 9;
+/** Ports of a stack, from its first: portal, card page, sign-in, mailbox, brand sites, SMTP, metrics, error reports, wallets, clock control. */
+export const blockSize = 10;
 const FIRST = 20_000;
 const LAST = 32_000;
 

@@ -1,0 +1,31 @@
+import type { Brand } from './brands';
+import type { Guest } from './guest';
+import type { Stack } from './stack';
+
+/** A saved booking, as its lead booker knows it. */
+export interface SavedBooking {
+  reference: string;
+  manageKey: string;
+}
+
+/** What is booked: the first free time of a day. */
+export interface Plan {
+  brand: Brand;
+  bar_id: number;
+  party_type: number;
+  people: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** Saves a booking by the public API, for a journey that is about what comes after it. */
+export async function bookByApi(stack: Stack, { forename, surname, email, phone }: Guest, { brand, bar_id, party_type, people, day }: Plan): Promise<SavedBooking> {
+  const visitor = await stack.visitor(brand);
+  const { data } = await visitor.change({ bar_id, no_people: people, party_type, date: day });
+  const slot = data.all_slots.find(({ available, enquiry_only: enquiryOnly }) => available && !enquiryOnly);
+  if (!slot) throw new Error(`There is no free time on ${day}.`);
+  await visitor.change({ time: slot.time, step: 4, forename, surname, email, phone_number: phone });
+  const { data: { booking }, body } = await visitor.complete();
+  if (!booking) throw new Error(`The booking was not saved: ${body}`);
+  return { reference: booking.ref_code, manageKey: booking.manage_key };
+}

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three kinds of test, told apart by their name and place:
- * `rules`: pure code, `*.test.ts`; `areas` and `wizard`: screens as a visitor meets them, `*.test.tsx` in jsdom;
+ * `rules`: pure code, `*.test.ts`; `wizard`, `manage`, `payments` and `areas`: screens as a visitor meets them, `*.test.tsx` in jsdom;
  * `server`: the API server and the sandbox, over inject and loopback.
  * The only network is the one a test arranges; see tools/testing/vitest.
  */
@@ -13,12 +13,20 @@ const setup = (name: string): string => here(`./tools/testing/vitest/${name}.set
 const areas = '{shared-api,shared-ui,root-config,mfe-*}';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/*.wtr.test.tsx', 'e2e/**'];
 const wizard = 'mfe-booking-widget/src/{features,flows,routes}/**/*.test.tsx';
+const manage = 'mfe-manage/src/**/*.test.tsx';
+// The card page's frame has tests with a clock of their own, which want modules of their own.
+const payments = 'mfe-payments/src/{routes,features/!(card-payment)}/**/*.test.tsx';
 const screens = {
   environmentOptions: { jsdom: { url: 'http://localhost:9000/' } },
   setupFiles: [setup('network-none'), setup('browser-network'), setup('console'), setup('jsdom-gaps'), setup('dom')],
   // styled-components inserts each rule by itself, as in production. In its development mode jsdom parses all rules again for each.
   env: { SC_DISABLE_SPEEDY: 'false' },
 };
+/** Screens of one area that share one world, and with it modules and page: they take less than half of the time. An element is defined once in it, so each area has its own. */
+const sharedPage = (name: string, include: string) => ({
+  extends: true as const,
+  test: { ...screens, name, environment: './tools/testing/vitest/one-page.environment.ts', isolate: false, include: [include], exclude: elsewhere },
+});
 const postgres = here('./api-server/testing/postgres.global-setup.ts');
 const report = process.env['TEST_REPORT'];
 
@@ -56,21 +64,12 @@ export default defineConfig({
           name: 'areas',
           environment: 'jsdom',
           include: [`${areas}/**/*.test.tsx`],
-          exclude: [...elsewhere, wizard],
+          exclude: [...elsewhere, wizard, manage, payments],
         },
       },
-      {
-        extends: true,
-        test: {
-          ...screens,
-          name: 'wizard',
-          // Its many tests share one world, and with it modules and page: they take a third of the time.
-          environment: './tools/testing/vitest/one-page.environment.ts',
-          isolate: false,
-          include: [wizard],
-          exclude: elsewhere,
-        },
-      },
+      sharedPage('wizard', wizard),
+      sharedPage('manage', manage),
+      sharedPage('payments', payments),
       {
         extends: true,
         test: {

@@ -49,6 +49,7 @@ function announce(port, brands) {
     ...own.map(({ name, host }) => [`${name}`, `http://${host}:${port}/booking`]),
     ['API documentation', `http://localhost:${port}/api/docs`],
     ['Card page and its test cards', `http://cards.localhost:${port + 1}`],
+    ['Wallets', `http://wallets.localhost:${port + 8}`],
     ['Sign-in provider', `http://login.localhost:${port + 2}`],
     ['Mailbox', `http://localhost:${port + 3}`],
     ['Error reports', `http://localhost:${port + 7}`],

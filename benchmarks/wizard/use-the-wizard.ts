@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
 
 const sessionCalls = '**/api/rest/booking/session';
@@ -69,6 +69,21 @@ const interaction = async (page: Page, act: () => Promise<void>): Promise<number
 
 const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
+/** How long a finger stays on a button, in milliseconds. */
+const touchMs = 60;
+
+/** Presses as a person does: down, up, and no question of the tool in the same task. */
+const touch = async (page: Page, button: Locator): Promise<void> => {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button has no place on the page.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await wait(touchMs);
+  await page.mouse.down();
+  await wait(touchMs);
+  await page.mouse.up();
+};
+
 /** Waits until the step is mounted and quiet, does something there, and returns the longest task since then. */
 const longestTask = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await wait(2500);
@@ -80,7 +95,7 @@ const longestTask = async (page: Page, act: () => Promise<void>): Promise<number
 
 const pressTimes = async (page: Page, names: readonly (string | RegExp)[]): Promise<void> => {
   for (const name of names) {
-    await page.getByRole('button', { name }).first().click();
+    await touch(page, page.getByRole('button', { name }).first());
     await wait(300);
   }
 };
@@ -103,14 +118,14 @@ export const useTheWizard = async (page: Page, round: number): Promise<Record<st
   await grid.waitFor();
   const times = await longestTask(page, async () => {
     await pressTimes(page, ['Later', 'Later', 'Earlier', 'Earlier', 'Earlier']);
-    await grid.getByRole('button', { name: /^\d\d:\d\d/ }).and(page.locator(':not([aria-disabled])')).first().click();
+    await touch(page, grid.getByRole('button', { name: /^\d\d:\d\d/ }).and(page.locator(':not([aria-disabled])')).first());
   });
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: 'Order ahead' }).waitFor();
   const items = await longestTask(page, async () => {
     const stepper = page.locator('main [data-step="1"]').first();
     for (let press = 0; press < 3; press += 1) {
-      await stepper.click();
+      await touch(page, stepper);
       await wait(300);
     }
   });

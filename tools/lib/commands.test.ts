@@ -80,6 +80,7 @@ describe('npm start', () => {
       `http://localhost:${port}/booking`,
       `http://localhost:${port}/api/docs`,
       `http://cards.localhost:${port + 1}`,
+      `http://wallets.localhost:${port + 8}`,
       `http://login.localhost:${port + 2}`,
       `http://localhost:${port + 3}`,
       `http://localhost:${port + 7}`,

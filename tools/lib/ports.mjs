@@ -9,6 +9,7 @@ export const portsFrom = (port, env = {}) => [
   { port: port + 4, what: 'the demo brand sites', variable: 'PORT' },
   { port: port + 5, what: 'the mailbox (SMTP)', variable: 'PORT' },
   { port: port + 7, what: 'the error reports', variable: 'PORT' },
+  { port: port + 8, what: 'the wallets', variable: 'PORT' },
   { port: Number(env.METRICS_PORT || port + 6), what: 'the metrics', variable: 'METRICS_PORT' },
 ];
 

@@ -22,6 +22,10 @@ const quoted = [
   { id: 'BW-123', text: "We don't serve" },
   { id: 'BW-129', text: "We can't auto confirm this" },
   { id: 'RT-55', text: "That page doesn't seem to exist!" },
+  { id: 'MG-57', text: "Looks like we can't automatically confirm that change" },
+  { id: 'MG-59', text: "Looks like we're pretty full at that time" },
+  { id: 'MG-78', text: "That time isn't available..." },
+  { id: 'MG-79', text: "Looks like we don't have any availability on that day..." },
 ];
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');

@@ -39,7 +39,7 @@ export const rows = [
   { from: /^mfe-[^/]+\/src\/host\//, to: /\/src\/element\/(?!loader\/|resume-code$)/, types: true, tests: true, why: 'the host script imports the outer part of the element and its tab storage only' },
   { from: /^(mfe-[^/]+\/src\/(common|elements?|features|flows|frame|host|routes)|shared-ui\/src\/(?!area\/))/, to: /^npm:single-spa/, tests: true, why: 'only entries import single-spa' },
 
-  { from: /^shared-ui\//, to: /^shared-api\//, except: '^shared-api/(format|contracts/distance$)', types: true, tests: true, why: 'shared-ui makes no calls and holds no data' },
+  { from: /^shared-ui\//, to: /^shared-api\//, except: '^shared-api/(format|contracts/(distance|payment-names)$)', types: true, tests: true, why: 'shared-ui makes no calls and holds no data' },
   { from: /^shared-ui\/src\/theme\//, to: /^shared-ui\/src\/(?!theme\/)/, tests: true, why: 'the theme lies below every component' },
   { from: /^shared-ui\/src\/date-picker\//, to: /^shared-ui\/src\/fields\//, why: 'a field opens the calendar; the calendar imports no field' },
   { from: /^shared-ui\/src\/(?!area\/|testing\/)/, to: /^shared-ui\/src\/area\//, why: 'components do not import the base of the areas' },

@@ -68,6 +68,7 @@ describe('who may import whom', () => {
     ['api-server/main.ts', 'api-server/domains/bars/index'],
     ['shared-ui/src/slot-grid/slot-grid.tsx', 'shared-api/format'],
     ['shared-ui/src/area/bar-selector/bar-list.tsx', 'shared-api/contracts/distance'],
+    ['shared-ui/src/area/card-panel/card-panel.tsx', 'shared-api/contracts/payment-names'],
   ])('allows %s → %s', (file, target) => {
     expect(value(file, target)).toBeNull();
   });

@@ -23,6 +23,7 @@ test('the venue confirms an enquiry with another time, and the guest’s mail an
     await enquiry.fill(guest);
     await enquiry.submit();
     reference = await done.fact('Reference');
+    await stack.mailbox.next(guest.email);
     const listed = await venue(stack, 'list');
     expect(listed).toMatchObject({ code: 0, out: expect.stringContaining(`${guest.forename} ${guest.surname}`) });
     expect(listed.out).toContain(reference);

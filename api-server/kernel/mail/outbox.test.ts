@@ -77,6 +77,15 @@ describeOnBothEngines('the outbox', (engine) => {
     expect(await kept()).toEqual([erased, whole]);
   });
 
+  it('sends the mails of one round in the order in which they were queued', async () => {
+    const keys = ['a-enquiry', 'b-confirmed', 'c-changed'];
+    for (const key of keys) await queue(key);
+    // A row that was written again stands behind the others in the table.
+    await sql`update mail_outbox set attempts = 0 where idempotency_key = 'a-enquiry'`.execute(test.db);
+    await test.sweepNow();
+    expect(server.taken.map(({ idempotencyKey }) => idempotencyKey)).toEqual(keys);
+  });
+
   it('sends nothing of a transaction that was rolled back', async () => {
     const failing = test.db.transaction().execute(async (tx) => {
       await test.kernel.mail.queue(tx, mail('never'));

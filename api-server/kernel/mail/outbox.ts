@@ -95,7 +95,10 @@ async function queue(tx: Tx, mail: OutgoingMail, now: Date): Promise<void> {
     .execute();
 }
 
-/** Claims due mails by pushing their due time ahead, so that no transaction is open while a mail server is slow. */
+/**
+ * Claims due mails by pushing their due time ahead, so that no transaction is open while a mail server is slow.
+ * An update answers its rows in any order; a guest reads "Enquiry received" before "Confirmed", so they are put in the order of their cause.
+ */
 async function claim(db: Db, now: Date): Promise<Claimed[]> {
   const due_at = new Date(now.getTime() + claimMs);
   const rows = await own(db)
@@ -108,13 +111,14 @@ async function claim(db: Db, now: Date): Promise<Claimed[]> {
         .where('sent_at', 'is', null)
         .where('due_at', '<=', now)
         .orderBy('due_at')
+        .orderBy('id')
         .limit(batch)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'attempts', 'idempotency_key', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'is_body_erased', 'is_forgotten'])
     .execute();
-  return rows.map((row) => ({
+  return rows.toSorted((one, other) => one.id - other.id).map((row) => ({
     id: row.id,
     attempts: row.attempts,
     mail: {

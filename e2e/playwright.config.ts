@@ -20,7 +20,8 @@ const phoneAgent =
 
 /**
  * Journeys on running stacks. Each worker has its own server, sandbox, data and clock (support/stack.ts),
- * so nothing a test books is in another worker's way. A test is never repeated: one that passes the second time failed.
+ * so nothing a test books is in another worker's way. An ordinary run repeats a journey that failed once and names it
+ * in its table; the full run repeats none (docs/testing.md, "A journey that passes the second time").
  * A test tagged `@desktop` or `@phone` runs on that device alone, `@mobile-first` or `@desktop-first` in an ordinary
  * run on that device alone. One tagged `@full` shows again what another shows, or takes long: it runs with `npm run test:full`.
  */
@@ -32,7 +33,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: full ? 0 : 1,
   // Each limits the wait for a state: a busy machine needs longer, and no test waits for a limit to pass.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },

@@ -23,15 +23,25 @@ export function countVitest(report) {
  */
 export const countElements = (report) => ({ passed: report.passed, failed: report.failed, skipped: report.skipped });
 
+/** The titles of a suite's journeys that passed only when they were repeated. */
+const repeatedIn = (suite) => [
+  ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...(suite.suites ?? []).flatMap(repeatedIn),
+];
+
 /**
- * Counts of Playwright's JSON report. A test that passed only when repeated is a failed one.
+ * Counts of Playwright's JSON report. A journey that passed only when it was repeated counts as passed, and is named.
  * @returns {Count}
  */
-export const countPlaywright = (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-  skipped: report.stats.skipped,
-});
+export function countPlaywright(report) {
+  const repeated = report.suites.flatMap(repeatedIn);
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    skipped: report.stats.skipped,
+    ...(repeated.length > 0 ? { note: `passed the second time only: ${repeated.map((title) => `“${title}”`).join(', ')}` } : {}),
+  };
+}
 
 /**
  * What a stage counts for, from its exit code and its report. Honest in the awkward cases: a runner that ended badly

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { allergen } from './allergens';
 import { alternativeDate } from './availability';
 import { bar } from './bars';
 import { bookingStatusId, managedBooking } from './bookings';
+import { choiceGroupToPick, preOrderEntry } from './party-menu';
 import { clockTime, envelope, envelopeWithMeta, formFlag, formInt, formText, instant, localDate, pence, token } from './wire';
 
 /**
@@ -35,7 +37,9 @@ export const managedOption = z.object({ variation_id: z.int(), title: z.string()
 
 /**
  * A guest of a booking. `admin`: a co-host. `accepted`: took the invitation. `share`: the part of the price that falls to the guest; `deposit_total` of it is
- * the deposit, `deposit_balance` and `balance` are still to pay. `location`: the venue's name. Sources: MG-16…MG-18.
+ * the deposit, `deposit_balance` and `balance` are still to pay, `paid` is what they have paid themselves. `pre_order`: what they eat; `choices`: the same as item ids by choice id.
+ * `allergens` null: never said. `version` counts what was saved about them, so that a later save is told of an earlier one. `reminded`: the reminders of today.
+ * `guest_link`: their own page, for hosts alone. `location`: the venue's name. Sources: MG-16…MG-18.
  */
 export const bookingGuest = z.object({
   id: token,
@@ -52,7 +56,15 @@ export const bookingGuest = z.object({
   deposit_total: pence,
   deposit_balance: pence,
   balance: pence,
+  paid: pence,
   has_pre_order: z.boolean(),
+  pre_order: z.array(preOrderEntry),
+  choices: z.record(z.string(), z.array(z.int())),
+  allergens: z.nullable(z.array(allergen)),
+  allergens_note: z.nullable(z.string()),
+  version: z.int(),
+  reminded: z.array(z.object({ kind: z.enum(['pre-order', 'guest-details', 'invite-reminder']), at: instant })),
+  guest_link: z.nullable(z.string()),
   location: z.string(),
   date: instant,
   lead_booker_name: z.string(),
@@ -61,13 +73,26 @@ export type BookingGuest = z.infer<typeof bookingGuest>;
 
 /**
  * How far a pre-order is. Of what each person has: `guest_required` people, and the `guest_added` guests who have it, by their ids. Of what is ordered once:
- * `required` choices, `completed` of them made. `price` is of one. Sources: MG-15, MG-83, MG-88, MG-101.
+ * `required` choices, `completed` of them made: `available_choices` are its questions, `grouped_options` how many each has of how many, `grouped_choices` what was chosen. `price` is of one.
+ * Sources: MG-15, MG-83, MG-88, MG-101.
  */
 export const preOrderState = z.object({
   per_person_options: z.array(
-    z.object({ variation_id: z.int(), name: z.string(), price: pence, quantity: z.int(), guest_added: z.int(), guest_required: z.int(), customer_pre_order_required: z.boolean(), guests: z.array(token) }),
+    z.object({ variation_id: z.int(), name: z.string(), price: pence, quantity: z.int(), guest_added: z.int(), guest_required: z.int(), customer_pre_order_required: z.boolean(), guests: z.array(token), choices: z.array(choiceGroupToPick) }),
   ),
-  single_booking_options: z.array(z.object({ variation_id: z.int(), name: z.string(), price: pence, quantity: z.int(), completed: z.int(), required: z.int() })),
+  single_booking_options: z.array(
+    z.object({
+      variation_id: z.int(),
+      name: z.string(),
+      price: pence,
+      quantity: z.int(),
+      completed: z.int(),
+      required: z.int(),
+      grouped_options: z.array(z.object({ choice_id: z.int(), title: z.string(), required: z.int(), chosen: z.int() })),
+      grouped_choices: z.array(z.object({ choice_id: z.int(), choice_item_id: z.int(), plu: z.string(), title: z.string(), quantity: z.int() })),
+      available_choices: z.array(choiceGroupToPick),
+    }),
+  ),
 });
 export type PreOrderState = z.infer<typeof preOrderState>;
 
@@ -84,7 +109,7 @@ export type HeldChange = z.infer<typeof heldChange>;
  * and `per_person_deposit`: the two parts of a person’s price. `can_cancel` false with `can_customer_pay` true: the bar
  * changes it; both false: the agency does. A co-host changes and never cancels. `lead_booker_email` and `registered` are for the prompt to sign up or to log
  * in. `guest` is the record of a co-host, null for the lead booker. `held_change`: a change that waits for its payment. `has_pre_order`: something is ordered
- * ahead; `has_customer_pre_order`: guests have choices to make; `has_assignable_package`: something is ordered for each person. Sources: MG-12…MG-15, PY-48.
+ * ahead; `pre_order_until`: until when its choices can be changed; `has_customer_pre_order`: guests have choices to make; `has_assignable_package`: something is ordered for each person. Sources: MG-12…MG-15, PY-48.
  */
 export const hostBooking = z.object({
   ...managedBooking.shape,
@@ -106,6 +131,7 @@ export const hostBooking = z.object({
   has_customer_pre_order: z.boolean(),
   has_assignable_package: z.boolean(),
   pre_order_locked: z.boolean(),
+  pre_order_until: z.nullable(instant),
   allow_invite: z.boolean(),
   invite_link: z.string(),
   registered: z.boolean(),

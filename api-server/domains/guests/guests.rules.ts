@@ -26,9 +26,9 @@ export const preOrderStateOf = (lines: readonly OrderedLine[], guests: readonly 
     .filter(({ isPerBooking }) => !isPerBooking)
     .map(({ variationId, name, unitPrice, quantity, picks }) => {
       const having = guests.filter(({ variations }) => variations.includes(variationId)).map(({ publicId }) => publicId);
-      return { variation_id: variationId, name, price: unitPrice, quantity, guest_added: having.length, guest_required: quantity, customer_pre_order_required: picks.length > 0, guests: having };
+      return { variation_id: variationId, name, price: unitPrice, quantity, guest_added: having.length, guest_required: quantity, customer_pre_order_required: picks.length > 0, guests: having, choices: [] };
     }),
   single_booking_options: lines
     .filter(({ isPerBooking }) => isPerBooking)
-    .map(({ variationId, name, unitPrice, quantity, picks }) => ({ variation_id: variationId, name, price: unitPrice, quantity, completed: picks.filter(({ items }) => items.length > 0).length, required: picks.length })),
+    .map(({ variationId, name, unitPrice, quantity, picks }) => ({ variation_id: variationId, name, price: unitPrice, quantity, completed: picks.filter(({ items }) => items.length > 0).length, required: picks.length, grouped_options: [], grouped_choices: [], available_choices: [] })),
 });

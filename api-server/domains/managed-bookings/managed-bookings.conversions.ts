@@ -62,6 +62,7 @@ export const toHostBooking = ({ booking, wire, lines, guests, payable, inviteLin
     has_customer_pre_order: state.per_person_options.some((option) => option.customer_pre_order_required),
     has_assignable_package: state.per_person_options.length > 0,
     pre_order_locked: isOver || booking.startsAt <= now,
+    pre_order_until: null,
     allow_invite: !isOver,
     invite_link: inviteLink,
     registered: isRegistered,

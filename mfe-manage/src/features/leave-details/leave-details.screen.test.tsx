@@ -1,8 +1,9 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aGuest } from '../../testing/a-guest';
 import { aHostBooking, manageKey } from '../../testing/a-host-booking';
 import { errorOf, field, openAt, press, type } from '../../testing/account-world';
 import { knownDetails } from './leave-details.rules';
@@ -84,10 +85,7 @@ describe('LeaveDetails', () => {
   });
 
   it('fills in a co-host’s own details, not those of the lead booker', () => {
-    const guest: BookingGuest = {
-      id: 'g'.repeat(22), booking_id: 'b'.repeat(22), forename: 'Bo', surname: null, full_name: 'Bo', email: 'bo@guests.example', customer_id: null, admin: true, accepted: true, variations: [],
-      share: 0, deposit_total: 0, deposit_balance: 0, balance: 0, has_pre_order: false, location: 'Leeds', date: '2026-11-28T19:00:00.000Z', lead_booker_name: 'Ada Marsh',
-    };
+    const guest = aGuest({ forename: 'Bo', surname: null, full_name: 'Bo', admin: true });
     expect(knownDetails(aHostBooking({ role: 'co_host', guest }))).toEqual({ forename: 'Bo', surname: '', email: 'bo@guests.example' });
     expect(knownDetails(aHostBooking({ party_name: 'Ada de la Cruz' }))).toEqual({ forename: 'Ada', surname: 'de la Cruz', email: 'ada@guests.example' });
   });

@@ -309,8 +309,8 @@ describe('the pre-order', () => {
     options,
     has_pre_order: true,
     pre_order_state: {
-      per_person_options: [{ variation_id: 7, name: 'Garden feast', price: 20_00, quantity: 8, guest_added: 2, guest_required: 8, customer_pre_order_required: true, guests: [] }],
-      single_booking_options: [{ variation_id: 9, name: 'Fizz', price: 90_00, quantity: 1, completed: 1, required: 3 }],
+      per_person_options: [{ variation_id: 7, name: 'Garden feast', price: 20_00, quantity: 8, guest_added: 2, guest_required: 8, customer_pre_order_required: true, guests: [], choices: [] }],
+      single_booking_options: [{ variation_id: 9, name: 'Fizz', price: 90_00, quantity: 1, completed: 1, required: 3, grouped_options: [], grouped_choices: [], available_choices: [] }],
     },
   };
 

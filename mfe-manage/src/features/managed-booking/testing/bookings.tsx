@@ -1,8 +1,9 @@
 import type { FakeAnswer } from '@bars/shared-api/client/testing';
 import type { Bill } from '@bars/shared-api/contracts/bookings';
-import { manageAnswer, myBookingAnswer, type BookingGuest, type BookingView, type GuestBooking, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { manageAnswer, myBookingAnswer, type BookingView, type GuestBooking, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
+import { aGuest as aBookingGuest } from '../../../testing/a-guest';
 import type { BookingParts } from '../booking-parts';
 
 export const manageKey = 'k'.repeat(32);
@@ -23,7 +24,7 @@ export const aHost = (change: Partial<HostBooking> = {}): HostBooking => ({
   id: bookingId, ref_code: '7NDHW3', people: 8, booking_date: '2026-11-28T19:00:00.000Z', status_id: 1, deposit_due_date: null, balance_due_date: null, deposit_balance: 0, balance: 0,
   payment_token: null, no_show_terms: null, cancellation_terms: null, bill: nothingBilled, manage_key: manageKey, invite_code: 'i'.repeat(32), bar, is_over: false, party_name: 'Ada Marsh',
   status: 'Confirmed', status_text: 'This booking is confirmed.', role: 'lead_booker', admin: true, can_cancel: true, can_customer_pay: true, agency_name: null, pbr: 0, payments_made: 0,
-  balance_due: 0, has_pre_order: false, has_customer_pre_order: false, has_assignable_package: false, pre_order_locked: false, allow_invite: true, invite_link: 'https://northlight.example/join/i',
+  balance_due: 0, has_pre_order: false, has_customer_pre_order: false, has_assignable_package: false, pre_order_locked: false, pre_order_until: null, allow_invite: true, invite_link: 'https://northlight.example/join/i',
   registered: false, lead_booker_email: 'ada@guests.example', has_link_password: false, options: [], guests: [], guest: null, pre_order_state: { per_person_options: [], single_booking_options: [] },
   held_change: null, ...change,
 });
@@ -31,10 +32,7 @@ export const aHost = (change: Partial<HostBooking> = {}): HostBooking => ({
 /** Changes of a booking of which £170 is still to pay. */
 export const withBalance: Partial<HostBooking> = { pbr: 170_00, bill: { ...nothingBilled, paid: 80_00, to_pay: [{ kind: 'balance', amount: 170_00, by: '2026-11-26T12:00:00.000Z' }] } };
 
-export const aGuestRecord: BookingGuest = {
-  id: 'g'.repeat(22), booking_id: bookingId, forename: 'Bo', surname: 'Lind', full_name: 'Bo Lind', email: 'bo@guests.example', customer_id: null, admin: false, accepted: true, variations: [], share: 30_00,
-  deposit_total: 10_00, deposit_balance: 10_00, balance: 20_00, has_pre_order: false, location: 'Northlight Leeds', date: '2026-11-28T19:00:00.000Z', lead_booker_name: 'Ada Marsh',
-};
+export const aGuestRecord = aBookingGuest({ booking_id: bookingId, location: 'Northlight Leeds' });
 
 /** The booking as Bo Lind reads it, a guest of it. */
 export const aGuest = (change: Partial<GuestBooking> = {}): GuestBooking => ({

@@ -1,14 +1,18 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
+import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
 import { owedOn, type Managed } from '../bookings/service';
 import { guestsCopy as copy } from './guests.copy';
 import { sharesOf } from './guests.rules';
-import type { GuestRow } from './guests.store';
+import type { ChosenItem, GuestRow } from './guests.store';
 
 /** A booking as the records of its guests need it. */
-export interface GuestsBooking extends Pick<Managed, 'publicId' | 'people' | 'startsAt' | 'money' | 'leadBooker'> {
+export interface GuestsBooking extends Pick<Managed, 'publicId' | 'brand' | 'people' | 'startsAt' | 'money' | 'leadBooker'> {
   /** The venue's name. */
   location: string;
 }
+
+/** Where a guest has their own page. */
+export const guestLink = (host: string, code: string): string => `${host}/guest/${code}`;
 
 const nameOf = ({ forename, surname }: { forename: string | null; surname: string | null }): string => `${forename ?? ''} ${surname ?? ''}`.trim();
 
@@ -18,8 +22,30 @@ const namesOf = (row: GuestRow, accounts: ReadonlyMap<string, string>) => {
   return { forename: row.forename || copy.someone, surname: row.surname, full_name: full || copy.someone };
 };
 
-/** The guests of a booking for the wire, each with their part of the money. `accounts`: full names of the accounts by their ids. Sources: MG-16…MG-18. */
-export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, accounts: ReadonlyMap<string, string>): BookingGuest[] => {
+const toEntry = (guestId: string, item: ChosenItem): PreOrderEntry => ({
+  id: `${item.variation_id}-${item.choice_id}-${item.item_number}`,
+  guest_id: guestId,
+  variation_id: item.variation_id,
+  choice_id: item.choice_id,
+  choice_name: item.choice_title,
+  choice_item_id: item.choice_item_id,
+  plu: item.plu,
+  plu_name: item.title,
+  premium: item.premium,
+  item_number: item.item_number,
+  alternative_description: item.alternative_description,
+  is_confirmed: item.is_confirmed,
+});
+
+/** What a guest has chosen, as ids of items by the question, in the order of its picks. */
+const choicesOf = (preOrder: readonly ChosenItem[]): BookingGuest['choices'] => {
+  const choices: BookingGuest['choices'] = {};
+  for (const { choice_id: id, choice_item_id: item } of preOrder) choices[id] = [...(choices[id] ?? []), item];
+  return choices;
+};
+
+/** The guests of a booking for the wire, each with their part of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18. */
+export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host }: { accounts: ReadonlyMap<string, string>; host: string }): BookingGuest[] => {
   const partOf = (totalPence: number) => {
     const shares = sharesOf(totalPence, { people: booking.people, guests: rows.length });
     return (index: number): number => shares[index] ?? 0;
@@ -41,14 +67,14 @@ export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, acco
     deposit_balance: depositBalance(index),
     balance: balance(index),
     paid: 0,
-    pre_order: [],
-    choices: {},
-    allergens: null,
-    allergens_note: null,
-    version: 1,
+    pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
+    choices: choicesOf(row.pre_order),
+    allergens: row.allergens,
+    allergens_note: row.allergens_note,
+    version: row.version,
     reminded: [],
-    guest_link: null,
-    has_pre_order: row.variations.length > 0,
+    guest_link: guestLink(host, row.code),
+    has_pre_order: row.pre_order.length > 0,
     location: booking.location,
     date: booking.startsAt.toISOString(),
     lead_booker_name: nameOf(booking.leadBooker),

@@ -42,18 +42,20 @@ describe('the state of a pre-order', () => {
   const line = (variationId: number, wished: Partial<OrderedLine>): OrderedLine => ({ variationId, name: `Variation ${variationId}`, quantity: 3, unitPrice: 2_500, isPerBooking: false, picks: [], ...wished });
   const pick = { index: 0, choice_id: 1, title: 'Starter', items: [{ breakdown_id: 1, item_id: 2, title: 'Olives', supplement_pence: 0 }] };
 
+  const menu = { id: 7, name: 'Variation 7', description: '', image: null, choice_array: [{ group_id: 1, group_title: 'Food', choice_id: 1, title: 'Starter', picks: 1, choices: [] }] };
+
   it('counts the guests who have what is ordered for each person', () => {
     const guests = [{ publicId: 'ana', variations: [7] }, { publicId: 'ben', variations: [8] }, { publicId: 'cleo', variations: [7, 8] }];
-    expect(preOrderStateOf([line(7, { picks: [pick] })], guests)).toEqual({
-      per_person_options: [{ variation_id: 7, name: 'Variation 7', price: 2_500, quantity: 3, guest_added: 2, guest_required: 3, customer_pre_order_required: true, guests: ['ana', 'cleo'] }],
+    expect(preOrderStateOf([line(7, { picks: [pick] })], guests, [menu])).toEqual({
+      per_person_options: [{ variation_id: 7, name: 'Variation 7', price: 2_500, quantity: 3, guest_added: 2, guest_required: 3, customer_pre_order_required: true, guests: ['ana', 'cleo'], choices: menu.choice_array }],
       single_booking_options: [],
     });
   });
 
   it('counts the choices of what is ordered once', () => {
-    expect(preOrderStateOf([line(9, { isPerBooking: true, quantity: 1, picks: [pick, { ...pick, items: [] }] })], [])).toEqual({
+    expect(preOrderStateOf([line(9, { isPerBooking: true, quantity: 1, picks: [pick, { ...pick, items: [] }] })], [], [])).toEqual({
       per_person_options: [],
-      single_booking_options: [{ variation_id: 9, name: 'Variation 9', price: 2_500, quantity: 1, completed: 1, required: 2 }],
+      single_booking_options: [{ variation_id: 9, name: 'Variation 9', price: 2_500, quantity: 1, completed: 1, required: 2, grouped_options: [], grouped_choices: [], available_choices: [] }],
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
+import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { OrderedLine } from '../pre-orders/service';
 
 /**
@@ -20,15 +21,18 @@ export interface OrderedFor {
   variations: readonly number[];
 }
 
-/** How far a pre-order is, by what is ordered and for whom. Sources: MG-15, MG-83, MG-88, MG-101. */
-export const preOrderStateOf = (lines: readonly OrderedLine[], guests: readonly OrderedFor[]): PreOrderState => ({
+const questionsOf = (asked: readonly OfferedVariation[], variationId: number): OfferedVariation['choice_array'] => asked.find(({ id }) => id === variationId)?.choice_array ?? [];
+
+/** How far a pre-order is, by what is ordered and for whom. `asked`: what the ordered variations ask. Sources: MG-15, MG-83, MG-88, MG-101. */
+export const preOrderStateOf = (lines: readonly OrderedLine[], guests: readonly OrderedFor[], asked: readonly OfferedVariation[]): PreOrderState => ({
   per_person_options: lines
     .filter(({ isPerBooking }) => !isPerBooking)
     .map(({ variationId, name, unitPrice, quantity, picks }) => {
+      const choices = questionsOf(asked, variationId);
       const having = guests.filter(({ variations }) => variations.includes(variationId)).map(({ publicId }) => publicId);
-      return { variation_id: variationId, name, price: unitPrice, quantity, guest_added: having.length, guest_required: quantity, customer_pre_order_required: picks.length > 0, guests: having, choices: [] };
+      return { variation_id: variationId, name, price: unitPrice, quantity, guest_added: having.length, guest_required: quantity, customer_pre_order_required: choices.length + picks.length > 0, guests: having, choices };
     }),
   single_booking_options: lines
     .filter(({ isPerBooking }) => isPerBooking)
-    .map(({ variationId, name, unitPrice, quantity, picks }) => ({ variation_id: variationId, name, price: unitPrice, quantity, completed: picks.filter(({ items }) => items.length > 0).length, required: picks.length, grouped_options: [], grouped_choices: [], available_choices: [] })),
+    .map(({ variationId, name, unitPrice, quantity, picks }) => ({ variation_id: variationId, name, price: unitPrice, quantity, completed: picks.filter(({ items }) => items.length > 0).length, required: picks.length, grouped_options: [], grouped_choices: [], available_choices: questionsOf(asked, variationId) })),
 });

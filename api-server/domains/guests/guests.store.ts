@@ -1,12 +1,30 @@
+import { allergen } from '@bars/shared-api/contracts/allergens';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../kernel/db';
 import { digestOf } from '../../kernel/secrets';
 
+/** An item that a guest has, with its names and its supplement in pence at the moment at which it was chosen. `item_number` counts the picks of its question from 1. */
+const chosenItem = z.object({
+  variation_id: z.int(),
+  choice_id: z.int(),
+  choice_title: z.string(),
+  choice_item_id: z.int(),
+  item_number: z.int(),
+  plu: z.string(),
+  title: z.string(),
+  premium: z.boolean(),
+  supplement_pence: z.int(),
+  alternative_description: z.nullable(z.string()),
+  is_confirmed: z.boolean(),
+});
+export type ChosenItem = z.infer<typeof chosenItem>;
+
 const guestRow = z.object({
   id: z.string(),
   booking_id: z.string(),
   public_id: z.string(),
+  code: z.string(),
   customer_id: z.nullable(z.string()),
   role: z.enum(['co_host', 'guest']),
   forename: z.string(),
@@ -14,6 +32,12 @@ const guestRow = z.object({
   email: z.nullable(z.string()),
   accepted_at: z.nullable(z.date()),
   variations: z.array(z.int()),
+  pre_order: z.array(chosenItem),
+  version: z.int(),
+  allergens: z.nullable(z.array(allergen)),
+  allergens_note: z.nullable(z.string()),
+  allergens_wording: z.nullable(z.string()),
+  allergens_agreed_at: z.nullable(z.date()),
   created_at: z.date(),
 });
 export type GuestRow = z.infer<typeof guestRow>;
@@ -31,15 +55,52 @@ export const findByCode = async (db: Db, code: string): Promise<GuestRow | undef
   return row && guestRow.parse(row);
 };
 
-export const insertGuest = async (tx: Tx, { variations, code, ...guest }: GuestRow & { code: string }): Promise<void> => {
-  await own(tx).insertInto('booking_guest').values({ ...guest, code, code_digest: digestOf(code), variations: JSON.stringify(variations) }).execute();
+/** A guest who is added; they have said nothing of allergies. */
+export type NewGuest = Pick<GuestRow, 'id' | 'booking_id' | 'public_id' | 'code' | 'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order' | 'created_at'>;
+
+export const insertGuest = async (tx: Tx, { variations, pre_order: preOrder, ...guest }: NewGuest): Promise<void> => {
+  await own(tx).insertInto('booking_guest').values({ ...guest, code_digest: digestOf(guest.code), variations: JSON.stringify(variations), pre_order: JSON.stringify(preOrder) }).execute();
 };
 
 /** What may change of a guest. */
-export type GuestChange = Pick<GuestRow, 'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations'>;
+export type GuestChange = Pick<GuestRow, 'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order'>;
 
-export const updateGuest = async (tx: Tx, id: string, { variations, ...change }: GuestChange): Promise<void> => {
-  await own(tx).updateTable('booking_guest').set({ ...change, variations: JSON.stringify(variations) }).where('id', '=', id).execute();
+/** Changes what is said of a guest, and counts it as a version of theirs. */
+export const updateGuest = async (tx: Tx, id: string, { variations, pre_order: preOrder, ...change }: Partial<GuestChange>): Promise<void> => {
+  await own(tx)
+    .updateTable('booking_guest')
+    .set((eb) => ({
+      ...change,
+      ...(variations === undefined ? {} : { variations: JSON.stringify(variations) }),
+      ...(preOrder === undefined ? {} : { pre_order: JSON.stringify(preOrder) }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The allergens of a guest as they are kept, with the consent. Null: nothing is said. */
+export interface KeptAllergens {
+  allergens: NonNullable<GuestRow['allergens']>;
+  note: string | null;
+  wording: string;
+  agreedAt: Date;
+}
+
+/** Keeps the allergens of a guest, or deletes them. What was confirmed of the choices no longer counts. */
+export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | null): Promise<void> => {
+  await own(tx)
+    .updateTable('booking_guest')
+    .set((eb) => ({
+      allergens: kept && JSON.stringify(kept.allergens),
+      allergens_note: kept && kept.note,
+      allergens_wording: kept && kept.wording,
+      allergens_agreed_at: kept && kept.agreedAt,
+      pre_order: sql<string>`(select coalesce(jsonb_agg(item || '{"is_confirmed": false}' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
 };
 
 /** The records of a person: those of the account, and with an address (lower case) those with it. */

@@ -5,6 +5,9 @@ import type { BarsService } from '../bars/service';
 import type { BookingsService } from '../bookings/service';
 import type { CustomersService } from '../customers/service';
 import type { PreOrdersService } from '../pre-orders/service';
+import { bookingsHost } from '../../kernel/bookings-host';
+import { createChangeTakers } from './changed-guest';
+import { saveChoices } from './choices/save-choices';
 import { toGuests } from './guests.conversions';
 import { heldGuests } from './held-guests';
 import { deleteGuests, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
@@ -16,14 +19,15 @@ import type { GuestsService } from './service';
 const keptMonths = 12;
 
 export interface GuestsParts {
-  bars: Pick<BarsService, 'bar'>;
+  bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
   bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'importGuestsBy' | 'whenAnonymised'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
-  preOrders: Pick<PreOrdersService, 'read'>;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit. Reasons: docs/decisions/039. */
 export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrders }: GuestsParts): Domain<GuestsService> => {
+  const changes = createChangeTakers();
   bookings.importGuestsBy(importGuests({ bookings, customers, preOrders }));
   bookings.whenAnonymised(deleteGuests);
   return {
@@ -35,8 +39,12 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrd
       },
       read: async (tx, bookingId, booking) => {
         const rows = await listGuests(tx, bookingId);
-        return toGuests(rows, booking, await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))));
+        const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
+        return toGuests(rows, booking, { accounts, host: bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand)) });
       },
+      saveChoices: saveChoices({ bars, preOrders, tell: changes.tell }),
+      whenChanged: changes.register,
+      tellChange: changes.tell,
       ...heldGuests({ bars, bookings }),
     },
     routes: noRoutes,

@@ -2,12 +2,14 @@ import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../kernel/db';
 import type { CustomerRow } from '../customers/service';
+import type { ChangedGuest, ChangeTaker } from './changed-guest';
+import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
 import type { GuestsBooking } from './guests.conversions';
 import type { BookingAccount } from './roles/roles.rules';
 
 export { preOrderStateOf } from './guests.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
-export type { BookingAccount, GuestsBooking };
+export type { BookingAccount, ChangedGuest, ChangeTaker, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
 export interface GuestsService {
@@ -17,6 +19,15 @@ export interface GuestsService {
   findByCode(db: Db, code: string): Promise<{ id: string; bookingId: string } | undefined>;
   /** The guests of a booking in the order in which they were added, each with their part of the money. */
   read(tx: Tx, bookingId: string, booking: GuestsBooking): Promise<BookingGuest[]>;
+  /**
+   * Saves what a guest of a locked booking eats, by the guest's public id, and gives the guest that variation in the place of another one.
+   * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
+   */
+  saveChoices(tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, choices: ChoicesToSave): Promise<void>;
+  /** Registers who is told when a guest joins, chooses, or is changed: for money, the history and pages that are open. */
+  whenChanged(taker: ChangeTaker): void;
+  /** Tells of a change that another domain has made. */
+  tellChange(tx: Tx, changed: ChangedGuest): Promise<void>;
   /** What is kept about a person as a guest of others' bookings. `email`: the confirmed address in lower case, null for none. */
   heldOf(tx: Tx, person: { customerId: string; email: string | null }): Promise<HeldGuest[]>;
   /** Erases who a person is from others' bookings; their place at the party stays. */

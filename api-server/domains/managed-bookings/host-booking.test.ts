@@ -65,8 +65,8 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     const { data } = await read();
     const [cleo] = data.guests;
     expect(data.pre_order_state).toEqual({
-      per_person_options: [{ variation_id: 7, name: 'Feast', price: 25, quantity: 2, guest_added: 1, guest_required: 2, customer_pre_order_required: true, guests: [cleo.id] }],
-      single_booking_options: [{ variation_id: 9, name: 'Punch bowl', price: 40, quantity: 1, completed: 1, required: 1 }],
+      per_person_options: [{ variation_id: 7, name: 'Feast', price: 25, quantity: 2, guest_added: 1, guest_required: 2, customer_pre_order_required: true, guests: [cleo.id], choices: [] }],
+      single_booking_options: [{ variation_id: 9, name: 'Punch bowl', price: 40, quantity: 1, completed: 1, required: 1, grouped_options: [], grouped_choices: [], available_choices: [] }],
     });
   });
 

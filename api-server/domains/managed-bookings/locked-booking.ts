@@ -55,10 +55,13 @@ export const withLocked = <Result>({ kernel: { db, clock }, bookings }: Deps, id
 export const show = async ({ kernel, bars, bookings, customers, guests, linkPasswords, preOrders }: Deps, tx: Tx, id: string, now: Date): Promise<HostBooking> => {
   const [booking, wire, toPay] = [await bookings.findManaged(tx, { id }), await bookings.readManaged(tx, id), await bookings.toPay(tx, id, now)];
   if (!booking || !wire || !toPay) throw new AppError(404, copy.unknown, 'not_found');
+  const lines = await preOrders.read(tx, id);
   return toHostBooking({
     booking,
     wire,
-    lines: await preOrders.read(tx, id),
+    lines,
+    asked: preOrders.asked(lines.map(({ variationId }) => variationId)),
+    dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null,
     guests: await guests.read(tx, id, { ...booking, location: wire.bar.branded_name }),
     payable: toPay.payable,
     inviteLink: `${bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand))}/join/${booking.inviteCode}`,

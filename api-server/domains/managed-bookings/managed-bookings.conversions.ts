@@ -1,9 +1,10 @@
 import { bookingStatus, type ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import type { BookingGuest, BookingView, GuestBooking, HeldChange as HeldChangeOnWire, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { perPersonOf, statusWords, type BookingToPay, type Managed } from '../bookings/service';
 import { preOrderStateOf } from '../guests/service';
-import { priceOf } from '../pre-orders/index';
+import { isPreOrderLocked, preOrderUntil, priceOf } from '../pre-orders/index';
 import type { OrderedLine } from '../pre-orders/service';
 import type { Viewer } from './access';
 import type { HeldChange } from './change/held-changes.store';
@@ -21,6 +22,10 @@ export interface Shown {
   /** As its page showed it before. */
   wire: ManagedBooking;
   lines: readonly OrderedLine[];
+  /** What the ordered variations ask of each person. */
+  asked: readonly OfferedVariation[];
+  /** Of the party type; null where no time is set. */
+  dueHoursBefore: number | null;
   guests: BookingGuest[];
   /** What can be paid online now, the next first. */
   payable: BookingToPay['payable'];
@@ -38,10 +43,10 @@ const payableOnline = (payable: BookingToPay['payable']): Pick<HostBooking, 'pbr
 };
 
 /** A booking for its lead booker. Sources: MG-12…MG-15. */
-export const toHostBooking = ({ booking, wire, lines, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, now }: Shown): HostBooking => {
+export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, now }: Shown): HostBooking => {
   const { canCancel, canCustomerPay } = permissionsOf(booking, now);
   const { forename, surname, email } = booking.leadBooker;
-  const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })));
+  const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })), asked);
   const { status, status_text } = statusWords[booking.status];
   const isOver = booking.endsAt <= now || booking.status === bookingStatus.cancelled;
   return {
@@ -61,8 +66,8 @@ export const toHostBooking = ({ booking, wire, lines, guests, payable, inviteLin
     has_pre_order: lines.length > 0,
     has_customer_pre_order: state.per_person_options.some((option) => option.customer_pre_order_required),
     has_assignable_package: state.per_person_options.length > 0,
-    pre_order_locked: isOver || booking.startsAt <= now,
-    pre_order_until: null,
+    pre_order_locked: isPreOrderLocked({ ...booking, dueHoursBefore }, now),
+    pre_order_until: preOrderUntil({ ...booking, dueHoursBefore }).toISOString(),
     allow_invite: !isOver,
     invite_link: inviteLink,
     registered: isRegistered,

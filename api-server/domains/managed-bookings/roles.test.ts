@@ -62,8 +62,9 @@ describeOnEngines('the roles on a booking', (engine) => {
     for (const headers of [guest, { 'x-booking-token': codes.guest }]) {
       const { status, body } = await call('GET', url, headers);
       expect([status, Object.keys(body.data).toSorted()]).toEqual([200, Object.keys(guestBooking.shape).toSorted()]);
-      expect(body.data).toMatchObject({ role: 'guest', admin: false, guest: { forename: 'Gil', full_name: 'Gil', lead_booker_name: 'Ada Lovelace' } });
-      expect(JSON.stringify(body)).not.toMatch(new RegExp(`Cleo|cleo@|ada@|${booking.manage_key}|${booking.invite_code}|${codes.coHost}|${codes.guest}`));
+      expect(body.data).toMatchObject({ role: 'guest', admin: false, guest: { forename: 'Gil', full_name: 'Gil', lead_booker_name: 'Ada Lovelace', guest_link: expect.stringMatching(new RegExp(`/guest/${codes.guest}$`)) } });
+      // Their own page is all that a guest needs to choose.
+      expect(JSON.stringify({ ...body.data, guest: { ...body.data.guest, guest_link: null } })).not.toMatch(new RegExp(`Cleo|cleo@|ada@|${booking.manage_key}|${booking.invite_code}|${codes.coHost}|${codes.guest}`));
     }
   });
 

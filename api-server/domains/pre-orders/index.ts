@@ -8,8 +8,9 @@ export { minSpendNotReached, preOrderCopy, type PreOrderCopy } from './pre-order
 export { preOrderErrors } from './rules/check.rules';
 export { isPreOrderIncomplete } from './rules/complete.rules';
 export { chosenOf, hasPackage, linesOf, priceOf, valueOf } from './rules/lines.rules';
-export { noOffer, type PreOrderOffer } from './rules/offer.rules';
+export { bespokeItemIds, noOffer, type PreOrderOffer } from './rules/offer.rules';
 export { reconcilePreOrder } from './rules/reconcile.rules';
+export { isPreOrderLocked, preOrderUntil, type ChoosingVisit } from './rules/until.rules';
 export type { PreOrderParty } from './rules/sold.rules';
 export type { OrderedLine, PreOrdersService } from './service';
 

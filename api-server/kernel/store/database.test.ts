@@ -15,6 +15,7 @@ const words: Record<string, readonly string[]> = {
   'deposit_attempt.state': ['open', 'accepted', 'refused'],
   'deposit_request.kind': ['deposit', 'balance', 'full', 'share', 'extra'],
   'deposit_request.state': ['open', 'paid', 'closed'],
+  'guest_consent.purpose': ['email', 'sms', 'phone'],
   'interest_registration.group_name': ['covid_interest'],
   'passkey_challenge.purpose': ['add', 'sign_in'],
   'no_show_fee.outcome': ['paid', 'refused'],

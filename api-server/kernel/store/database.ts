@@ -62,6 +62,10 @@ export interface BookingChange {
 
 export interface BookingGuest {
   accepted_at: Date | null;
+  allergens: ColumnType<unknown, string, string> | null;
+  allergens_agreed_at: Date | null;
+  allergens_note: string | null;
+  allergens_wording: string | null;
   booking_id: string;
   code: string;
   code_digest: Buffer;
@@ -71,10 +75,12 @@ export interface BookingGuest {
   forename: string;
   id: string;
   position: Generated<number>;
+  pre_order: Generated<ColumnType<unknown, string, string>>;
   public_id: string;
   role: 'co_host' | 'guest';
   surname: string | null;
   variations: ColumnType<unknown, string, string>;
+  version: Generated<number>;
 }
 
 export interface BookingReminder {
@@ -280,6 +286,16 @@ export interface EstateRecord {
   body: ColumnType<unknown, string, string>;
   id: string;
   kind: string;
+}
+
+export interface GuestConsent {
+  brand_id: number;
+  guest_id: string;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: 'email' | 'sms' | 'phone';
+  recorded_at: Date;
+  wording: string;
 }
 
 export interface Hold {
@@ -561,6 +577,7 @@ export interface DB {
   enquiry: Enquiry;
   estate_import: EstateImport;
   estate_record: EstateRecord;
+  guest_consent: GuestConsent;
   hold: Hold;
   interest_registration: InterestRegistration;
   link_grant: LinkGrant;

@@ -12,7 +12,8 @@ const image = z._default(z.nullable(text), null);
 
 /**
  * A dish or drink to pick. `supplement` is pence on top for a `premium` one; `selectable` false is shown, but not to be had.
- * `allergens` null: not checked, so unsafe; empty: checked, and free of all fourteen.
+ * `allergens` null: not checked, so unsafe; empty: checked, and free of all fourteen. `may_contain` null: nobody has said. `plu` is the
+ * number of the till; null: the id stands for it.
  */
 export const preOrderItem = z.strictObject({
   id,
@@ -22,6 +23,10 @@ export const preOrderItem = z.strictObject({
   supplement: z._default(amount, 0),
   selectable: z._default(z.boolean(), true),
   allergens: z._default(z.nullable(z.array(allergen)), null),
+  may_contain: z._default(z.nullable(z.array(allergen)), null),
+  plu: z._default(z.nullable(text.check(z.maxLength(40))), null),
+  vegan: z._default(z.boolean(), false),
+  vegetarian: z._default(z.boolean(), false),
   image,
 });
 export type PreOrderItem = z.infer<typeof preOrderItem>;

@@ -39,6 +39,7 @@ const wantedOf = ({ isAccepted, isCoHost, variations, ...guest }: ImportedGuest,
   role: isCoHost ? 'co_host' : 'guest',
   accepted_at: known?.accepted_at ?? (isAccepted ? now : null),
   variations,
+  pre_order: known?.pre_order.filter(({ variation_id: id }) => variations.includes(id)) ?? [],
 });
 
 const isSame = (known: GuestRow, wanted: GuestChange): boolean =>

@@ -25,7 +25,17 @@ const priceOn = ({ pence, dearer }: PreOrderVariation, date: string): number => 
   return dearer.find((days) => days.weekdays.includes(weekday))?.pence ?? pence;
 };
 
-const itemOf = (item: PreOrderItem): ChoiceItem => ({ ...item, bespoke: bespokeItemIds.includes(item.id) });
+const itemOf = ({ id, title, description, premium, supplement, selectable, allergens, image }: PreOrderItem): ChoiceItem => ({
+  id,
+  title,
+  description,
+  premium,
+  supplement,
+  selectable,
+  bespoke: bespokeItemIds.includes(id),
+  allergens,
+  image,
+});
 
 const variationOf = (variation: PreOrderVariation, date: string): Variation => ({
   id: variation.id,

@@ -1,0 +1,24 @@
+import type { Tx } from '../../kernel/db';
+
+/** What has changed of a guest of a locked booking. `guestId`: the public id. `by`: the guest, a host, or the venue. */
+export interface ChangedGuest {
+  bookingId: string;
+  guestId: string;
+  by: 'guest' | 'host' | 'venue';
+  kind: 'joined' | 'accepted' | 'choices' | 'allergens' | 'details' | 'removed';
+  at: Date;
+}
+
+/** Is told of a change in the transaction that makes it. */
+export type ChangeTaker = (tx: Tx, changed: ChangedGuest) => Promise<void>;
+
+/** Those who want to know of changes, in the order in which they registered. */
+export const createChangeTakers = () => {
+  const takers: ChangeTaker[] = [];
+  return {
+    register: (taker: ChangeTaker): void => void takers.push(taker),
+    tell: async (tx: Tx, changed: ChangedGuest): Promise<void> => {
+      for (const take of takers) await take(tx, changed);
+    },
+  };
+};

@@ -15,6 +15,7 @@ import { createMyBookingsList } from './domains/my-bookings/index';
 import { createOpeningTimes } from './domains/opening-times/index';
 import { createLinkPasswords } from './domains/link-passwords/index';
 import { createManagedBookings } from './domains/managed-bookings/index';
+import { createParty } from './domains/party/index';
 import { createPasskeys } from './domains/passkeys/index';
 import { createPaymentPages } from './domains/payment-pages/index';
 import { createPaymentRequests } from './domains/payment-requests/index';
@@ -105,7 +106,8 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const guests = add(createGuests(kernel, { bars, bookings, customers, preOrders }));
   add(createMyBookingsList(kernel, { bookings, customers, guests }));
   const linkPasswords = add(createLinkPasswords(kernel, passwordRules));
-  const { guard } = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
+  const managedBookings = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
+  add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
   add(createReminders(kernel, { bars, bookings, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
@@ -113,7 +115,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createTips(kernel, { bars }));
   add(createStaff(kernel, { bars, signIn }));
   add(createErrorReports(kernel));
-  return { bars, sessions, answers: bookingsDomain.answers, guard, domains };
+  return { bars, sessions, answers: bookingsDomain.answers, guard: managedBookings.guard, domains };
 }
 
 /** Kernel and domains become one server, on a migrated database. */

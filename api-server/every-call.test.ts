@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { barListPath } from '@bars/shared-api/contracts/bars';
-import { icalPath, invitationPath, managedPath } from '@bars/shared-api/contracts/bookings';
+import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
 import { bookingSessionCompletePath, bookingSessionLogErrorPath, bookingSessionPath } from '@bars/shared-api/contracts/booking-session';
 import { storeCardCheckPath, storeCardPath } from '@bars/shared-api/contracts/cards';
 import { customersMePath } from '@bars/shared-api/contracts/current-customer';
@@ -19,6 +19,7 @@ import {
 import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passkeysPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
 import { myBookingsPath } from '@bars/shared-api/contracts/my-bookings';
 import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
+import { guestAllergensPath, guestJoinPath, guestPagePath, guestPreOrderPath, joinPath, preOrderChoicesPath } from '@bars/shared-api/contracts/party';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
@@ -78,6 +79,7 @@ const details = { forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in
 const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
 const get = (url: string): InjectOptions => ({ method: 'GET', url });
 const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
+const joining = { forename: 'Nora', surname: '', email: '', choices: {}, marketing_opt_in: 0, sms_opt_in: 0, phone_opt_in: 0 };
 const unknown = 'u'.repeat(32);
 const appUserId = 'a'.repeat(32);
 const passkeyOfCustomer = 'p'.repeat(32);
@@ -93,6 +95,8 @@ afterAll(() => provider.stop());
 interface World {
   server: TestServer;
   booking(): Promise<{ id: string; manage_key: string; invite_code: string }>;
+  /** The code of a guest with the address of the customer. */
+  guest(): Promise<string>;
   /** A session of the booking wizard that can be completed. */
   sessionToComplete(): Promise<string>;
   /** A link of a mail to an account that is not confirmed (`verification`), or is (`reset`). */
@@ -147,7 +151,22 @@ const table: Record<string, Row> = {
     send: async ({ booking }) => post(brunchUpgradePath((await booking()).manage_key), { callback_slot: { date: '2026-11-20', start: 15, end: 17, asap: false }, notes: '' }),
     gets: everybody('403 cannot_upgrade', theCodeCounts),
   },
-  [`GET ${invitationPath(':invite_code')}`]: { send: async ({ booking }) => get(invitationPath((await booking()).invite_code)), gets: everybody('200', theCodeCounts) },
+  [`GET ${joinPath(':invite_code')}`]: { send: async ({ booking }) => get(joinPath((await booking()).invite_code)), gets: everybody('200', theCodeCounts) },
+  [`POST ${joinPath(':invite_code')}`]: { send: async ({ booking }) => post(joinPath((await booking()).invite_code), joining), gets: everybody('200', theCodeCounts) },
+  [`GET ${guestPagePath(':guest_code')}`]: { send: async ({ guest }) => get(guestPagePath(await guest())), gets: everybody('200', theCodeCounts) },
+  [`POST ${guestPreOrderPath(':guest_code')}`]: { send: async ({ guest }) => post(guestPreOrderPath(await guest()), { variation_id: 7, pre_order: [] }), gets: everybody('422 invalid', theCodeCounts) },
+  [`PUT ${guestAllergensPath(':guest_code')}`]: {
+    send: async ({ guest }) => ({ method: 'PUT', url: guestAllergensPath(await guest()), payload: { allergens: [], allergens_note: '', allergens_consent: 1 } }),
+    gets: everybody('200', theCodeCounts),
+  },
+  [`DELETE ${guestAllergensPath(':guest_code')}`]: { send: async ({ guest }) => ({ method: 'DELETE', url: guestAllergensPath(await guest()) }), gets: everybody('200', theCodeCounts) },
+  [`GET ${guestJoinPath(':invitation_code')}`]: { send: async ({ guest }) => get(guestJoinPath(await guest())), gets: everybody('200', theCodeCounts) },
+  // The code of the page is mailed to nobody, and the invited customer is the customer of this table.
+  [`POST ${guestJoinPath(':invitation_code')}`]: {
+    send: async ({ guest }) => post(guestJoinPath(await guest()), {}),
+    gets: { none: '409 account_exists', customer: '200', otherCustomer: '403 other_customer', unverified: '409 account_exists', appUser: '403 other_customer', staff: '409 account_exists' },
+  },
+  [`GET ${preOrderChoicesPath}`]: { send: () => get(`${preOrderChoicesPath}?variations=7`), gets: everybody('200') },
   [`GET ${icalPath(':manage_key')}`]: { send: async ({ booking }) => get(icalPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
 
   [`GET ${managedDepositPath}`]: { send: async ({ booking }) => get(`${managedDepositPath}?token=${(await booking()).manage_key}`), gets: everybody('200', theCodeCounts) },
@@ -322,6 +341,11 @@ describeOnEngines('every call of the server', (engine) => {
         const { booking } = (await (await visitorAtDetails(server, booker)).complete()).session;
         if (booking === null) throw new Error('No booking was made.');
         return booking;
+      },
+      guest: async () => {
+        const { invite_code: code } = await world.booking();
+        const answer = await server.app.inject({ ...post(joinPath(code), { ...joining, email: addressOf('customer') }), headers: page });
+        return answer.json().data.unique_code;
       },
       sessionToComplete: async () => (await visitorAtDetails(server, booker)).id,
       link: async (kind) => {

@@ -15,7 +15,7 @@ export const consentTexts = (brandName: string) => ({
   note: `Offers and news from ${brandName}, only where you say yes. You can change your mind at any time.`,
   channels: { email: 'By email', sms: 'By text message', phone: 'By phone' },
   allergens:
-    'I agree that the team of a bar where I have a booking, and whoever leads that booking, read these allergies to keep me safe. They are deleted when I untick them, and with my account.',
+    'I agree that the team of a bar where I have a booking, whoever leads that booking and their co-hosts read these allergies to keep me safe. They are deleted when I untick them, and with my account. What I say for one visit is deleted 30 days after it.',
 });
 
 export type ConsentTexts = ReturnType<typeof consentTexts>;

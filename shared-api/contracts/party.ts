@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allergen } from './allergens';
 import { bar } from './bars';
+import { bookingStatusId } from './bookings';
 import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
 import { choiceGroupToPick } from './party-menu';
 import { paymentData } from './payments';
@@ -139,6 +140,7 @@ export const partyInvitation = z.discriminatedUnion('can_use_invite', [
     lead_booker: z.string(),
     people: z.int(),
     booking_date: instant,
+    status_id: z.optional(bookingStatusId),
     bar,
     /** What can be ordered for the guest. Empty where nothing is ordered for each person, or the pre-order is locked. */
     choices: z.array(offeredVariation),
@@ -226,7 +228,7 @@ export const guestInvitationAnswer = envelopeWithMeta(guestInvitation, z.object(
 
 /**
  * POST rest/booking/guest-join/{code}: makes the account and takes the invitation; the customer is logged in then. For the invited customer the three fields are not read. Never sets the password of an account that exists: 409 `account_exists`.
- * 403 `other_customer`, 404, 410, 422 by field. Sources: API-M-28, MG-141…MG-150.
+ * 403 `other_customer`, `mail_link_required` where the code is not the one that was mailed to the address (that one is mailed then), 404, 410, 422 by field. Sources: API-M-28, MG-141…MG-150.
  */
 export const guestJoinRequest = z.object({ forename: z.optional(personName(60)), surname: z.optional(personName(60)), password: z.optional(z.string().check(z.maxLength(128, 'must be at most 128 characters'))) });
 export type GuestJoin = z.infer<typeof guestJoinRequest>;

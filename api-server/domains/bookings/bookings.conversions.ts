@@ -1,5 +1,5 @@
 import type { PaidBooking } from '@bars/shared-api/contracts/payment-pages';
-import type { Bill, Booking, Invitation } from '@bars/shared-api/contracts/bookings';
+import type { Bill, Booking } from '@bars/shared-api/contracts/bookings';
 import { instantOf } from '../../kernel/instant';
 import type { EstateBar } from '../bars/estate.schema';
 import type { BarsService } from '../bars/service';
@@ -67,19 +67,6 @@ export const toPaidBooking = (row: BookingRow, bars: BarsService): PaidBooking =
   status_id: row.status_id,
   bar: bars.toWire(barOf(bars, row)),
 });
-
-/** What an invitation shows; nothing once the visit has ended. */
-export const toInvitation = (row: BookingRow, bars: BarsService, now: Date): Invitation =>
-  row.ends_at <= now
-    ? { can_use_invite: false }
-    : {
-        can_use_invite: true,
-        ref_code: row.ref_code,
-        people: row.people,
-        booking_date: row.starts_at.toISOString(),
-        status_id: row.status_id,
-        bar: bars.toWire(barOf(bars, row)),
-      };
 
 /** What belongs to a booking but is stored elsewhere. */
 export interface Beside {

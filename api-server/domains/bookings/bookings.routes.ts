@@ -1,4 +1,4 @@
-import { icalAnswer, icalPath, invitationAnswer, invitationPath } from '@bars/shared-api/contracts/bookings';
+import { icalAnswer, icalPath } from '@bars/shared-api/contracts/bookings';
 import { token } from '@bars/shared-api/contracts/wire';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors';
@@ -9,20 +9,10 @@ import { bookingsCopy } from './bookings.copy';
 import type { OwnBookings } from './bookings.service';
 
 const unknownKey = () => new AppError(404, bookingsCopy.unknown, bookingsCodes.unknown);
-const unknownCode = () => new AppError(404, bookingsCopy.guestUnknown, bookingsCodes.unknown);
 const tags = ['bookings'];
 
-/** The calls that read a booking by one of its links. Sources: API-B-9, API-M-23. */
+/** The call that reads a booking by its link. Source: API-B-9. */
 export const bookingsRoutes = (service: OwnBookings) => async (app: App): Promise<void> => {
-  app.get(
-    invitationPath(':invite_code'),
-    { schema: { summary: 'What an invitation shows of a booking', tags, params: z.object({ invite_code: token }), response: { 200: invitationAnswer } } },
-    async ({ params }) => {
-      const data = await service.invitation(params.invite_code);
-      if (data === undefined) throw unknownCode();
-      return { data };
-    },
-  );
   app.get(
     icalPath(':manage_key'),
     { config: { manageKey: keyInParams('manage_key') }, schema: { summary: 'Calendar entry of a booking', tags, params: z.object({ manage_key: token }), response: { 200: icalAnswer } } },

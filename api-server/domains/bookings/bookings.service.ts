@@ -1,4 +1,3 @@
-import type { Invitation } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { Kernel } from '../../kernel/kernel';
@@ -6,9 +5,9 @@ import type { BarsService } from '../bars/service';
 import type { CardsService } from '../cards/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { heldBookings } from './anonymising/held-bookings';
-import { barOf, toInvitation, toPaidBooking, toSaved } from './bookings.conversions';
+import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
 import { hostKeys } from './host-keys.store';
-import { addExtra, addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByInviteCode, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { addExtra, addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
 import { createManaging } from './managing/managing';
@@ -32,8 +31,6 @@ export interface BookingsParts {
 export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calendarFor' | 'manageUrlOf' | 'queueConfirmation'> {
   /** The calendar text of the booking that a key of a host opens, or undefined. */
   calendar(key: string): Promise<string | undefined>;
-  /** What an invitation's code shows, or undefined. */
-  invitation(inviteCode: string): Promise<Invitation | undefined>;
 }
 
 export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
@@ -115,10 +112,6 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);
       return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };
-    },
-    invitation: async (inviteCode) => {
-      const row = await readByInviteCode(kernel.db, inviteCode);
-      return row && toInvitation(row, bars, kernel.clock.now());
     },
   };
 };

@@ -151,11 +151,6 @@ export const findByKey = async (db: Db, manageKey: string): Promise<{ id: string
   return row && { id: row.id, brand: toBrandId(row.brand_id) };
 };
 
-export const readByInviteCode = async (db: Db, inviteCode: string): Promise<BookingRow | undefined> => {
-  const row = await own(db).selectFrom('booking').select(columns).where('invite_digest', '=', digestOf(inviteCode)).executeTakeFirst();
-  return row && bookingRow.parse(row);
-};
-
 /** Locks the row until the transaction ends. */
 export const lockBooking = async (tx: Tx, id: string): Promise<void> => {
   await own(tx).selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();

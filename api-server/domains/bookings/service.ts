@@ -270,8 +270,8 @@ export interface BookingsService {
   endCoHostKey(tx: Tx, id: string): Promise<void>;
   /** Locks the booking of a public id when the key of a host is right; undefined otherwise. */
   lockByKey(tx: Tx, named: { bookingId: string; key: string }): Promise<OpenedBooking | undefined>;
-  /** A booking by a key of a host, its public id or its own id; undefined for an unknown one. */
-  findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string }): Promise<Managed | undefined>;
+  /** A booking by a key of a host, its public id, its own id or the code of its invitation; undefined for an unknown one. */
+  findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string }): Promise<Managed | undefined>;
   /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back. */
   changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly MoneyBack[]; staysPaidPence: number; kind: 'changed' | 'rebooked' }, now: Date): Promise<void>;
   /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */

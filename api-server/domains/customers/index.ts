@@ -19,6 +19,7 @@ import { deleteEndedLinks } from './links/links.store';
 import { passwordProblems } from './common-passwords';
 import * as passwords from './passwords';
 import { registrationRoutes } from './registration/registration.routes';
+import { registerConfirmed } from './registration/register-confirmed';
 import { createRegistrationService } from './registration/registration.service';
 import type { BookingKeys, CustomersService } from './service';
 import { createSessionCookie } from './session-cookie';
@@ -83,6 +84,9 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     noteInterest: (tx, { email, network }) => noteTry(tx, { kind: 'interest', emailDigest: digestOf(accountName(email)), network }, kernel.clock.now()),
     allowPaymentCode: (tx, network) => refuseTooMany(tx, { kind: 'payment_code', emailDigest: null, network }, kernel.clock.now()),
     noteWrongPaymentCode: (tx, network) => noteTry(tx, { kind: 'payment_code', emailDigest: null, network }, kernel.clock.now()),
+    noteWrongLink: (tx, network) => noteTry(tx, { kind: 'link', emailDigest: null, network }, kernel.clock.now()),
+    noteMail: (tx, { email, network }) => noteTry(tx, { kind: 'mail', emailDigest: digestOf(accountName(email)), network }, kernel.clock.now()),
+    registerConfirmed: (tx, account) => registerConfirmed(tx, account, kernel.clock.now()),
     noteWrongPasskey: (tx, network) => noteTry(tx, { kind: 'passkey', emailDigest: null, network }, kernel.clock.now()),
   };
   return {

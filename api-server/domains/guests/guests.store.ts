@@ -42,12 +42,17 @@ const guestRow = z.object({
 });
 export type GuestRow = z.infer<typeof guestRow>;
 
-const own = (db: Db) => db.withTables<Tables<'booking_guest'>>();
+const own = (db: Db) => db.withTables<Tables<'booking_guest' | 'guest_consent'>>();
 const columns = z.keyof(guestRow).options;
 
 /** The guests of a booking in the order in which they were added. */
 export const listGuests = async (db: Db, bookingId: string): Promise<GuestRow[]> =>
   z.array(guestRow).parse(await own(db).selectFrom('booking_guest').select(columns).where('booking_id', '=', bookingId).orderBy('position').execute());
+
+export const findGuest = async (db: Db, id: string): Promise<GuestRow | undefined> => {
+  const row = await own(db).selectFrom('booking_guest').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && guestRow.parse(row);
+};
 
 /** The guest of a code. */
 export const findByCode = async (db: Db, code: string): Promise<GuestRow | undefined> => {
@@ -55,11 +60,26 @@ export const findByCode = async (db: Db, code: string): Promise<GuestRow | undef
   return row && guestRow.parse(row);
 };
 
-/** A guest who is added; they have said nothing of allergies. */
+/** The allergens of a guest as they are kept, with the consent. Null: nothing is said. */
+export interface KeptAllergens {
+  allergens: NonNullable<GuestRow['allergens']>;
+  note: string | null;
+  wording: string;
+  agreedAt: Date;
+}
+
+const allergenColumns = (kept: KeptAllergens | null) => ({
+  allergens: kept && JSON.stringify(kept.allergens),
+  allergens_note: kept && kept.note,
+  allergens_wording: kept && kept.wording,
+  allergens_agreed_at: kept && kept.agreedAt,
+});
+
+/** A guest who is added. */
 export type NewGuest = Pick<GuestRow, 'id' | 'booking_id' | 'public_id' | 'code' | 'customer_id' | 'role' | 'forename' | 'surname' | 'email' | 'accepted_at' | 'variations' | 'pre_order' | 'created_at'>;
 
-export const insertGuest = async (tx: Tx, { variations, pre_order: preOrder, ...guest }: NewGuest): Promise<void> => {
-  await own(tx).insertInto('booking_guest').values({ ...guest, code_digest: digestOf(guest.code), variations: JSON.stringify(variations), pre_order: JSON.stringify(preOrder) }).execute();
+export const insertGuest = async (tx: Tx, { variations, pre_order: preOrder, ...guest }: NewGuest, said: KeptAllergens | null = null): Promise<void> => {
+  await own(tx).insertInto('booking_guest').values({ ...guest, ...allergenColumns(said), code_digest: digestOf(guest.code), variations: JSON.stringify(variations), pre_order: JSON.stringify(preOrder) }).execute();
 };
 
 /** What may change of a guest. */
@@ -79,24 +99,16 @@ export const updateGuest = async (tx: Tx, id: string, { variations, pre_order: p
     .execute();
 };
 
-/** The allergens of a guest as they are kept, with the consent. Null: nothing is said. */
-export interface KeptAllergens {
-  allergens: NonNullable<GuestRow['allergens']>;
-  note: string | null;
-  wording: string;
-  agreedAt: Date;
-}
+/** What was confirmed of a guest’s choices says something of their allergens. */
+const nothingConfirmed = sql<string>`(select coalesce(jsonb_agg(item || '{"is_confirmed": false}' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`;
 
 /** Keeps the allergens of a guest, or deletes them. What was confirmed of the choices no longer counts. */
 export const updateAllergens = async (tx: Tx, id: string, kept: KeptAllergens | null): Promise<void> => {
   await own(tx)
     .updateTable('booking_guest')
     .set((eb) => ({
-      allergens: kept && JSON.stringify(kept.allergens),
-      allergens_note: kept && kept.note,
-      allergens_wording: kept && kept.wording,
-      allergens_agreed_at: kept && kept.agreedAt,
-      pre_order: sql<string>`(select coalesce(jsonb_agg(item || '{"is_confirmed": false}' order by at), '[]') from jsonb_array_elements(booking_guest.pre_order) with ordinality as chosen (item, at))`,
+      ...allergenColumns(kept),
+      pre_order: nothingConfirmed,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -114,11 +126,12 @@ export const listOfPerson = async (tx: Tx, { customerId, email }: { customerId: 
       .execute(),
   );
 
-const nobody = { forename: '', surname: null, email: null, customer_id: null, role: 'guest' as const };
+const nobody = { forename: '', surname: null, email: null, customer_id: null, role: 'guest' as const, mail_code: null, mail_code_digest: null, mail_code_for: null };
 
-/** Erases who a guest is. The place at the party stays, with what is ordered for it. */
+/** Erases who a guest is, what they said of allergens and what they agreed to. The place at the party stays, with what is ordered for it. */
 export const eraseGuest = async (tx: Tx, id: string): Promise<void> => {
-  await own(tx).updateTable('booking_guest').set(nobody).where('id', '=', id).execute();
+  await own(tx).updateTable('booking_guest').set({ ...nobody, ...allergenColumns(null), pre_order: nothingConfirmed }).where('id', '=', id).execute();
+  await own(tx).deleteFrom('guest_consent').where('guest_id', '=', id).execute();
 };
 
 /** Deletes the guests of a booking. */
@@ -130,4 +143,15 @@ export const deleteGuests = async (tx: Tx, bookingId: string): Promise<void> => 
 export const deleteGuestsOfVisits = async (db: Db, endedBefore: Date): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from booking_guest using booking where booking.id = booking_guest.booking_id and booking.ends_at <= ${endedBefore}`.execute(db);
   return Number(numAffectedRows);
+};
+
+/** Deletes what guests said of allergens, for visits that ended before. Returns of how many. */
+export const deleteAllergensOfVisits = async (db: Db, endedBefore: Date): Promise<number> => {
+  const { numUpdatedRows } = await own(db)
+    .updateTable('booking_guest')
+    .set({ ...allergenColumns(null), pre_order: nothingConfirmed })
+    .where('allergens', 'is not', null)
+    .where(sql<boolean>`booking_id in (select id from booking where ends_at <= ${endedBefore})`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 };

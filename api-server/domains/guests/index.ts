@@ -1,4 +1,4 @@
-import { subMonths } from 'date-fns';
+import { subDays, subMonths } from 'date-fns';
 import { noRoutes, type Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
@@ -10,13 +10,17 @@ import { createChangeTakers } from './changed-guest';
 import { saveChoices } from './choices/save-choices';
 import { toGuests } from './guests.conversions';
 import { heldGuests } from './held-guests';
-import { deleteGuests, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
+import { deleteAllergensOfVisits, deleteGuests, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
 import { importGuests } from './import/import-guests';
+import { acceptInvitation, addJoiner, keepAllergens } from './joining/joining';
+import { findInvited, mailCodeOf } from './joining/joining.store';
 import { accountOf } from './roles/roles';
 import type { GuestsService } from './service';
 
 /** Months after the visit for which guests are kept. The privacy page names them. */
 const keptMonths = 12;
+/** Days after the visit for which a guest’s allergens are kept. */
+const allergensKeptDays = 30;
 
 export interface GuestsParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
@@ -25,9 +29,10 @@ export interface GuestsParts {
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }
 
-/** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit. Reasons: docs/decisions/039. */
+/** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
 export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrders }: GuestsParts): Domain<GuestsService> => {
   const changes = createChangeTakers();
+  const joining = { bars, customers, preOrders, tell: changes.tell };
   bookings.importGuestsBy(importGuests({ bookings, customers, preOrders }));
   bookings.whenAnonymised(deleteGuests);
   return {
@@ -42,12 +47,21 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrd
         const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
         return toGuests(rows, booking, { accounts, host: bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand)) });
       },
-      saveChoices: saveChoices({ bars, preOrders, tell: changes.tell }),
+      saveChoices: saveChoices(joining),
+      among: listGuests,
+      invited: findInvited,
+      join: addJoiner(joining),
+      accept: acceptInvitation(joining),
+      keepAllergens: keepAllergens(joining),
+      mailCode: mailCodeOf,
       whenChanged: changes.register,
       tellChange: changes.tell,
       ...heldGuests({ bars, bookings }),
     },
     routes: noRoutes,
-    sweeps: [{ name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) }],
+    sweeps: [
+      { name: 'guests', run: (now) => deleteGuestsOfVisits(kernel.db, subMonths(now, keptMonths)) },
+      { name: 'guest-allergens', run: (now) => deleteAllergensOfVisits(kernel.db, subDays(now, allergensKeptDays)) },
+    ],
   };
 };

@@ -5,10 +5,18 @@ import type { CustomerRow } from '../customers/service';
 import type { ChangedGuest, ChangeTaker } from './changed-guest';
 import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
 import type { GuestsBooking } from './guests.conversions';
+import type { GuestRow, KeptAllergens } from './guests.store';
+import type { Joiner } from './joining/joining';
+import type { Invited } from './joining/joining.store';
 import type { BookingAccount } from './roles/roles.rules';
 
+export { choicesCopy } from './choices/choices.copy';
+export { guestLink } from './guests.conversions';
 export { preOrderStateOf } from './guests.rules';
+export { placesLeft } from './choices/choices.rules';
+export { canJoin, isStillOn, picksOf } from './joining/joining.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
+export type { GuestRow, Invited, Joiner, KeptAllergens };
 export type { BookingAccount, ChangedGuest, ChangeTaker, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
@@ -24,6 +32,21 @@ export interface GuestsService {
    * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
    */
   saveChoices(tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, choices: ChoicesToSave): Promise<void>;
+  /** The guests of a booking as they are kept, in the order in which they were added. */
+  among(db: Db, bookingId: string): Promise<GuestRow[]>;
+  /** The guest of an invitation, by their own code or by the one that was mailed to them; undefined for an unknown one. */
+  invited(db: Db, code: string): Promise<Invited | undefined>;
+  /**
+   * Adds somebody who joins a locked booking; whether they may is decided before.
+   * @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `allergen_conflict`, 422 by field
+   */
+  join(tx: Tx, booking: ChoosingBooking & { now: Date }, joiner: Joiner): Promise<{ id: string; publicId: string; code: string }>;
+  /** Gives a guest of a locked booking their account, with the role that the guest has. Whether it is theirs is decided before. */
+  accept(tx: Tx, guest: GuestRow, customerId: string, now: Date): Promise<void>;
+  /** Keeps what a guest of a locked booking says of allergens, with the consent, or deletes it. */
+  keepAllergens(tx: Tx, guest: Pick<GuestRow, 'id' | 'public_id' | 'booking_id'>, kept: KeptAllergens | null, now: Date): Promise<void>;
+  /** The code by which a guest takes the invitation. It is only ever mailed to their address, so whoever has it has shown that the address is theirs. */
+  mailCode(tx: Tx, guest: Pick<GuestRow, 'id'> & { email: string }): Promise<string>;
   /** Registers who is told when a guest joins, chooses, or is changed: for money, the history and pages that are open. */
   whenChanged(taker: ChangeTaker): void;
   /** Tells of a change that another domain has made. */

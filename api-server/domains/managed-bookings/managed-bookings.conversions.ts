@@ -1,9 +1,9 @@
-import { bookingStatus, type ManagedBooking } from '@bars/shared-api/contracts/bookings';
+import type { ManagedBooking } from '@bars/shared-api/contracts/bookings';
 import type { BookingGuest, BookingView, GuestBooking, HeldChange as HeldChangeOnWire, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { perPersonOf, statusWords, type BookingToPay, type Managed } from '../bookings/service';
-import { preOrderStateOf } from '../guests/service';
+import { canJoin, preOrderStateOf } from '../guests/service';
 import { isPreOrderLocked, preOrderUntil, priceOf } from '../pre-orders/index';
 import type { OrderedLine } from '../pre-orders/service';
 import type { Viewer } from './access';
@@ -48,7 +48,6 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
   const { forename, surname, email } = booking.leadBooker;
   const state = preOrderStateOf(lines, guests.map(({ id: publicId, variations }) => ({ publicId, variations })), asked);
   const { status, status_text } = statusWords[booking.status];
-  const isOver = booking.endsAt <= now || booking.status === bookingStatus.cancelled;
   return {
     ...wire,
     party_name: `${forename} ${surname}`.trim(),
@@ -68,7 +67,7 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
     has_assignable_package: state.per_person_options.length > 0,
     pre_order_locked: isPreOrderLocked({ ...booking, dueHoursBefore }, now),
     pre_order_until: preOrderUntil({ ...booking, dueHoursBefore }).toISOString(),
-    allow_invite: !isOver,
+    allow_invite: canJoin(booking, guests.length, now),
     invite_link: inviteLink,
     registered: isRegistered,
     lead_booker_email: email,
@@ -90,7 +89,7 @@ export const seenByHost = (booking: HostBooking, viewer: Viewer): HostBooking =>
   viewer.role === 'co_host' ? { ...booking, role: 'co_host', manage_key: viewer.coHostKey ?? '', structured_data: undefined, guest: recordOf(booking, viewer) } : booking;
 
 /** A booking as a guest reads it: what is said here, and nothing else of it. */
-const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking => ({
+export const seenByGuest = (booking: HostBooking, viewer: Viewer): GuestBooking => ({
   id: booking.id,
   ref_code: booking.ref_code,
   party_name: booking.party_name,

@@ -1,11 +1,12 @@
-import type { BookingView, BrunchUpgradeRequest, ChangeOutcome, ChangeRequest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { BookingView, BrunchUpgradeRequest, ChangeOutcome, ChangeRequest, GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { Tx } from '../../kernel/db';
 import type { Opened } from './access';
 import { askForBrunch, readBrunch } from './brunch/brunch';
 import { cancelBooking, readCancellation } from './cancel/cancel-booking';
 import { changeVisit, checkRebook } from './change/change-visit';
 import { dropChange } from './change/held-changes';
 import { show, type Deps } from './locked-booking';
-import { seenBy, seenByHost } from './managed-bookings.conversions';
+import { seenBy, seenByGuest, seenByHost } from './managed-bookings.conversions';
 
 const reading = (deps: Deps, id: string): Promise<HostBooking> => deps.kernel.db.transaction().execute((tx) => show(deps, tx, id, deps.kernel.clock.now()));
 
@@ -13,6 +14,9 @@ const reading = (deps: Deps, id: string): Promise<HostBooking> => deps.kernel.db
 export const createManagedBookingsService = (deps: Deps) => ({
   /** For a host or a guest, as they may see it. */
   read: async ({ id, viewer }: Opened): Promise<BookingView> => seenBy(await reading(deps, id), viewer),
+  /** For a guest, by the public id. @throws AppError `not_found` */
+  readForGuest: async (tx: Tx, id: string, guestId: string): Promise<GuestBooking> =>
+    seenByGuest(await show(deps, tx, id, deps.kernel.clock.now()), { role: 'guest', customerId: null, coHostKey: null, guestId }),
   /** For whoever has the key. */
   readByKey: async ({ id, viewer }: Opened): Promise<HostBooking> => seenByHost(await reading(deps, id), viewer),
   change: async ({ id, viewer }: Opened, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {

@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { icalPath, invitationPath, managedPath } from '@bars/shared-api/contracts/bookings';
+import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
 import { storeCardPath } from '@bars/shared-api/contracts/cards';
 import { standalonePath } from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
+import { guestAllergensPath, guestJoinPath, guestPagePath, guestPreOrderPath, joinPath, preOrderChoicesPath } from '@bars/shared-api/contracts/party';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import type { FastifyInstance } from 'fastify';
@@ -22,8 +23,8 @@ interface Sent {
   headers?: Record<string, string>;
 }
 interface Row {
-  /** By the public id, with the session or a token in the header; by the manage key alone; or by the invitation's code, which everybody at the party has. */
-  by: 'id' | 'key' | 'invitation';
+  /** By the public id, with the session or a token in the header; by the manage key alone; by the invitation's code, which everybody at the party has; by a guest's code; or by nothing, since it is about no booking. */
+  by: 'id' | 'key' | 'invitation' | 'guest' | 'nothing';
   /** The least role that may; a co-host where it is left out. */
   least?: BookingRole;
   /** What is answered to a co-host by their key, where it is neither leave nor that only the lead booker may. */
@@ -56,7 +57,17 @@ const table: Record<string, Row> = {
   [`GET ${brunchUpgradePath(':manage_key')}`]: { by: 'key', send: (key) => ({ url: brunchUpgradePath(key) }) },
   // A table is no brunch, which is said to whoever it is of.
   [`POST ${brunchUpgradePath(':manage_key')}`]: { by: 'key', own: '403 cannot_upgrade', send: (key) => ({ url: brunchUpgradePath(key), payload: { callback_slot: { date: '2026-11-20', start: 15, end: 17, asap: false }, notes: '' } }) },
-  [`GET ${invitationPath(':invite_code')}`]: { by: 'invitation', send: (code) => ({ url: invitationPath(code) }) },
+  [`GET ${joinPath(':invite_code')}`]: { by: 'invitation', send: (code) => ({ url: joinPath(code) }) },
+  [`POST ${joinPath(':invite_code')}`]: { by: 'invitation', send: (code) => ({ url: joinPath(code), payload: { forename: 'Nora', surname: '', email: '', choices: {}, marketing_opt_in: 0, sms_opt_in: 0, phone_opt_in: 0 } }) },
+  [`GET ${guestPagePath(':guest_code')}`]: { by: 'guest', send: (code) => ({ url: guestPagePath(code) }) },
+  // Nothing is ordered for each person, which is said to whoever it is of.
+  [`POST ${guestPreOrderPath(':guest_code')}`]: { by: 'guest', send: (code) => ({ url: guestPreOrderPath(code), payload: { variation_id: 7, pre_order: [] } }) },
+  [`PUT ${guestAllergensPath(':guest_code')}`]: { by: 'guest', send: (code) => ({ url: guestAllergensPath(code), payload: { allergens: [], allergens_note: '', allergens_consent: 1 } }) },
+  [`DELETE ${guestAllergensPath(':guest_code')}`]: { by: 'guest', send: (code) => ({ url: guestAllergensPath(code) }) },
+  [`GET ${guestJoinPath(':invitation_code')}`]: { by: 'guest', send: (code) => ({ url: guestJoinPath(code) }) },
+  // The guest has an account, which is said to whoever has the code.
+  [`POST ${guestJoinPath(':invitation_code')}`]: { by: 'guest', send: (code) => ({ url: guestJoinPath(code), payload: {} }) },
+  [`GET ${preOrderChoicesPath}`]: { by: 'nothing', send: () => ({ url: `${preOrderChoicesPath}?variations=7` }) },
   [`GET ${icalPath(':manage_key')}`]: { by: 'key', send: (key) => ({ url: icalPath(key) }) },
   [`GET ${managedDepositPath}`]: { by: 'key', send: (key) => ({ url: `${managedDepositPath}?token=${key}` }) },
   [`POST ${createDepositRequestPath(':code')}`]: { by: 'key', send: (key) => ({ url: createDepositRequestPath(key), payload: { amount: 80, url: 'http://one.localhost:9000/manage' } }) },
@@ -92,7 +103,7 @@ describeOnEngines('every call on one booking', (engine) => {
 
   const anew = async (): Promise<void> => {
     await forgetPayments(server);
-    await emptyTables(server.db, 'customer', 'customer_session', 'booking_guest');
+    await emptyTables(server.db, 'customer', 'customer_session', 'customer_try', 'booking_guest');
   };
 
   /** A booking of Ada's with a co-host and a guest, and everybody's way in. `others`: a booking with which none of them has to do. */
@@ -181,7 +192,7 @@ describeOnEngines('every call on one booking', (engine) => {
     }
   });
 
-  it.each(Object.entries(table).filter(([, { by }]) => by !== 'invitation'))('%s answers the key of co-hosts by their role, without the password of the lead booker’s link', async (call, row) => {
+  it.each(Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key'))('%s answers the key of co-hosts by their role, without the password of the lead booker’s link', async (call, row) => {
     const { booking, cookies } = await party();
     await send(server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie: cookies.lead }, payload: { password: 'three blue herons' } });
     const { body } = await send(server, 'GET', myBookingPath(booking.id), { headers: { cookie: cookies.coHost } });
@@ -190,13 +201,20 @@ describeOnEngines('every call on one booking', (engine) => {
     expect(await (row.by === 'id' ? answer(booking.id, { 'x-booking-token': key }) : answer(key))).toBe(row.coHosts ?? expectedFor('co_host', row.least ?? 'co_host'));
   });
 
+  it.each(Object.entries(table).filter(([, { by }]) => by === 'guest'))('%s opens by the code of a guest alone', async (call, row) => {
+    const { booking, codes, cookies } = await party();
+    const answer = asking(call, row, { booking });
+    expect([await answer(codes.guest), await answer(codes.coHost)]).toEqual(['allowed', 'allowed']);
+    for (const token of [booking.manage_key, booking.invite_code, booking.id, 'u'.repeat(32)]) expect([await answer(token), await answer(token, { cookie: cookies.guest })]).toEqual(['404 not_found', '404 not_found']);
+  });
+
   it.each(Object.entries(table).filter(([, { by }]) => by === 'invitation'))('%s opens by the code of the invitation alone', async (call, row) => {
     const { booking, codes, cookies } = await party();
     const answer = asking(call, row, { booking });
     expect([await answer(booking.invite_code), await answer(booking.manage_key), await answer(codes.guest), await answer(booking.id, { cookie: cookies.lead })]).toEqual(['allowed', ...Array.from({ length: 3 }, () => '404 not_found')]);
   });
 
-  it.each(Object.entries(table).filter(([, { by }]) => by !== 'invitation'))('%s needs the grant of a protected link with the manage key, and nothing else of a link that is not', async (call, row) => {
+  it.each(Object.entries(table).filter(([, { by }]) => by === 'id' || by === 'key'))('%s needs the grant of a protected link with the manage key, and nothing else of a link that is not', async (call, row) => {
     const waysIn = (booking: Party['booking']): [string, Record<string, string>] => (row.by === 'id' ? [booking.id, { 'x-booking-token': booking.manage_key }] : [booking.manage_key, {}]);
     const open = await party();
     expect(await asking(call, row, open)(...waysIn(open.booking))).toBe('allowed');

@@ -74,6 +74,9 @@ export interface BookingGuest {
   email: string | null;
   forename: string;
   id: string;
+  mail_code: string | null;
+  mail_code_digest: Buffer | null;
+  mail_code_for: string | null;
   position: Generated<number>;
   pre_order: Generated<ColumnType<unknown, string, string>>;
   public_id: string;

@@ -1,7 +1,9 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../../kernel/db';
+import { digestOf } from '../../../kernel/secrets';
 import { bookingRow, columns, isHostKey, own, type BookingRow } from '../bookings.store';
 import type { Managed, VisitChange } from '../service';
 
@@ -18,8 +20,8 @@ const moneyOf = (row: z.infer<typeof managedRow>): Managed['money'] => ({
   balanceDueAt: row.balance_due_at,
 });
 
-/** How a booking is found: by a key of a host, its public id, or its own id. */
-export type Named = { key: string } | { publicId: string } | { id: string };
+/** How a booking is found: by a key of a host, its public id, its own id, or the code of its invitation. */
+export type Named = { key: string } | { publicId: string } | { id: string } | { inviteCode: string };
 
 const toManaged = (row: z.infer<typeof managedRow>): Managed => ({
   id: row.id,
@@ -41,10 +43,15 @@ const toManaged = (row: z.infer<typeof managedRow>): Managed => ({
   leadBooker: row.contact,
 });
 
+const conditionOf = (named: Named): RawBuilder<boolean> => {
+  if ('key' in named) return isHostKey(named.key);
+  if ('id' in named) return sql<boolean>`id = ${named.id}`;
+  return 'publicId' in named ? sql<boolean>`public_id = ${named.publicId}` : sql<boolean>`invite_digest = ${digestOf(named.inviteCode)}`;
+};
+
 export const findManaged = async (db: Db, named: Named): Promise<Managed | undefined> => {
   const query = own(db).selectFrom('booking').select([...columns, 'contact', 'hold_id', 'agency_name', 'kept_pence']);
-  const found = 'key' in named ? query.where(isHostKey(named.key)) : 'id' in named ? query.where('id', '=', named.id) : query.where('public_id', '=', named.publicId);
-  const row = await found.executeTakeFirst();
+  const row = await query.where(conditionOf(named)).executeTakeFirst();
   return row && toManaged(managedRow.parse(row));
 };
 

@@ -12,5 +12,6 @@ export const choicesCopy = {
   itemUnavailable: (item: string) => `${item} can’t be ordered at the moment.`,
   itemOther: (item: string) => `${item} has changed on the menu. Please choose again.`,
   picksTooMany: (choice: string, picks: number) => `${choice}: you can pick ${picks} each.`,
+  choose: (choice: string) => `Please choose your ${choice.toLowerCase()}.`,
   pickTwice: (choice: string) => `${choice}: the same pick is made twice.`,
 };

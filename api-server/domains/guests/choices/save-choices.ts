@@ -32,7 +32,8 @@ export interface ChoicesToSave {
   by: ChangedGuest['by'];
 }
 
-const refuseField = (field: string, problems: string[]): AppError => new AppError(422, { fields: { [field]: problems } }, 'invalid');
+/** A refusal of one field. */
+export const refuseField = (field: string, problems: string[]): AppError => new AppError(422, { fields: { [field]: problems } }, 'invalid');
 
 /** @throws AppError 423 `pre_order_locked` */
 export const refuseLocked = ({ bars }: { bars: Pick<BarsService, 'partyType'> }, booking: Omit<ChoosingBooking, 'id'>, now: Date): void => {

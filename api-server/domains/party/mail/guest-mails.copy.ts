@@ -1,0 +1,27 @@
+import type { BrandId } from '@bars/shared-api/contracts/wire';
+
+/** The mails to whoever has joined a party, and to a guest who makes an account. Neither says anything of allergies. */
+const defaults = {
+  joinedSubject: (bar: string) => `You’re on the list: ${bar}`,
+  joinedTitle: 'You’re on the list',
+  joined: (host: string, bar: string, when: string) => `You’ve joined ${host} at ${bar} on ${when}.`,
+  ownPage: 'Your own page shows what is planned. Choose there what you’d like, and change it until the kitchen needs to know.',
+  see: 'Open my page',
+  account: 'With an account you find this booking beside your others.',
+  makeAccount: 'Make an account',
+  keepLink: 'The links are yours alone. Whoever has them can change what you eat.',
+  confirmSubject: (bar: string) => `Make your account: ${bar}`,
+  confirmTitle: 'Make your account',
+  confirm: (bar: string, when: string) => `You’d like an account for ${bar} on ${when}. Open the link to choose a password.`,
+  notYou: 'Wasn’t that you? Then leave this mail: without the link nobody can make an account with your address.',
+};
+export type GuestMailsCopy = typeof defaults;
+
+const overrides: Partial<Record<BrandId, Partial<GuestMailsCopy>>> = {
+  1: { joinedTitle: 'You’re in' },
+  2: { joinedTitle: '¡Qué bien! You’re on the list', joined: (host, bar, when) => `You’ve joined the fiesta of ${host} at ${bar} on ${when}.` },
+  4: { joinedTitle: 'There’s a seat with your name on it' },
+};
+
+/** What the brand says, the default where it says nothing of its own. */
+export const guestMailsCopy = (brand: BrandId): GuestMailsCopy => ({ ...defaults, ...overrides[brand] });

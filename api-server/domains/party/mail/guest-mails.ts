@@ -1,0 +1,49 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import { formatBookingDate } from '@bars/shared-api/format';
+import type { OutgoingMail } from '../../../kernel/kernel';
+import { nameInMail } from '../../../kernel/mail/name-in-mail';
+import type { Brand } from '../../bars/estate.schema';
+import { accountMail } from '../../customers/service';
+import { guestMailsCopy } from './guest-mails.copy';
+
+export interface GuestMail {
+  brand: Brand;
+  /** Origin of the brand's own host. */
+  host: string;
+  recipient: { email: string; forename: string | null };
+  /** Names the mail: the guest's public id, and what it was sent for. */
+  key: string;
+  /** The venue's name. */
+  bar: string;
+  startsAt: Date;
+}
+
+/** To whoever has joined: their own page, and where they have no account the link to make one. `leadBooker`: a forename. */
+export const joinedMail = ({ brand, host, recipient, key, bar, startsAt }: GuestMail, { leadBooker, code, mailCode }: { leadBooker: string; code: string; mailCode: string | null }): OutgoingMail => {
+  const copy = guestMailsCopy(toBrandId(brand.id));
+  const intro = copy.joined(nameInMail(leadBooker), bar, formatBookingDate(startsAt));
+  return accountMail(brand, recipient, {
+    idempotencyKey: `party-joined:${key}`,
+    subject: copy.joinedSubject(bar),
+    preheader: intro,
+    title: copy.joinedTitle,
+    parts: [intro, copy.ownPage],
+    link: { label: copy.see, url: `${host}/guest/${code}` },
+    after: [...(mailCode === null ? [] : [copy.account, { label: copy.makeAccount, url: `${host}/guest-join/${mailCode}` }]), copy.keepLink],
+  });
+};
+
+/** To a guest who wants an account and came by a link that others know too. */
+export const confirmAddressMail = ({ brand, host, recipient, key, bar, startsAt }: GuestMail, mailCode: string): OutgoingMail => {
+  const copy = guestMailsCopy(toBrandId(brand.id));
+  const intro = copy.confirm(bar, formatBookingDate(startsAt));
+  return accountMail(brand, recipient, {
+    idempotencyKey: `party-account:${key}`,
+    subject: copy.confirmSubject(bar),
+    preheader: intro,
+    title: copy.confirmTitle,
+    parts: [intro],
+    link: { label: copy.makeAccount, url: `${host}/guest-join/${mailCode}` },
+    after: [copy.notYou],
+  });
+};

@@ -6,6 +6,7 @@ import { sampleBar, sampleType } from '../domains/bars/testing/samples';
 import type { BookingRow } from '../domains/bookings/bookings.store';
 import { cancelledMail, declinedMail, noShowMail, postponedMail } from '../domains/bookings/answers/answers.mails';
 import { confirmationMail, type Confirmation } from '../domains/bookings/confirmation/confirmation.mail';
+import { partyGuestMail } from '../domains/bookings/guest-mails/guest-mails.mails';
 import { cancelledByGuestMail, visitChangedMail } from '../domains/bookings/managing/managing.mails';
 import { overdueMail } from '../domains/bookings/overdue/overdue.mail';
 import { paymentRequestMail } from '../domains/bookings/payment-request/payment-request.mail';
@@ -50,6 +51,7 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
   const changed = { ...answered, calendar: 'BEGIN:VCALENDAR', refunded: [] };
   const gone = { ...answered, booking: { ...booking, status_id: 4 as const } };
   const confirmation: Confirmation = { ...whom, booking, typeName: 'Table', manageUrl, calendar: 'BEGIN:VCALENDAR', calendarMethod: 'PUBLISH', ringBack: null, preOrder: [], noShow: null, payment: null };
+  const toGuest = { booking, brand, bar, host: 'Ada', guest: { publicId: 'gil', forename: 'Gil', email: 'gil@example.com' }, cause: '2026-11-20', url: `${host}/guest-join/${token}` };
   const paid = { ...booking, value_pence: 25_400, deposit_pence: 4000, paid_pence: 4000, balance_due_at: new Date('2026-11-26T12:00:00Z') };
   return [
     ['confirmed', confirmationMail(confirmation)],
@@ -75,6 +77,11 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
     ['reminder of the deposit', reminderMail({ ...answered, booking: { ...booking, status_id: 0, value_pence: 8000, deposit_pence: 4000, deposit_due_at: new Date('2026-11-24T12:00:00Z') } }, { kind: 'deposit', dueAt: new Date('2026-11-24T12:00:00Z') })],
     ['reminder of the balance', reminderMail({ ...answered, booking: paid }, { kind: 'balance', dueAt: new Date('2026-11-26T12:00:00Z') })],
     ['reminder of the pre-order', reminderMail(answered, { kind: 'pre_order', dueAt: new Date('2026-11-25T20:00:00Z') })],
+    ['invitation of a guest', partyGuestMail({ ...toGuest, kind: 'invitation' })],
+    ['invitation of a co-host', partyGuestMail({ ...toGuest, kind: 'coHost' })],
+    ['reminder of an invitation', partyGuestMail({ ...toGuest, kind: 'invite-reminder' })],
+    ['reminder of what a guest chooses', partyGuestMail({ ...toGuest, kind: 'pre-order', url: `${host}/guest/${token}` })],
+    ['reminder of the details of a guest', partyGuestMail({ ...toGuest, kind: 'guest-details', url: `${host}/guest/${token}` })],
     ['overdue', overdueMail(gone, { calendar: 'BEGIN:VCALENDAR' })],
     ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, payment, reason: null })],
     ['receipt for something on top', receiptMail({ ...whom, booking: paid, manageUrl, payment: { ...payment, kind: 'extra' }, reason: 'Two broken glasses' })],

@@ -10,6 +10,7 @@ import type { DepositKind, Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
 import type { RefundStep } from './cancellation/refund-step';
+import type { GuestMailKind } from './guest-mails/guest-mails.copy';
 import type { Owed } from './rules/owed.rules';
 import type { PayablePart } from './rules/payable.rules';
 
@@ -18,7 +19,7 @@ export { noShowFee } from './no-show/no-show.words';
 export { owedOn } from './rules/owed.rules';
 export { perPersonOf } from './rules/per-person.rules';
 export { statusWords } from './status.copy';
-export type { Owed };
+export type { GuestMailKind, Owed };
 export type { RefundStep };
 
 /** Who booked. `phone` is digits, with a leading + where there was one. */
@@ -280,6 +281,8 @@ export interface BookingsService {
   dueReminders(db: Db, span: ReminderSpan, limit: number): Promise<string[]>;
   /** Reminds the guest of a booking by mail, once for its day, where it is still due and `isNeeded`. Returns whether a mail was queued. */
   remind(tx: Tx, id: string, span: ReminderSpan & { isNeeded: (visit: RemindedVisit) => Promise<boolean> }, now: Date): Promise<boolean>;
+  /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
+  mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
   /** Registers who looks at the payments of saved bookings first. */
   beforePayment(taker: PaymentTaker): void;
   /** A booking as its page shows it. */

@@ -12,6 +12,7 @@ const words: Record<string, readonly string[]> = {
   'customer_booking.role': ['lead_booker', 'co_host', 'guest'],
   'customer_link.kind': ['verification', 'reset'],
   'customer_try.kind': ['login', 'mail', 'link', 'passkey', 'interest', 'payment_code'],
+  'guest_mail.kind': ['pre-order', 'guest-details', 'invite-reminder', 'invitation'],
   'deposit_attempt.state': ['open', 'accepted', 'refused'],
   'deposit_request.kind': ['deposit', 'balance', 'full', 'share', 'extra'],
   'deposit_request.state': ['open', 'paid', 'closed'],

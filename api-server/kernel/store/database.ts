@@ -301,6 +301,15 @@ export interface GuestConsent {
   wording: string;
 }
 
+export interface GuestMail {
+  booking_id: string;
+  created_at: Date;
+  guest_id: string | null;
+  id: Generated<number>;
+  kind: 'pre-order' | 'guest-details' | 'invite-reminder' | 'invitation';
+  sent_on: string;
+}
+
 export interface Hold {
   bar_id: number;
   covers: number;
@@ -581,6 +590,7 @@ export interface DB {
   estate_import: EstateImport;
   estate_record: EstateRecord;
   guest_consent: GuestConsent;
+  guest_mail: GuestMail;
   hold: Hold;
   interest_registration: InterestRegistration;
   link_grant: LinkGrant;

@@ -6,8 +6,10 @@ import { createAccess, type Access } from './access';
 import { managedBookingsRoutes } from './managed-bookings.routes';
 import { forgetNotes } from './brunch/brunch.store';
 import { heldChangesSweep, takeTopUp } from './change/held-changes';
-import type { ManagedBookingsParts } from './locked-booking';
+import { show, withLocked, type ManagedBookingsParts } from './locked-booking';
+import { seenByHost } from './managed-bookings.conversions';
 import { createManagedBookingsService } from './managed-bookings.service';
+import type { ManagedBookings } from './service';
 
 /** Bookings as whoever opens them reads them, for other domains. */
 export interface OpenedBookings extends Pick<Access, 'guard'> {
@@ -16,15 +18,21 @@ export interface OpenedBookings extends Pick<Access, 'guard'> {
 }
 
 /**
- * Looking after a saved booking: by its link, and in the account of whoever made it. `guard` protects every call under a manage key. The sweep
+ * Looking after a saved booking: by its link, and in the account of whoever made it. Its service opens bookings for the calls of other domains; `guard` protects every call under a manage key. The sweep
  * `held-changes` undoes changes that were not paid while they were held. Reasons: docs/decisions/036.
  */
-export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsParts): Domain<OpenedBookings> => {
+export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsParts): Domain<ManagedBookings & OpenedBookings> => {
   const access = createAccess({ db: kernel.db, ...parts });
   const deps = { kernel, ...parts };
   const service = createManagedBookingsService(deps);
   parts.bookings.whenAnonymised(forgetNotes);
   parts.bookings.whenAnonymised(parts.linkPasswords.forget);
   parts.bookings.beforePayment(takeTopUp(deps));
-  return { service: { guard: access.guard, readForGuest: service.readForGuest }, routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }), sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }] };
+  const forOthers: ManagedBookings & OpenedBookings = {
+    ...access,
+    readForGuest: service.readForGuest,
+    withLocked: (id, work) => withLocked(deps, id, work),
+    showToHost: async (tx, { id, viewer }, now) => seenByHost(await show(deps, tx, id, now), viewer),
+  };
+  return { service: forOthers, routes: managedBookingsRoutes({ service, access, linkPasswords: parts.linkPasswords }), sweeps: [{ name: 'held-changes', run: heldChangesSweep(deps) }] };
 };

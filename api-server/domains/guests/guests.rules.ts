@@ -1,5 +1,6 @@
 import type { PreOrderState } from '@bars/shared-api/contracts/managed-bookings';
 import type { OfferedVariation } from '@bars/shared-api/contracts/party';
+import { singleItemsOf } from '../pre-orders/index';
 import type { OrderedLine } from '../pre-orders/service';
 
 /**
@@ -34,5 +35,5 @@ export const preOrderStateOf = (lines: readonly OrderedLine[], guests: readonly 
     }),
   single_booking_options: lines
     .filter(({ isPerBooking }) => isPerBooking)
-    .map(({ variationId, name, unitPrice, quantity, picks }) => ({ variation_id: variationId, name, price: unitPrice, quantity, completed: picks.filter(({ items }) => items.length > 0).length, required: picks.length, grouped_options: [], grouped_choices: [], available_choices: questionsOf(asked, variationId) })),
+    .map((line) => ({ variation_id: line.variationId, name: line.name, price: line.unitPrice, quantity: line.quantity, ...singleItemsOf(line, questionsOf(asked, line.variationId)) })),
 });

@@ -9,6 +9,7 @@ export { preOrderErrors } from './rules/check.rules';
 export { isPreOrderIncomplete } from './rules/complete.rules';
 export { chosenOf, hasPackage, linesOf, priceOf, valueOf } from './rules/lines.rules';
 export { bespokeItemIds, noOffer, type PreOrderOffer } from './rules/offer.rules';
+export { singleItemProblems, singleItemsOf, withSingleItems, type SingleItemProblem } from './rules/single-items.rules';
 export { reconcilePreOrder } from './rules/reconcile.rules';
 export { isPreOrderLocked, preOrderUntil, type ChoosingVisit } from './rules/until.rules';
 export type { PreOrderParty } from './rules/sold.rules';

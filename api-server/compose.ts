@@ -16,6 +16,7 @@ import { createOpeningTimes } from './domains/opening-times/index';
 import { createLinkPasswords } from './domains/link-passwords/index';
 import { createManagedBookings } from './domains/managed-bookings/index';
 import { createParty } from './domains/party/index';
+import { createHosting } from './domains/party/hosting/index';
 import { createPasskeys } from './domains/passkeys/index';
 import { createPaymentPages } from './domains/payment-pages/index';
 import { createPaymentRequests } from './domains/payment-requests/index';
@@ -108,6 +109,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const linkPasswords = add(createLinkPasswords(kernel, passwordRules));
   const managedBookings = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
+  add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
   add(createReminders(kernel, { bars, bookings, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));

@@ -81,7 +81,7 @@ export const preOrderAnswer = envelope(hostBooking);
  * POST rest/my-bookings/token/{token}/item/{variationId}: how many of each item a line has that is ordered once for the booking. `items` replaces what was
  * chosen; a group may be left short, never over. 404, 422, 423 `pre_order_locked`. Sources: API-M-11, MG-101…MG-108.
  */
-export const singleItemPath = (manageKey: string, variationId: number): string => `/api/rest/my-bookings/token/${manageKey}/item/${variationId}`;
+export const singleItemPath = (manageKey: string, variationId: number | string): string => `/api/rest/my-bookings/token/${manageKey}/item/${variationId}`;
 export const itemQuantity = z.object({ choice_id: z.int(), choice_item_id: z.int(), quantity: z.int().check(z.minimum(0), z.maximum(500)) });
 export type ItemQuantity = z.infer<typeof itemQuantity>;
 export const singleItemRequest = z.object({ items: z.array(itemQuantity).check(z.maxLength(200)) });

@@ -10,7 +10,6 @@ import { hostKeys } from './host-keys.store';
 import { addExtra, addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
-import { createGuestMails } from './guest-mails/guest-mails';
 import { createManaging } from './managing/managing';
 import { createReminding } from './reminding/reminding';
 import { reservationData } from './mail/reservation-data';
@@ -107,7 +106,6 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     },
     ...createManaging(kernel, { bars, preOrders, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
-    ...createGuestMails(kernel, bars),
     beforePayment: (registered) => {
       taker = registered;
     },

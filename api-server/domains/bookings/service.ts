@@ -281,6 +281,11 @@ export interface BookingsService {
   dueReminders(db: Db, span: ReminderSpan, limit: number): Promise<string[]>;
   /** Reminds the guest of a booking by mail, once for its day, where it is still due and `isNeeded`. Returns whether a mail was queued. */
   remind(tx: Tx, id: string, span: ReminderSpan & { isNeeded: (visit: RemindedVisit) => Promise<boolean> }, now: Date): Promise<boolean>;
+  /**
+   * Raises or lowers the value of a locked booking by pence, because what is ordered costs more or less. Money that became too much stays paid.
+   * `dueAt`: by when a rest is paid online where none was to pay before; null where it is paid at the venue.
+   */
+  addToValue(tx: Tx, id: string, change: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
   mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
   /** Registers who looks at the payments of saved bookings first. */

@@ -104,6 +104,11 @@ export const setBookingRole = async (tx: Tx, { bookingId, customerId, role }: Bo
     .execute();
 };
 
+/** Ends what a customer is on a booking, unless they are its lead booker. */
+export const endBookingRole = async (tx: Tx, { bookingId, customerId }: Pick<BookingLink, 'bookingId' | 'customerId'>): Promise<void> => {
+  await own(tx).deleteFrom('customer_booking').where('booking_id', '=', bookingId).where('customer_id', '=', customerId).where('role', '<>', 'lead_booker').execute();
+};
+
 /** The full names of customers who have one, by their ids. */
 export const fullNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();

@@ -10,7 +10,7 @@ import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
 import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
-import { deleteExpiredSessions, findAccount, fullNames, isVerified, readBookingLinks, readCustomer, setBookingRole } from './customers.store';
+import { deleteExpiredSessions, endBookingRole, findAccount, fullNames, isVerified, readBookingLinks, readCustomer, setBookingRole } from './customers.store';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
 import { readHeld, removeCustomer } from './held-customer.store';
@@ -67,6 +67,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
     isVerified,
     fullNames,
     setBookingRole,
+    endBookingRole,
     findConfirmed: async (tx, email) => {
       const account = await findAccount(tx, email);
       return account?.isVerified === true ? account.id : undefined;

@@ -26,6 +26,8 @@ export interface CustomersService {
   findConfirmed(tx: Tx, email: string): Promise<string | undefined>;
   /** Gives a customer a role on a booking, in place of the one they had. */
   setBookingRole(tx: Tx, link: BookingLink, now: Date): Promise<void>;
+  /** Ends what a customer is on a booking, unless they are its lead booker. */
+  endBookingRole(tx: Tx, link: Pick<BookingLink, 'bookingId' | 'customerId'>): Promise<void>;
   /** The full names of these customers by their ids; those without a name are not among them. */
   fullNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
   /** The address has an account that is confirmed. */

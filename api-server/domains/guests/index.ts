@@ -14,6 +14,9 @@ import { deleteAllergensOfVisits, deleteGuests, deleteGuestsOfVisits, findByCode
 import { importGuests } from './import/import-guests';
 import { acceptInvitation, addJoiner, keepAllergens } from './joining/joining';
 import { findInvited, mailCodeOf } from './joining/joining.store';
+import { hostedGuests } from './hosted/hosted-guests';
+import { readReminded } from './mailed/mailed.store';
+import { createMailing } from './mailed/mailing';
 import { accountOf } from './roles/roles';
 import type { GuestsService } from './service';
 
@@ -24,8 +27,8 @@ const allergensKeptDays = 30;
 
 export interface GuestsParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'importGuestsBy' | 'whenAnonymised'>;
-  customers: Pick<CustomersService, 'bookingLinks' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'whenAnonymised'>;
+  customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }
 
@@ -33,6 +36,7 @@ export interface GuestsParts {
 export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrders }: GuestsParts): Domain<GuestsService> => {
   const changes = createChangeTakers();
   const joining = { bars, customers, preOrders, tell: changes.tell };
+  const mailing = createMailing(bookings);
   bookings.importGuestsBy(importGuests({ bookings, customers, preOrders }));
   bookings.whenAnonymised(deleteGuests);
   return {
@@ -45,7 +49,9 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrd
       read: async (tx, bookingId, booking) => {
         const rows = await listGuests(tx, bookingId);
         const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
-        return toGuests(rows, booking, { accounts, host: bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand)) });
+        const reminded = await readReminded(tx, bookingId, kernel.clock.now());
+        const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
+        return toGuests(rows, booking, { accounts, host }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
       },
       saveChoices: saveChoices(joining),
       among: listGuests,
@@ -54,6 +60,8 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrd
       accept: acceptInvitation(joining),
       keepAllergens: keepAllergens(joining),
       mailCode: mailCodeOf,
+      remind: mailing.remind,
+      ...hostedGuests({ bars, bookings, customers, preOrders, mailing, tell: changes.tell }),
       whenChanged: changes.register,
       tellChange: changes.tell,
       ...heldGuests({ bars, bookings }),

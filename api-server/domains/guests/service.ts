@@ -8,6 +8,8 @@ import type { GuestsBooking } from './guests.conversions';
 import type { GuestRow, KeptAllergens } from './guests.store';
 import type { Joiner } from './joining/joining';
 import type { Invited } from './joining/joining.store';
+import type { HostedGuests } from './hosted/hosted-guests';
+import type { Mailing } from './mailed/mailing';
 import type { BookingAccount } from './roles/roles.rules';
 
 export { choicesCopy } from './choices/choices.copy';
@@ -17,10 +19,11 @@ export { placesLeft } from './choices/choices.rules';
 export { canJoin, isStillOn, picksOf } from './joining/joining.rules';
 export { isAtLeast, roleOn } from './roles/roles.rules';
 export type { GuestRow, Invited, Joiner, KeptAllergens };
+export type { HostedBooking } from './hosted/hosted-guests';
 export type { BookingAccount, ChangedGuest, ChangeTaker, ChoicesToSave, ChoosingBooking, GuestsBooking };
 
 /** Who has to do with a booking beside its lead booker, for other domains. */
-export interface GuestsService {
+export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   /** What decides the roles of a customer; `roleOn` says which they are. */
   accountOf(db: Db, customer: Pick<CustomerRow, 'id' | 'email'>): Promise<BookingAccount>;
   /** The guest of a code: the public id, and the id of the booking; undefined for an unknown one. */

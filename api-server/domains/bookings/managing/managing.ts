@@ -9,6 +9,7 @@ import { contactOf, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { BookingsService, MoneyBack } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
+import { addToValue } from './value.store';
 import { cancelRow, changeRow, findManaged } from './managing.store';
 
 export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
@@ -17,7 +18,7 @@ export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'mana
 }
 
 /** What a guest changes of a saved booking: the row, its pre-order, and the mail with the calendar entry. */
-export const createManaging = (kernel: Kernel, { bars, preOrders, calendarFor, manageUrlOf }: ManagingParts): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest'> => {
+export const createManaging = (kernel: Kernel, { bars, preOrders, calendarFor, manageUrlOf }: ManagingParts): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest' | 'addToValue'> => {
   const mailFor = async (tx: Tx, booking: BookingRow, { method, refunded }: { method: 'REQUEST' | 'CANCEL'; refunded: readonly MoneyBack[] }, now: Date): Promise<ChangeMail> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
     const brand = bars.brand(toBrandId(booking.brand_id));
@@ -27,6 +28,7 @@ export const createManaging = (kernel: Kernel, { bars, preOrders, calendarFor, m
   };
   return {
     findManaged,
+    addToValue,
     changeVisit: async (tx, id, { lines, refunded, staysPaidPence, kind, ...change }, now) => {
       const row = await changeRow(tx, id, change, now);
       await preOrders.replace(tx, id, lines);

@@ -1,0 +1,10 @@
+/** What is said to a host about choices that are made once for the booking. */
+export const hostingCopy = {
+  notOrdered: 'This booking hasn’t ordered that.',
+  unknown: 'That’s not on the menu any more.',
+  twice: 'The same choice is sent twice.',
+  unavailable: (item: string) => `${item} can’t be ordered at the moment.`,
+  tooMany: (choice: string, most: number) => `${choice}: you can choose ${most} at most.`,
+  changeHeld: 'A change of this booking is waiting for its payment. Please pay for it or let it go first.',
+  cannotRemind: 'This booking is over or cancelled, so nobody needs a reminder.',
+};

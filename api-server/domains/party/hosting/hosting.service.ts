@@ -1,0 +1,92 @@
+import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { BookedPackage, EditGuest, ItemQuantity, ReminderKind } from '@bars/shared-api/contracts/party';
+import { subHours } from 'date-fns';
+import { AppError } from '../../../kernel/errors';
+import type { BarsService } from '../../bars/service';
+import type { BookingsService, Managed } from '../../bookings/service';
+import type { GuestsService, HostedBooking } from '../../guests/service';
+import type { Locked, ManagedBookings, Opened } from '../../managed-bookings/service';
+import { valueOf } from '../../pre-orders/index';
+import type { PreOrdersService } from '../../pre-orders/service';
+import { picksOf, toPackages, type SentChoices } from './hosting.conversions';
+import { hostingCopy as copy } from './hosting.copy';
+import { saveSingleItems } from './single-items';
+
+/** The services that hosting uses. */
+export interface HostingParts {
+  bars: Pick<BarsService, 'partyType'>;
+  bookings: Pick<BookingsService, 'addToValue'>;
+  guests: GuestsService;
+  managedBookings: ManagedBookings;
+  preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>;
+}
+
+interface Hosting extends Locked {
+  booking: Managed & HostedBooking;
+}
+
+/** Names go to a guest where they are sent. */
+const hasNames = ({ forename, surname }: Pick<SentChoices, 'forename' | 'surname'>): boolean => forename !== undefined || surname !== undefined;
+
+/** By when a rest of the price is paid online; null where it is paid at the venue. */
+const dueAtOf = (bars: HostingParts['bars'], { typeId, startsAt }: Managed): Date | null => {
+  const balance = bars.partyType(typeId)?.balance;
+  return balance?.online === true ? subHours(startsAt, balance.due_hours_before) : null;
+};
+
+/** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
+export const createHostingService = ({ bars, bookings, guests, managedBookings, preOrders }: HostingParts) => {
+  /** Runs work on the locked booking, and answers the booking as it is then. */
+  const changing = ({ id, viewer }: Opened, work: (hosting: Hosting) => Promise<void>): Promise<HostBooking> =>
+    managedBookings.withLocked(id, async ({ tx, now, booking }) => {
+      await work({ tx, now, booking: { ...booking, now, isLead: viewer.role === 'lead_booker' } });
+      return managedBookings.showToHost(tx, { id, viewer }, now);
+    });
+
+  return {
+    /** Mails a guest; returns when. @throws AppError 423 `pre_order_locked`, 403 `cannot_change` for a booking that is over, and as `remind` of the guests */
+    remind: ({ id, viewer }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
+      managedBookings.withLocked(id, async ({ tx, now, booking }) => {
+        if (!(await managedBookings.showToHost(tx, { id, viewer }, now)).allow_invite) throw new AppError(403, copy.cannotRemind, 'cannot_change');
+        if (kind === 'pre-order') guests.refuseLocked(booking, now);
+        await guests.remind(tx, id, { guestId, kind }, now);
+        return now;
+      }),
+
+    /** @throws AppError as `editGuest` of the guests */
+    editGuest: (opened: Opened, guestId: string, edit: EditGuest): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.editGuest(tx, booking, guestId, edit)),
+
+    /** @throws AppError as `removeGuest` of the guests */
+    removeGuest: (opened: Opened, guestId: string): Promise<HostBooking> => changing(opened, ({ tx, booking }) => guests.removeGuest(tx, booking, guestId)),
+
+    /** A guest's choices; without a guest one is added. @throws AppError as `saveChoices`, `addGuest` and `editGuest` of the guests */
+    savePreOrder: (opened: Opened, sent: SentChoices): Promise<HostBooking> =>
+      changing(opened, async ({ tx, now, booking }) => {
+        const known = sent.guest_id ?? null;
+        const guestId = known ?? (await guests.addGuest(tx, booking, { forename: sent.forename, surname: sent.surname ?? null }));
+        const { guests: records } = await managedBookings.showToHost(tx, opened, now);
+        const entries = records.find(({ id }) => id === guestId)?.pre_order ?? [];
+        const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
+        await guests.saveChoices(tx, booking, guestId, { variationId: sent.variation_id, picks, version: known === null ? undefined : sent.version, isConfirmed: sent.confirmed_conflicts === true, by: 'host' });
+        if (known !== null && hasNames(sent)) await guests.editGuest(tx, booking, guestId, { forename: sent.forename, surname: sent.surname });
+      }),
+
+    packages: (opened: Opened): Promise<BookedPackage[]> =>
+      managedBookings.withLocked(opened.id, async ({ tx, now }) => {
+        const lines = await preOrders.read(tx, opened.id);
+        const { guests: records } = await managedBookings.showToHost(tx, opened, now);
+        return toPackages(lines, preOrders.asked(lines.map(({ variationId }) => variationId)), records);
+      }),
+
+    /** What a line has that is ordered once. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 409 `payment_under_way` while a change is held, 422 by field */
+    saveItems: (opened: Opened, variationId: number, items: readonly ItemQuantity[]): Promise<HostBooking> =>
+      changing(opened, async ({ tx, now, booking }) => {
+        guests.refuseLocked(booking, now);
+        // A change that is held has its own lines, which would take the place of these once it is paid.
+        if ((await managedBookings.showToHost(tx, opened, now)).held_change !== null) throw new AppError(409, copy.changeHeld, 'payment_under_way');
+        const { before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
+        await bookings.addToValue(tx, booking.id, { pence: valueOf(after) - valueOf(before), dueAt: dueAtOf(bars, booking) });
+      }),
+  };
+};
+export type HostingService = ReturnType<typeof createHostingService>;

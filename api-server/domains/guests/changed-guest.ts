@@ -7,6 +7,8 @@ export interface ChangedGuest {
   by: 'guest' | 'host' | 'venue';
   kind: 'joined' | 'accepted' | 'choices' | 'allergens' | 'details' | 'removed';
   at: Date;
+  /** Of a guest who was removed, since their record is gone. */
+  name?: string;
 }
 
 /** Is told of a change in the transaction that makes it. */

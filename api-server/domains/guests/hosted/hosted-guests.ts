@@ -169,12 +169,12 @@ const addGuest = (parts: Pick<HostedParts, 'bars' | 'tell'>): HostedGuests['addG
 
 const removeGuest = ({ bars, bookings, customers, tell }: HostedParts): HostedGuests['removeGuest'] => async (tx, booking, guestId) => {
   refuseLocked({ bars }, booking, booking.now);
-  const { id, role, customer_id: customerId } = guestAmong(await listGuests(tx, booking.id), guestId);
+  const { id, role, customer_id: customerId, forename, surname } = guestAmong(await listGuests(tx, booking.id), guestId);
   if (role === 'co_host' && !booking.isLead) throw new AppError(403, copy.leadBookerOnly, 'lead_booker_only');
   await deleteGuest(tx, id);
   if (customerId !== null) await customers.endBookingRole(tx, { bookingId: booking.id, customerId });
   if (role === 'co_host') await bookings.endCoHostKey(tx, booking.id);
-  await tell(tx, changed(booking, guestId, 'removed'));
+  await tell(tx, { ...changed(booking, guestId, 'removed'), name: `${forename} ${surname ?? ''}`.trim() });
 };
 
 /** What hosts do with guests. */

@@ -5,6 +5,5 @@ export const hostingCopy = {
   twice: 'The same choice is sent twice.',
   unavailable: (item: string) => `${item} can’t be ordered at the moment.`,
   tooMany: (choice: string, most: number) => `${choice}: you can choose ${most} at most.`,
-  changeHeld: 'A change of this booking is waiting for its payment. Please pay for it or let it go first.',
   cannotRemind: 'This booking is over or cancelled, so nobody needs a reminder.',
 };

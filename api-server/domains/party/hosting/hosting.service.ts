@@ -78,12 +78,10 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
         return toPackages(lines, preOrders.asked(lines.map(({ variationId }) => variationId)), records);
       }),
 
-    /** What a line has that is ordered once. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 409 `payment_under_way` while a change is held, 422 by field */
+    /** What a line has that is ordered once. @throws AppError 423 `pre_order_locked`, 404 `not_found`, 422 by field */
     saveItems: (opened: Opened, variationId: number, items: readonly ItemQuantity[]): Promise<HostBooking> =>
       changing(opened, async ({ tx, now, booking }) => {
         guests.refuseLocked(booking, now);
-        // A change that is held has its own lines, which would take the place of these once it is paid.
-        if ((await managedBookings.showToHost(tx, opened, now)).held_change !== null) throw new AppError(409, copy.changeHeld, 'payment_under_way');
         const { before, after } = await saveSingleItems(preOrders, tx, booking.id, { variationId, items });
         await bookings.addToValue(tx, booking.id, { pence: valueOf(after) - valueOf(before), dueAt: dueAtOf(bars, booking) });
       }),

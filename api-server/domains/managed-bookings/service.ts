@@ -1,9 +1,9 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { Tx } from '../../kernel/db';
-import type { Access, Opened } from './access';
+import type { Access, Opened, Viewer } from './access';
 import type { Locked } from './locked-booking';
 
-export type { Locked, Opened };
+export type { Access, Locked, Opened, Viewer };
 
 /** Bookings that are looked after, for the domains whose calls are on one booking too. */
 export interface ManagedBookings extends Access {

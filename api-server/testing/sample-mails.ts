@@ -18,6 +18,7 @@ import { changedMail, resetMail } from '../domains/customers/forgotten-password/
 import { knownAccountMail, verificationMail } from '../domains/customers/registration/registration.mails';
 import { linkedMail } from '../domains/customers/social/social.mails';
 import { brunchMail } from '../domains/managed-bookings/brunch/brunch.mail';
+import { confirmAddressMail, joinedMail } from '../domains/party/mail/guest-mails';
 import { passkeyMail } from '../domains/passkeys/mail/passkey-mails';
 import { deletedMail } from '../domains/personal-data/mail/deleted.mail';
 import { venueMail } from '../domains/enquiries/venue-mail/venue.mail';
@@ -109,6 +110,15 @@ const accountMails = (brand: Brand, host: string): [string, OutgoingMail][] => {
   ];
 };
 
+const partyMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
+  const mail = { brand, host, recipient: { email: 'gil@example.com', forename: 'Gil' }, key: 'a-guest', bar, booking: { startsAt: eight, people: 8, refCode: '7NDHW3' } };
+  return [
+    ['joined a party', joinedMail(mail, { leadBooker: 'Ada', code: token, mailCode: 'another-token' })],
+    ['joined a party with an account', joinedMail(mail, { leadBooker: 'Ada', code: token, mailCode: null })],
+    ['the link to a guest’s account', confirmAddressMail(mail, token)],
+  ];
+};
+
 const venuesMail = (brand: Brand, bar: EstateBar): OutgoingMail => {
   const leadBooker = { forename: 'Ada', surname: 'Marsh', companyName: 'Marsh & Sons', email: 'ada@example.com', phone: '07700900123', specialRequirements: 'A long table, please.\nWe bring a cake.' };
   const enquiry = { id: 'an-enquiry', bar, type: sampleType(), people: 30, leadBooker };
@@ -132,5 +142,5 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
   const { bar_name, branded_name, address, party_booking_phone, party_booking_email } = file;
   const bar = sampleBar({ brand_id: file.brand_id, bar_name, branded_name, address, party_booking_phone, party_booking_email });
   const host = `https://${brand.hosts[0]}`;
-  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0 })], ...(brandId === 0 ? operationsMails : [])];
+  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ...partyMails(brand, bar, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0 })], ...(brandId === 0 ? operationsMails : [])];
 };

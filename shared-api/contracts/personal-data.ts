@@ -51,7 +51,7 @@ const heldBooking = z.object({
 });
 export type HeldBooking = z.infer<typeof heldBooking>;
 
-/** The customer as a guest of somebody else's booking. `ordered`: ids of the variations that are ordered for them. */
+/** The customer as a guest of somebody else's booking. `ordered`: ids of the variations that are ordered for them; `chosen`: what they eat. `allergens_consent` null: nothing is kept of allergens. */
 const heldGuest = z.object({
   ref_code: z.string(),
   bar: text,
@@ -61,6 +61,11 @@ const heldGuest = z.object({
   surname: text,
   email: text,
   ordered: z.array(z.int()),
+  chosen: z.optional(z.array(z.string())),
+  allergens: z.optional(z.nullable(z.array(z.string()))),
+  allergens_note: z.optional(text),
+  allergens_consent: z.optional(z.nullable(z.object({ wording: z.string(), recorded_at: instant }))),
+  consents: z.optional(z.array(z.object({ brand: z.string(), purpose: z.string(), is_given: z.boolean(), wording: z.string(), recorded_at: instant }))),
   added_at: instant,
   accepted_at: moment,
 });

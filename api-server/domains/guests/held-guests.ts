@@ -1,12 +1,28 @@
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
+import { toBrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { BarsService } from '../bars/service';
 import type { BookingsService } from '../bookings/service';
-import { eraseGuest, listOfPerson } from './guests.store';
+import { eraseGuest, listOfPerson, type GuestRow } from './guests.store';
+import { readConsents } from './joining/joining.store';
 import type { GuestsService } from './service';
 
+const detailsOf = (row: GuestRow): Omit<HeldGuest, 'ref_code' | 'bar' | 'starts_at' | 'consents'> => ({
+  role: row.role,
+  forename: row.forename,
+  surname: row.surname,
+  email: row.email,
+  ordered: row.variations,
+  chosen: row.pre_order.map(({ title, alternative_description: words }) => words ?? title),
+  allergens: row.allergens,
+  allergens_note: row.allergens_note,
+  allergens_consent: row.allergens_wording === null || row.allergens_agreed_at === null ? null : { wording: row.allergens_wording, recorded_at: row.allergens_agreed_at.toISOString() },
+  added_at: row.created_at.toISOString(),
+  accepted_at: row.accepted_at?.toISOString() ?? null,
+});
+
 export interface HeldGuestsParts {
-  bars: Pick<BarsService, 'bar'>;
+  bars: Pick<BarsService, 'bar' | 'brand'>;
   bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged'>;
 }
 
@@ -17,18 +33,12 @@ export const heldGuests = ({ bars, bookings }: HeldGuestsParts): Pick<GuestsServ
     for (const row of await listOfPerson(tx, person)) {
       const booking = await bookings.findManaged(tx, { id: row.booking_id });
       if (booking === undefined) continue;
-      const { role, forename, surname, email, variations } = row;
       held.push({
         ref_code: booking.refCode,
         bar: bars.bar(booking.barId)?.branded_name ?? null,
         starts_at: booking.startsAt.toISOString(),
-        role,
-        forename,
-        surname,
-        email,
-        ordered: variations,
-        added_at: row.created_at.toISOString(),
-        accepted_at: row.accepted_at?.toISOString() ?? null,
+        ...detailsOf(row),
+        consents: (await readConsents(tx, row.id)).map(({ brandId, purpose, isGiven, wording, recordedAt }) => ({ brand: bars.brand(toBrandId(brandId)).name, purpose, is_given: isGiven, wording, recorded_at: recordedAt.toISOString() })),
       });
     }
     return held;

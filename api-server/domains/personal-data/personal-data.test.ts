@@ -90,8 +90,24 @@ describeOnEngines('what is kept about a customer', (engine) => {
     const booking = await guests();
     const { guest_of: guestOf } = await myData(await logIn(grace));
     const today = server.clock.now().toISOString();
-    expect(guestOf).toEqual([{ ref_code: booking?.ref_code, bar: expect.any(String), starts_at: '2026-11-21T19:00:00.000Z', role: 'co_host', forename: 'Grace', surname: null, email: 'grace@example.com', ordered: [], added_at: today, accepted_at: today }]);
+    expect(guestOf).toEqual([{ ref_code: booking?.ref_code, bar: expect.any(String), starts_at: '2026-11-21T19:00:00.000Z', role: 'co_host', forename: 'Grace', surname: null, email: 'grace@example.com', ordered: [], chosen: [], allergens: null, allergens_note: null, allergens_consent: null, consents: [], added_at: today, accepted_at: today }]);
     expect((await myData(await logIn())).guest_of).toEqual([]);
+  });
+
+  it('has what the guest eats, says of allergies and agreed to, and erases the latter two with the account', async () => {
+    const booking = await guests();
+    await sql`update booking_guest set pre_order = ${JSON.stringify([{ variation_id: 7, choice_id: 1, choice_title: 'Starter', choice_item_id: 2, item_number: 1, plu: '2', title: 'Soup', premium: false, supplement_pence: 0, alternative_description: null, is_confirmed: true }])},
+      allergens = '["fish"]', allergens_note = 'Prawns too', allergens_wording = 'I agree', allergens_agreed_at = now() where forename = 'Grace'`.execute(server.db);
+    await sql`insert into guest_consent (guest_id, brand_id, purpose, is_given, wording, recorded_at) select id, 1, 'email', true, 'News?', now() from booking_guest where forename = 'Grace'`.execute(server.db);
+    const cookie = await logIn(grace);
+    expect((await myData(cookie)).guest_of).toMatchObject([
+      { ref_code: booking?.ref_code, chosen: ['Soup'], allergens: ['fish'], allergens_note: 'Prawns too', allergens_consent: { wording: 'I agree' }, consents: [{ brand: 'Brand 1', purpose: 'email', is_given: true, wording: 'News?' }] },
+    ]);
+    await remove(cookie);
+    expect(await rows("select allergens, allergens_note, allergens_wording, allergens_agreed_at, pre_order->0->>'title' as eats, pre_order->0->>'is_confirmed' as confirmed from booking_guest where forename = ''")).toEqual([
+      { allergens: null, allergens_note: null, allergens_wording: null, allergens_agreed_at: null, eats: 'Soup', confirmed: 'false' },
+    ]);
+    expect(await rows('select 1 from guest_consent')).toEqual([]);
   });
 
   it('opens no party by an address that is not confirmed', async () => {

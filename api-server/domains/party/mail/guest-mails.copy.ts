@@ -2,7 +2,8 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 
 /** The mails to whoever has joined a party, and to a guest who makes an account. Neither says anything of allergies. */
 const defaults = {
-  joinedSubject: (bar: string) => `You’re on the list: ${bar}`,
+  about: (when: string, people: number, bar: string, reference: string) => `${when}, ${people} people at ${bar} (${reference})`,
+  joinedSubject: (about: string) => `You’re on the list: ${about}`,
   joinedTitle: 'You’re on the list',
   joined: (host: string, bar: string, when: string) => `You’ve joined ${host} at ${bar} on ${when}.`,
   ownPage: 'Your own page shows what is planned. Choose there what you’d like, and change it until the kitchen needs to know.',
@@ -10,7 +11,7 @@ const defaults = {
   account: 'With an account you find this booking beside your others.',
   makeAccount: 'Make an account',
   keepLink: 'The links are yours alone. Whoever has them can change what you eat.',
-  confirmSubject: (bar: string) => `Make your account: ${bar}`,
+  confirmSubject: (about: string) => `Make your account: ${about}`,
   confirmTitle: 'Make your account',
   confirm: (bar: string, when: string) => `You’d like an account for ${bar} on ${when}. Open the link to choose a password.`,
   notYou: 'Wasn’t that you? Then leave this mail: without the link nobody can make an account with your address.',

@@ -2,9 +2,11 @@ import { toBrandId } from '@bars/shared-api/contracts/wire';
 import { formatBookingDate } from '@bars/shared-api/format';
 import type { OutgoingMail } from '../../../kernel/kernel';
 import { nameInMail } from '../../../kernel/mail/name-in-mail';
-import type { Brand } from '../../bars/estate.schema';
+import { shortWhen } from '../../../kernel/mail/short-when';
+import type { Brand, EstateBar } from '../../bars/estate.schema';
+import type { Managed } from '../../bookings/service';
 import { accountMail } from '../../customers/service';
-import { guestMailsCopy } from './guest-mails.copy';
+import { guestMailsCopy, type GuestMailsCopy } from './guest-mails.copy';
 
 export interface GuestMail {
   brand: Brand;
@@ -13,18 +15,19 @@ export interface GuestMail {
   recipient: { email: string; forename: string | null };
   /** Names the mail: the guest's public id, and what it was sent for. */
   key: string;
-  /** The venue's name. */
-  bar: string;
-  startsAt: Date;
+  bar: Pick<EstateBar, 'bar_name' | 'branded_name'>;
+  booking: Pick<Managed, 'startsAt' | 'people' | 'refCode'>;
 }
 
+const aboutOf = (copy: GuestMailsCopy, bar: GuestMail['bar'], { startsAt, people, refCode }: GuestMail['booking']): string => copy.about(shortWhen(startsAt), people, bar.bar_name, refCode);
+
 /** To whoever has joined: their own page, and where they have no account the link to make one. `leadBooker`: a forename. */
-export const joinedMail = ({ brand, host, recipient, key, bar, startsAt }: GuestMail, { leadBooker, code, mailCode }: { leadBooker: string; code: string; mailCode: string | null }): OutgoingMail => {
+export const joinedMail = ({ brand, host, recipient, key, bar, booking }: GuestMail, { leadBooker, code, mailCode }: { leadBooker: string; code: string; mailCode: string | null }): OutgoingMail => {
   const copy = guestMailsCopy(toBrandId(brand.id));
-  const intro = copy.joined(nameInMail(leadBooker), bar, formatBookingDate(startsAt));
+  const intro = copy.joined(nameInMail(leadBooker), bar.branded_name, formatBookingDate(booking.startsAt));
   return accountMail(brand, recipient, {
     idempotencyKey: `party-joined:${key}`,
-    subject: copy.joinedSubject(bar),
+    subject: copy.joinedSubject(aboutOf(copy, bar, booking)),
     preheader: intro,
     title: copy.joinedTitle,
     parts: [intro, copy.ownPage],
@@ -34,12 +37,12 @@ export const joinedMail = ({ brand, host, recipient, key, bar, startsAt }: Guest
 };
 
 /** To a guest who wants an account and came by a link that others know too. */
-export const confirmAddressMail = ({ brand, host, recipient, key, bar, startsAt }: GuestMail, mailCode: string): OutgoingMail => {
+export const confirmAddressMail = ({ brand, host, recipient, key, bar, booking }: GuestMail, mailCode: string): OutgoingMail => {
   const copy = guestMailsCopy(toBrandId(brand.id));
-  const intro = copy.confirm(bar, formatBookingDate(startsAt));
+  const intro = copy.confirm(bar.branded_name, formatBookingDate(booking.startsAt));
   return accountMail(brand, recipient, {
     idempotencyKey: `party-account:${key}`,
-    subject: copy.confirmSubject(bar),
+    subject: copy.confirmSubject(aboutOf(copy, bar, booking)),
     preheader: intro,
     title: copy.confirmTitle,
     parts: [intro],

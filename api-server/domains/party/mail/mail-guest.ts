@@ -14,7 +14,7 @@ export interface MailedGuest {
 
 const mailOf = (deps: Deps, booking: Managed, { email, forename }: MailedGuest, key: string): GuestMail => {
   const brand = deps.bars.brand(booking.brand);
-  return { brand, host: hostOf(deps, booking), recipient: { email, forename }, key, bar: deps.bars.bar(booking.barId)?.branded_name ?? brand.name, startsAt: booking.startsAt };
+  return { brand, host: hostOf(deps, booking), recipient: { email, forename }, key, bar: deps.bars.bar(booking.barId) ?? { bar_name: brand.name, branded_name: brand.name }, booking };
 };
 
 /** Queues the mail to whoever has joined. Somebody without an account gets the link that shows that the address is theirs. */

@@ -23,13 +23,13 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
     {
       heading: 'When you come as a guest',
       paragraphs: [
-        'Your first name and, if the person who booked tells us, your last name, your email address and what is ordered for you. Whoever booked and their co-hosts read it. We delete it twelve months after the visit; your name goes with your account if that’s sooner.',
+        'Your first name and, if you or the person who booked tell us, your last name and your email address; what is ordered for you, what you choose to eat, and what news you’ve said yes or no to when you joined. Whoever booked, their co-hosts and the venue’s kitchen read what you eat. We delete it twelve months after the visit; your name goes with your account if that’s sooner.',
       ],
     },
     {
       heading: 'Allergies',
       paragraphs: [
-        'Only if you tell us, and only once you’ve ticked that we may read it. The venue’s kitchen and floor read it, and the person who made the booking where you come as a guest. It’s never put in an email.',
+        'Only if you tell us, and only once you’ve ticked that we may read it. The venue’s kitchen and floor read it, and where you come as a guest the person who made the booking and their co-hosts. It’s never put in an email.',
         'It is deleted 30 days after the visit, or with your account if that’s sooner. You can take your consent back at any time.',
       ],
     },

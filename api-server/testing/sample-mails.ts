@@ -34,7 +34,7 @@ const bookingOf = (brand: Brand, bar: EstateBar): BookingRow => ({
 });
 
 const card = { brand: 'VISA', lastFour: '5262', expiry: '1239' };
-const payment = { kind: 'deposit' as const, paymentRequestId: null, requestId: 'a-request', amountPence: 4000, card };
+const payment = { kind: 'deposit' as const, paymentRequestId: null, guestId: null, requestId: 'a-request', amountPence: 4000, card };
 const asked = { id: 'a-payment-request', code: 'BCDF2345', amountPence: 4000, reason: 'Two broken glasses', expiresAt: new Date('2026-12-20T12:00:00Z') };
 const preOrder = [
   { variationId: 1, name: 'The long table: three plates and a dessert for everybody', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [] },
@@ -64,7 +64,7 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
     ['declined by the venue', declinedMail(gone, { dates: [{ date: '2026-11-27', slots: 9 }, { date: '2026-12-05', slots: 1 }], bars: [{ bar_id: 2, branded_name: `${brand.name} by the river`, city: 'London', time: '20:15', full_date: '2026-11-28T20:15:00+00:00' }] })],
     ['declined by the venue, with nothing else free', declinedMail(gone, { dates: [], bars: [] })],
     ['postponed by the venue', postponedMail({ ...answered, booking: { ...booking, paid_pence: 4000, status_id: 5 } }, { calendar: 'BEGIN:VCALENDAR' })],
-    ['cancelled by the venue', cancelledMail(gone, { refunded: [{ id: 'an-order', orderId: 'an-order', amountPence: 4000, reason: 'cancelled', note: null, card }], wasSecured: false, calendar: 'BEGIN:VCALENDAR' })],
+    ['cancelled by the venue', cancelledMail(gone, { refunded: [{ id: 'an-order', orderId: 'an-order', amountPence: 4000, reason: 'cancelled', note: null, card, guestId: null }], wasSecured: false, calendar: 'BEGIN:VCALENDAR' })],
     ['cancelled by the venue, secured by a card', cancelledMail(gone, { refunded: [], wasSecured: true, calendar: 'BEGIN:VCALENDAR' })],
     ['nobody came', noShowMail(answered, { feePence: 0, card: null })],
     ['nobody came, with a fee', noShowMail(answered, { feePence: 5000, card })],
@@ -83,13 +83,16 @@ const bookingMails = (brand: Brand, bar: EstateBar, host: string): [string, Outg
     ['reminder of an invitation', partyGuestMail({ ...toGuest, kind: 'invite-reminder' })],
     ['reminder of what a guest chooses', partyGuestMail({ ...toGuest, kind: 'pre-order', url: `${host}/guest/${token}` })],
     ['reminder of the details of a guest', partyGuestMail({ ...toGuest, kind: 'guest-details', url: `${host}/guest/${token}` })],
-    ['overdue', overdueMail(gone, { calendar: 'BEGIN:VCALENDAR' })],
-    ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, payment, reason: null })],
-    ['receipt for something on top', receiptMail({ ...whom, booking: paid, manageUrl, payment: { ...payment, kind: 'extra' }, reason: 'Two broken glasses' })],
+    ['overdue', overdueMail(gone, { calendar: 'BEGIN:VCALENDAR', refunded: [] })],
+    ['overdue, with a part of the deposit back', overdueMail(gone, { calendar: 'BEGIN:VCALENDAR', refunded: [{ amountPence: 2000, card }] })],
+    ['receipt', receiptMail({ ...whom, booking: paid, manageUrl, guestUrl: null, payment, reason: null })],
+    ['receipt of a guest', receiptMail({ ...whom, booking: paid, manageUrl, guestUrl: `${host}/guest/a-code`, payment: { ...payment, kind: 'share' }, reason: null })],
+    ['receipt for a guest without an address', receiptMail({ ...whom, booking: paid, manageUrl, guestUrl: null, payment: { ...payment, kind: 'share' }, reason: null })],
+    ['receipt for something on top', receiptMail({ ...whom, booking: paid, manageUrl, guestUrl: null, payment: { ...payment, kind: 'extra' }, reason: 'Two broken glasses' })],
     ['payment request', paymentRequestMail(answered, { ...asked, kind: 'extra' })],
     ['payment request for the balance', paymentRequestMail(answered, { ...asked, kind: 'balance' })],
-    ['refund', refundMail({ ...whom, refunded: { id: 'an-order', orderId: 'an-order', amountPence: 4000, reason: 'slot_gone', note: null, card } })],
-    ['refund by the venue', refundMail({ ...whom, refunded: { id: 'a-refund', orderId: 'an-order', amountPence: 2000, reason: 'venue', note: 'Two of you were ill', card } })],
+    ['refund', refundMail({ ...whom, refunded: { id: 'an-order', orderId: 'an-order', amountPence: 4000, reason: 'slot_gone', note: null, card, guestId: null } })],
+    ['refund by the venue', refundMail({ ...whom, refunded: { id: 'a-refund', orderId: 'an-order', amountPence: 2000, reason: 'venue', note: 'Two of you were ill', card, guestId: null } })],
   ];
 };
 

@@ -7,7 +7,7 @@ import type { PreOrdersService } from '../pre-orders/service';
 import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
 import { hostKeys } from './host-keys.store';
-import { addExtra, addPayment, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { addExtra, addPayment, addShare, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
 import { createManaging } from './managing/managing';
@@ -18,6 +18,9 @@ import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
 import { reasonOfRequest } from '../payment-requests/service';
+import { bookingsHost } from '../../kernel/bookings-host';
+import type { GuestPayers } from './guest-payers';
+import { guestLink } from './bookings.links';
 import type { BookingPayment, BookingsService, Payer, PaymentTaker, SavedBooking } from './service';
 
 /** The services that this domain uses. */
@@ -25,6 +28,7 @@ export interface BookingsParts {
   bars: BarsService;
   preOrders: PreOrdersService;
   cards: CardsService;
+  payers: GuestPayers;
 }
 
 /** The public service, and what the domain's own routes need beside it. */
@@ -33,25 +37,38 @@ export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calen
   calendar(key: string): Promise<string | undefined>;
 }
 
-export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
+export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, payers }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
   let taker: PaymentTaker | null = null;
 
-  const payerOf = async (tx: Tx, id: string): Promise<Payer> => {
+  const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
     const row = await readBooking(tx, id);
     if (!row) throw new Error(`There is no booking ${id}.`);
-    const { forename, email: recipient } = await contactOf(tx, id);
+    const { forename, email: recipient } = (await payers.of(tx, guestId)) ?? (await contactOf(tx, id));
     return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
   };
 
+  /** Enters a payment into the booking; undefined for one that is over. */
+  const entered = (tx: Tx, id: string, { kind, amountPence }: BookingPayment, now: Date): Promise<BookingRow | undefined> => {
+    if (kind === 'extra') return addExtra(tx, id, amountPence);
+    return kind === 'share' ? addShare(tx, id, amountPence, now) : addPayment(tx, id, amountPence, now);
+  };
+
+  /** Where whoever has paid looks at it: the booking, or a guest's own page. */
+  const receiptFor = async (tx: Tx, booking: BookingRow, payment: BookingPayment) => {
+    const [payer, guest] = [await payerOf(tx, booking.id, payment.guestId), await payers.of(tx, payment.guestId)];
+    const brand = bars.brand(payer.brand);
+    const guestUrl = guest === undefined ? null : guestLink(bookingsHost(kernel.config.publicOrigin, brand), guest.code);
+    return receiptMail({ ...payer, booking, brand, manageUrl: manageUrlOf(booking), guestUrl, payment, reason: await reasonOfRequest(tx, payment.paymentRequestId) });
+  };
+
   const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
-    const taken = payment.kind === 'extra' || taker === null ? 'none' : await taker(tx, id, payment, now);
+    const taken = payment.kind === 'extra' || payment.kind === 'share' || taker === null ? 'none' : await taker(tx, id, payment, now);
     if (taken === 'refused') return false;
-    const row = payment.kind === 'extra' ? await addExtra(tx, id, payment.amountPence) : await addPayment(tx, id, taken === 'counted' ? 0 : payment.amountPence, now);
+    const row = await entered(tx, id, taken === 'counted' ? { ...payment, amountPence: 0 } : payment, now);
     if (row === undefined) return false;
-    const payer = await payerOf(tx, id);
-    await kernel.mail.queue(tx, receiptMail({ ...payer, booking: row, brand: bars.brand(payer.brand), manageUrl: manageUrlOf(row), payment, reason: await reasonOfRequest(tx, payment.paymentRequestId) }));
+    await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
     return true;
   };
 
@@ -92,6 +109,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
     },
     pay,
     payerOf,
+    findGuestPayersBy: payers.findBy,
     ...heldBookings({ bars, preOrders }),
     ...listedBookings(bars),
     ...registers,
@@ -104,7 +122,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards }
       // The link in the entry is that of whoever asks.
       return row && calendarOf({ ...row, manage_key: key });
     },
-    ...createManaging(kernel, { bars, preOrders, calendarFor, manageUrlOf }),
+    ...createManaging(kernel, { bars, preOrders, payers, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
     beforePayment: (registered) => {
       taker = registered;

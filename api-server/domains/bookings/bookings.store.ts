@@ -174,7 +174,7 @@ const standing = [bookingStatus.provisional, bookingStatus.confirmed];
 export const isStanding = async (tx: Tx, id: string): Promise<boolean> =>
   (await own(tx).selectFrom('booking').select('id').where('id', '=', id).where('status_id', 'in', standing).executeTakeFirst()) !== undefined;
 
-export const setPaymentToken = async (tx: Tx, id: string, token: string): Promise<void> => {
+export const setPaymentToken = async (tx: Tx, id: string, token: string | null): Promise<void> => {
   await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
 };
 
@@ -195,6 +195,22 @@ export const addPayment = async (tx: Tx, id: string, amountPence: number, now: D
   const row = await own(tx)
     .updateTable('booking')
     .set((columnOf) => ({ paid_pence: columnOf('paid_pence', '+', amountPence), paid_at: now, status_id: bookingStatus.confirmed, payment_token: null }))
+    .where('id', '=', id)
+    .where('status_id', 'in', standing)
+    .returning(columns)
+    .executeTakeFirst();
+  return row && bookingRow.parse(row);
+};
+
+/** Adds a guest's own part. A booking that waits for its deposit is confirmed once all of it is there. Undefined for one that is over. */
+export const addShare = async (tx: Tx, id: string, amountPence: number, now: Date): Promise<BookingRow | undefined> => {
+  const row = await own(tx)
+    .updateTable('booking')
+    .set((eb) => ({
+      paid_pence: eb('paid_pence', '+', amountPence),
+      paid_at: now,
+      status_id: sql<number>`case when paid_pence + ${amountPence} >= deposit_pence then ${bookingStatus.confirmed} else status_id end`,
+    }))
     .where('id', '=', id)
     .where('status_id', 'in', standing)
     .returning(columns)

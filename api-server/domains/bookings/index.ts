@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { bookingsRoutes } from './bookings.routes';
 import { createBookingsService, type BookingsParts } from './bookings.service';
 import { forgetHealth } from './bookings.store';
+import { createGuestPayers } from './guest-payers';
 import { overdueSweep, type OverdueParts } from './overdue/overdue.sweep';
 import { anonymiseSweep } from './anonymising/anonymise.sweep';
 import { createVenueAnswers, type VenueAnswers } from './answers/answers.service';
@@ -18,7 +19,8 @@ export interface BookingsDomain extends Domain<BookingsService> {
 }
 
 /** Saved bookings. The sweep `overdue-deposits` cancels what was not paid in time, `health-retention` deletes health data 30 days after the visit, `anonymise-bookings` erases who booked where the account was deleted. */
-export const createBookings = (kernel: Kernel, parts: BookingsParts & Omit<OverdueParts, 'kernel' | 'calendarFor'>): BookingsDomain => {
+export const createBookings = (kernel: Kernel, given: Omit<BookingsParts, 'payers'> & Omit<OverdueParts, 'kernel' | 'calendarFor' | 'payers'>): BookingsDomain => {
+  const parts = { ...given, payers: createGuestPayers(kernel) };
   const takers: AnonymisedTaker[] = [];
   let importer: GuestsImporter | null = null;
   const service = createBookingsService(kernel, parts, {

@@ -4,9 +4,9 @@ import { receiptMail } from './receipt/receipt.mail';
 import { refundMail } from './refund/refund.mail';
 
 const brand = { ...sampleEstate().brands[0]!, id: 2 as const, name: 'La Verbena' };
-const payment = { kind: 'deposit' as const, paymentRequestId: null, requestId: 'a-request', amountPence: 4000, card: { brand: 'VISA', lastFour: '5262', expiry: '1239' } };
+const payment = { kind: 'deposit' as const, paymentRequestId: null, guestId: null, requestId: 'a-request', amountPence: 4000, card: { brand: 'VISA', lastFour: '5262', expiry: '1239' } };
 const payer = { brand, bar: sampleBar(), forename: 'Ada <b>', recipient: 'ada@example.com' };
-const whom = { ...payer, payment, reason: null };
+const whom = { guestUrl: null, ...payer, payment, reason: null };
 const booking = {
   id: '6f1c1c8e-7a54-4a0c-9a54-0d8f0b8f6c11', public_id: 'p', ref_code: '7NDHW3', manage_key: 'key', invite_code: 'invite', brand_id: 2, bar_id: 1, party_type: 11, people: 8,
   starts_at: new Date('2026-11-21T19:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z'), area: 'Main bar', status_id: 1 as const, value_pence: 16_000, deposit_pence: 4000, paid_pence: 4000, extra_pence: 0, paid_at: new Date('2026-11-20T12:00:00Z'), cancellation: [{ hours_before: 24, percent_refunded: 100 }], deposit_due_at: null,
@@ -33,7 +33,7 @@ describe('the receipt of a payment for a booking', () => {
 });
 
 describe('the mail about a refund', () => {
-  const refunded = { id: 'an-order', orderId: 'an-order', note: null, amountPence: 4000, reason: 'slot_gone' as const, card: payment.card };
+  const refunded = { id: 'an-order', orderId: 'an-order', note: null, guestId: null, amountPence: 4000, reason: 'slot_gone' as const, card: payment.card };
 
   it('says why, how much is refunded and to which card', () => {
     const mail = refundMail({ ...payer, refunded });

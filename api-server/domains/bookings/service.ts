@@ -178,9 +178,21 @@ export interface Payment {
   card: CardFacts;
 }
 
+/** A guest who pays their own part, as they are written to. `code`: of their page. */
+export interface GuestPayer {
+  forename: string;
+  email: string | null;
+  code: string;
+}
+
+/** Finds the guest of a row's id; undefined where there is none. */
+export type GuestPayerFinder = (tx: Tx, guestId: string) => Promise<GuestPayer | undefined>;
+
 /** A verified payment on a saved booking, and what it is for. */
 export interface BookingPayment extends Payment {
   kind: DepositKind;
+  /** The guest whose own part it is, by the id of the row; null for any other. */
+  guestId: string | null;
   /** The payment request of the venue that it pays; null for any other. */
   paymentRequestId: string | null;
 }
@@ -257,8 +269,8 @@ export interface BookingsService {
   /** Saves the booking with its consents and its pre-order, and queues its confirmation mail once. */
   create(tx: Tx, booking: NewBooking, now: Date): Promise<SavedBooking>;
   read(tx: Tx, id: string): Promise<SavedBooking | undefined>;
-  /** Sets the token of the request by which the rest can be paid. */
-  offerPayment(tx: Tx, id: string, token: string): Promise<void>;
+  /** Sets the token of the request by which the rest can be paid; null: there is none. */
+  offerPayment(tx: Tx, id: string, token: string | null): Promise<void>;
   /** Locks a booking until the transaction ends. */
   lock(tx: Tx, id: string): Promise<void>;
   /** The booking that a manage key opens, and its brand; undefined for any other token. */
@@ -274,9 +286,9 @@ export interface BookingsService {
   /** A booking by a key of a host, its public id, its own id or the code of its invitation; undefined for an unknown one. */
   findManaged(db: Db, named: { key: string } | { publicId: string } | { id: string } | { inviteCode: string }): Promise<Managed | undefined>;
   /** Changes a locked booking for its guest, and queues the mail that changes the calendar entry. `rebooked`: it was postponed. `staysPaidPence`: what became too much and does not go back. */
-  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly MoneyBack[]; staysPaidPence: number; kind: 'changed' | 'rebooked' }, now: Date): Promise<void>;
+  changeVisit(tx: Tx, id: string, change: VisitChange & { lines: readonly OrderedLine[]; refunded: readonly Refunded[]; staysPaidPence: number; kind: 'changed' | 'rebooked' }, now: Date): Promise<void>;
   /** Cancels a locked booking for its guest, and queues the mail that takes it out of the calendar. `keptPence`: what is not refunded. */
-  cancelByGuest(tx: Tx, id: string, cancelled: { refunded: readonly MoneyBack[]; keptPence: number }, now: Date): Promise<void>;
+  cancelByGuest(tx: Tx, id: string, cancelled: { refunded: readonly Refunded[]; keptPence: number }, now: Date): Promise<void>;
   /** Bookings that a reminder is due for, the most urgent first; at most `limit`. None of an agency, none that has had it for its day. */
   dueReminders(db: Db, span: ReminderSpan, limit: number): Promise<string[]>;
   /** Reminds the guest of a booking by mail, once for its day, where it is still due and `isNeeded`. Returns whether a mail was queued. */
@@ -298,8 +310,10 @@ export interface BookingsService {
   toPay(tx: Tx, id: string, now: Date): Promise<BookingToPay | undefined>;
   /** A payment stands for the booking: its figures follow, one that waited for its deposit is confirmed, and the receipt is queued. False for one that is over. */
   pay(tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean>;
-  /** The recipient of mails about a booking. */
-  payerOf(tx: Tx, id: string): Promise<Payer>;
+  /** The recipient of mails about money of a booking: the guest whose own part it is and whose address is known, else whoever booked. */
+  payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
+  /** Registers who finds the guests that pay their own part. */
+  findGuestPayersBy(finder: GuestPayerFinder): void;
   /** Everything kept about the bookings whose lead booker has this address, in lower case; soonest first. */
   heldOf(tx: Tx, email: string): Promise<HeldByBookings[]>;
   /** Those of an address that are not over and not cancelled, soonest first. */

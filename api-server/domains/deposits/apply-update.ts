@@ -31,7 +31,7 @@ const notifyRefunds = async (payable: Payable, tx: Tx, change: LedgerChange): Pr
   const { requestId, received } = change;
   for (const { id, orderId, amountPence, reason } of newRefunds(change)) {
     const request = await depositStore.find(tx, { id: requestId });
-    if (request && received?.orderId === orderId) await payable.queueRefundMail(tx, request, { id, orderId, amountPence, reason, note: null, card: received.card });
+    if (request && received?.orderId === orderId) await payable.queueRefundMail(tx, request, { id, orderId, amountPence, reason, note: null, card: received.card, guestId: request.guestId });
   }
 };
 

@@ -9,9 +9,9 @@ import type { Refunded } from './service';
 export const cancelOfBooking = async (deps: Deps, work: Work, bookingId: string): Promise<Refunded[]> => {
   const refunded: Refunded[] = [];
   for (const requestId of await requestsOfBooking(work.tx, bookingId)) {
-    const { after } = await applyUpdate(deps, work, requestId, cancel);
+    const { request, after } = await applyUpdate(deps, work, requestId, cancel);
     for (const { id, orderId, amountPence, reason } of after.refunds.filter((refund) => refund.reason === 'cancelled')) {
-      refunded.push({ id, orderId, amountPence, reason, note: null, card: await cardOf(work.tx, orderId) });
+      refunded.push({ id, orderId, amountPence, reason, note: null, card: await cardOf(work.tx, orderId), guestId: request.guestId });
     }
   }
   return refunded;

@@ -10,11 +10,11 @@ import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
 import { giveBackOfBooking } from './give-back';
 import { isMoving, paymentsOf } from './held-payments.store';
-import { depositStore, requestOfPaymentRequest } from './deposits.store';
+import { depositStore, paidByGuests, requestOfPaymentRequest } from './deposits.store';
 import { receivedOf, readLedger } from './money.store';
 import { cancelOfBooking } from './cancel-booking';
 import { chargeOrder } from './charge-order';
-import { askForBooking, askForPaymentRequest, closeOfBooking, closeOfPaymentRequest, closeOfSession, closeOfToken, openByToken, openForBooking, openForSession, openOfBooking } from './open-payment';
+import { askForBooking, askForPaymentRequest, closeOfBooking, closeOfPaymentRequest, closeOfSession, closeOfToken, openByToken, openForBooking, openForGuest, openForSession, openOfBooking } from './open-payment';
 import { eraseNotes, isGivenBack, refundableOf } from './refunds.store';
 import { standingPayment } from './rules/ledger.rules';
 import { outcomeFor } from './rules/outcome.rules';
@@ -59,6 +59,8 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
     openForSession: (tx, ask, now) => openForSession(deps, { tx, now }, ask),
     askForBooking,
     openForBooking: (tx, ask, now) => openForBooking(deps, { tx, now }, ask),
+    openForGuest: (tx, ask, now) => openForGuest(deps, { tx, now }, ask),
+    paidByGuests,
     askForPaymentRequest,
     closeForPaymentRequest: (tx, paymentRequestId, since, now) => closeOfPaymentRequest(deps, { tx, now }, paymentRequestId, since),
     isRequestPaid: async (tx, paymentRequestId) => (await requestOfPaymentRequest(tx, paymentRequestId))?.state === 'paid',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row, Tables, Tx } from '../../kernel/db';
 import { columnsOf, createOrderStore, requestOf, type OrderRequest } from '../card-orders/index';
 import type { Ledger } from './rules/ledger.types';
@@ -9,9 +10,11 @@ export interface DepositRequest extends OrderRequest<Ledger['state']> {
   amountPence: number;
   /** The payment request of the venue that it was made for; null for any other. */
   paymentRequestId: string | null;
+  /** The guest whose own part it is; null for any other. */
+  guestId: string | null;
 }
 
-const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence, paymentRequestId: row.payment_request_id });
+const toRequest = (row: Row<'deposit_request'>): DepositRequest => ({ ...requestOf(row), kind: row.kind, amountPence: row.amount_pence, paymentRequestId: row.payment_request_id, guestId: row.guest_id });
 
 /** Deposit requests and their orders. */
 export const depositStore = createOrderStore({ request: 'deposit_request', attempt: 'deposit_attempt', refusal: 'deposit_refusal' }, toRequest);
@@ -37,6 +40,17 @@ export const requestOfPaymentRequest = async (tx: Tx, paymentRequestId: string):
 };
 
 export const insertRequest = async (tx: Tx, request: DepositRequest, now: Date): Promise<void> => {
-  const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP', payment_request_id: request.paymentRequestId };
+  const row = { ...columnsOf(request, now), kind: request.kind, amount_pence: request.amountPence, currency: 'GBP', payment_request_id: request.paymentRequestId, guest_id: request.guestId };
   await own(tx).insertInto('deposit_request').values(row).execute();
+};
+
+/** What each guest of a booking has paid and not been given back, by the ids of their rows. */
+export const paidByGuests = async (tx: Tx, bookingId: string): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ guest_id: string; left_pence: number }>`
+    select request.guest_id, (sum(payment.amount_pence) - coalesce(sum(back.pence), 0))::integer as left_pence
+      from deposit_request request join payment on payment.request_id = request.id
+        left join lateral (select sum(refund.amount_pence) as pence from refund where refund.order_id = payment.order_id) back on true
+      where request.booking_id = ${bookingId} and request.guest_id is not null
+      group by request.guest_id`.execute(tx);
+  return new Map(rows.map((row) => [row.guest_id, row.left_pence]));
 };

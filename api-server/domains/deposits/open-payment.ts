@@ -5,9 +5,8 @@ import { close, newRequest, refuseAfterRefusals, show, shownOrder, type Work } f
 import { applyUpdate, type Deps } from './apply-update';
 import { depositsCodes as codes } from './deposits.codes';
 import { depositsCopy } from './deposits.copy';
-import type { RequestRef } from '../card-orders/service';
 import { depositStore, insertRequest, openRequestsOf, requestOfPaymentRequest, type DepositRequest } from './deposits.store';
-import type { BookingAsk, DepositKind, OpenPayment } from './service';
+import type { BookingAsk, DepositKind, DepositRef, GuestAsk, OpenPayment } from './service';
 
 export interface Ask {
   sessionId: string;
@@ -47,8 +46,8 @@ export const closeOfPaymentRequest = async (deps: Deps, work: Work, paymentReque
 };
 
 /** Opens a request on a saved booking. Returns its token. */
-export const askForBooking = async (tx: Tx, { bookingId, brandId, kind, amountPence, paymentRequestId = null }: BookingAsk & { paymentRequestId?: string | null }, now: Date): Promise<string> => {
-  const request: DepositRequest = { bookingId, brandId, kind, amountPence, paymentRequestId, ...newRequest(), sessionId: null };
+export const askForBooking = async (tx: Tx, { bookingId, brandId, kind, amountPence, paymentRequestId = null, guestId = null }: BookingAsk & { paymentRequestId?: string | null; guestId?: string | null }, now: Date): Promise<string> => {
+  const request: DepositRequest = { bookingId, brandId, kind, amountPence, paymentRequestId, guestId, ...newRequest(), sessionId: null };
   await insertRequest(tx, request, now);
   return request.token;
 };
@@ -78,7 +77,7 @@ const requestFor = async (deps: Deps, work: Work, ask: Ask): Promise<string> => 
   const open = await depositStore.find(work.tx, { openOfSession: ask.sessionId });
   if (open && open.amountPence === ask.amountPence && open.kind === ask.kind) return open.id;
   if (open) await applyUpdate(deps, work, open.id, close);
-  const request: DepositRequest = { ...ask, ...newRequest(), bookingId: null, paymentRequestId: null };
+  const request: DepositRequest = { ...ask, ...newRequest(), bookingId: null, paymentRequestId: null, guestId: null };
   await insertRequest(work.tx, request, work.now);
   return request.id;
 };
@@ -89,25 +88,52 @@ export const openForSession = async (deps: Deps, work: Work, ask: Ask): Promise<
 /** A payment that was opened so recently may still finish. */
 const payingMs = 15 * 60_000;
 
+const isOwn = ({ paymentRequestId, kind }: DepositRequest): boolean => paymentRequestId === null && kind !== 'share';
+
 /** The open request of a booking that no payment request asked for. */
-export const openOfBooking = async (tx: Tx, bookingId: string): Promise<DepositRequest | undefined> =>
-  (await openRequestsOf(tx, bookingId)).find(({ paymentRequestId, kind }) => paymentRequestId === null && kind !== 'share');
+export const openOfBooking = async (tx: Tx, bookingId: string): Promise<DepositRequest | undefined> => (await openRequestsOf(tx, bookingId)).find(isOwn);
+
+/**
+ * The whole of what is owed and a guest's part of it are not paid beside each other: what was paid twice would have to go back.
+ * @throws AppError `payment_under_way`
+ */
+const refuseBeside = async ({ tx, now }: Work, bookingId: string | null, kind: DepositKind): Promise<void> => {
+  if (bookingId === null || kind === 'extra') return;
+  const others = (await openRequestsOf(tx, bookingId)).filter((one) => (kind === 'share' ? isOwn(one) : one.kind === 'share'));
+  for (const { id } of others) {
+    if (await depositStore.isUnderWay(tx, id, new Date(now.getTime() - payingMs))) throw new AppError(409, depositsCopy.underWay, codes.underWay);
+  }
+};
+
+/** The request that was just written. */
+const openNew = async (deps: Deps, work: Work, token: string): Promise<OpenPayment> => {
+  const made = await depositStore.find(work.tx, { token });
+  if (!made) throw new Error('A request was not written.');
+  return openOrder(deps, work, made.id);
+};
+
+/** Opens the payment of a guest's own part of a locked booking. One request of a guest is open at a time. */
+export const openForGuest = async (deps: Deps, work: Work, { guestId, ...ask }: GuestAsk): Promise<OpenPayment> => {
+  await refuseBeside(work, ask.bookingId, 'share');
+  const open = (await openRequestsOf(work.tx, ask.bookingId)).find((one) => one.guestId === guestId);
+  if (open?.amountPence === ask.amountPence) return openOrder(deps, work, open.id);
+  if (open) await applyUpdate(deps, work, open.id, close);
+  return openNew(deps, work, await askForBooking(work.tx, { ...ask, kind: 'share', guestId }, work.now));
+};
 
 /**
  * Opens the payment of a locked booking. Whoever asks for the same amount sees the same order. One request is open at a time, so what is
  * owed cannot be paid twice.
  */
 export const openForBooking = async (deps: Deps, work: Work, { replaces, ...ask }: BookingAsk & { replaces: string | null }): Promise<OpenPayment> => {
+  await refuseBeside(work, ask.bookingId, ask.kind);
   const open = await openOfBooking(work.tx, ask.bookingId);
   if (open && open.amountPence === ask.amountPence && open.kind === ask.kind) return openOrder(deps, work, open.id);
   if (open && open.token !== replaces && (await depositStore.isUnderWay(work.tx, open.id, new Date(work.now.getTime() - payingMs)))) {
     throw new AppError(409, depositsCopy.underWay, codes.underWay);
   }
   if (open) await applyUpdate(deps, work, open.id, close);
-  const token = await askForBooking(work.tx, ask, work.now);
-  const made = await depositStore.find(work.tx, { token });
-  if (!made) throw new Error('A request was not written.');
-  return openOrder(deps, work, made.id);
+  return openNew(deps, work, await askForBooking(work.tx, ask, work.now));
 };
 
 /** The request that pays a payment request of a locked booking. @throws AppError `already_paid` */
@@ -118,7 +144,7 @@ export const askForPaymentRequest = async (tx: Tx, ask: BookingAsk & { paymentRe
 };
 
 /** Refuses an opened payment, which rolls its transaction back. */
-type Refuse = (work: Work, request: RequestRef, payment: OpenPayment) => Promise<void>;
+type Refuse = (work: Work, request: DepositRef, payment: OpenPayment) => Promise<void>;
 
 /** Opens the payment of a request by its token; null for an unknown token. @throws as `openOrder` and `refuse` */
 export const openByToken = async (deps: Deps, token: string, refuse: Refuse = async () => undefined): Promise<OpenPayment | null> => {
@@ -128,6 +154,7 @@ export const openByToken = async (deps: Deps, token: string, refuse: Refuse = as
   return db.transaction().execute(async (tx) => {
     await deps.payable().lock(tx, found);
     const work = { tx, now: clock.now() };
+    if (found.paymentRequestId === null) await refuseBeside(work, found.bookingId, found.kind);
     const payment = await openOrder(deps, work, found.id);
     await refuse(work, found, payment);
     return payment;

@@ -8,18 +8,20 @@ export interface Refundable {
   requestId: string;
   kind: DepositKind;
   leftPence: number;
+  /** The guest whose own part it was; null where the lead booker paid it. */
+  guestId: string | null;
 }
 
 /** Payments for a booking of which something is left, the newest first. What is reversed has nothing left. */
 export const refundableOf = async (tx: Tx, bookingId: string): Promise<Refundable[]> => {
-  const { rows } = await sql<{ order_id: string; request_id: string; kind: DepositKind; left_pence: number }>`
-    select payment.order_id, request.id as request_id, request.kind, (payment.amount_pence - coalesce(sum(refund.amount_pence), 0))::integer as left_pence
+  const { rows } = await sql<{ order_id: string; request_id: string; kind: DepositKind; left_pence: number; guest_id: string | null }>`
+    select payment.order_id, request.id as request_id, request.kind, request.guest_id, (payment.amount_pence - coalesce(sum(refund.amount_pence), 0))::integer as left_pence
       from payment join deposit_request request on request.id = payment.request_id left join refund on refund.order_id = payment.order_id
       where request.booking_id = ${bookingId}
       group by payment.order_id, request.id
       having payment.amount_pence > coalesce(sum(refund.amount_pence), 0)
       order by payment.received_at desc, payment.order_id`.execute(tx);
-  return rows.map((row) => ({ orderId: row.order_id, requestId: row.request_id, kind: row.kind, leftPence: row.left_pence }));
+  return rows.map((row) => ({ orderId: row.order_id, requestId: row.request_id, kind: row.kind, leftPence: row.left_pence, guestId: row.guest_id }));
 };
 
 /** One command of the venue has given back so much with these words. The refunds of one command are written at one moment. */

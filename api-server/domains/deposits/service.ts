@@ -19,8 +19,13 @@ export interface OpenPayment {
   form: PageForm;
 }
 
+/** A deposit request, and the guest whose own part it is: the id of the guest's row, null for any other. */
+export interface DepositRef extends RequestRef {
+  guestId: string | null;
+}
+
 /** A request that has been paid. */
-export interface PaidRequest extends RequestRef {
+export interface PaidRequest extends DepositRef {
   kind: DepositKind;
   amountPence: number;
   /** The payment request of the venue that it was made for; null for any other. */
@@ -38,7 +43,7 @@ export interface Payable extends Lockable {
   /** What is still owed on a saved booking, pence: a request over more than that is closed once another was paid. */
   owedOn(tx: Tx, bookingId: string): Promise<number>;
   /** Queues the mail to the payer about a refund and its reason. */
-  queueRefundMail(tx: Tx, request: RequestRef, refunded: Refunded): Promise<void>;
+  queueRefundMail(tx: Tx, request: DepositRef, refunded: Refunded): Promise<void>;
 }
 
 /** A payment that is refunded, or a part of one; pence. */
@@ -50,6 +55,8 @@ export interface Refunded {
   /** The venue's own words; null where it gave none. */
   note: string | null;
   card: CardFacts;
+  /** The guest who paid it; null where the lead booker did. */
+  guestId: string | null;
 }
 
 /** What the venue gives back of what was paid for a booking. */
@@ -79,6 +86,21 @@ export interface BookingAsk {
   brandId: number;
   kind: DepositKind;
   amountPence: number;
+}
+
+/** A guest's own part of a saved booking. `guestId`: the id of the guest's row. */
+export interface GuestAsk {
+  bookingId: string;
+  brandId: number;
+  guestId: string;
+  amountPence: number;
+}
+
+/** What goes back. `spread`: of several payments the lead booker's go back first, or each to the same part; without guests' payments the newest goes back first. */
+export interface GivenPart {
+  amountPence: number;
+  note: string;
+  spread?: 'lead_first' | 'evenly';
 }
 
 /** What is to be paid, as the visitor was shown it. */
@@ -144,6 +166,14 @@ export interface DepositsService extends AnswerTaker {
    * @throws AppError `payment_under_way`, `too_many_refused_cards`; then the caller's transaction has to be rolled back
    */
   openForBooking(tx: Tx, ask: BookingAsk & { replaces: string | null }, now: Date): Promise<OpenPayment>;
+  /**
+   * Opens the payment of a guest's own part of a locked booking, or the one that is open already. Guests pay beside each other, since their parts add up to what is owed; a request
+   * of the guest over another amount is closed first.
+   * @throws AppError `payment_under_way` while somebody pays the whole, `too_many_refused_cards`; then the caller's transaction has to be rolled back
+   */
+  openForGuest(tx: Tx, ask: GuestAsk, now: Date): Promise<OpenPayment>;
+  /** What each guest of a booking has paid and not been given back, by the ids of their rows; pence. */
+  paidByGuests(tx: Tx, bookingId: string): Promise<Map<string, number>>;
   /** The token of the request that pays a payment request of a locked booking: the open one, or a new one. @throws AppError `already_paid` */
   askForPaymentRequest(tx: Tx, ask: BookingAsk & { paymentRequestId: string }, now: Date): Promise<string>;
   /** Closes what was made for a payment request of a locked booking. While somebody has been paying by it since `since`, it changes nothing and returns false. */
@@ -173,8 +203,8 @@ export interface DepositsService extends AnswerTaker {
   leftOfBooking(tx: Tx, bookingId: string): Promise<number>;
   /** The venue has given back exactly this before, with the same words, by one command. */
   hasGivenBack(tx: Tx, bookingId: string, given: { amountPence: number; note: string }): Promise<boolean>;
-  /** Gives back a part of what was paid for a locked booking, or all of it: the newest payment first, each part to its card. @throws where less is left */
-  giveBack(tx: Tx, bookingId: string, given: { amountPence: number; note: string }, now: Date): Promise<GivenBack[]>;
+  /** Gives back a part of what was paid for a locked booking, or all of it, each part to the card that paid it. @throws where less is left */
+  giveBack(tx: Tx, bookingId: string, given: GivenPart, now: Date): Promise<GivenBack[]>;
   /** Erases the venue's words about refunds of a booking. */
   eraseNotes(tx: Tx, bookingId: string): Promise<void>;
   /** The token of the open request of a session; null without one. */

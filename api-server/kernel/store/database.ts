@@ -26,6 +26,7 @@ export interface Booking {
   deposit_pence: Generated<number>;
   ends_at: Date;
   extra_pence: Generated<number>;
+  guest_supplements_pence: Generated<number>;
   health: ColumnType<unknown, string, string> | null;
   health_until: Date | null;
   hold_id: string | null;
@@ -261,6 +262,7 @@ export interface DepositRequest {
   brand_id: number;
   created_at: Date;
   currency: Generated<string>;
+  guest_id: string | null;
   id: string;
   kind: 'deposit' | 'balance' | 'full' | 'share' | 'extra';
   payment_request_id: string | null;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../kernel/db';
 import type { Payer } from '../../bookings/service';
+import { subMinutes } from 'date-fns';
 import type { PaidRequest, Payable } from '../../deposits/service';
 import { sessionCopy } from '../booking-session.copy';
 import { lockSessionById } from '../booking-session.store';
@@ -19,13 +20,29 @@ const payerOf = async ({ bars }: Deps, tx: Tx, sessionId: string | null): Promis
   return bar === undefined || contact.email === null ? null : { brand: session.brand, bar, forename: contact.forename ?? '', recipient: contact.email };
 };
 
+/** A payment that began so recently may still finish. */
+const payingMinutes = 15;
+
+/** After a guest's part less of the deposit is owed, so the request by which it can be paid is over less. While somebody pays it, it stays. */
+const renewOffer = async ({ bookings, deposits }: Deps, tx: Tx, bookingId: string, now: Date): Promise<void> => {
+  const booking = await bookings.toPay(tx, bookingId, now);
+  const token = (await bookings.read(tx, bookingId))?.wire.payment_token ?? null;
+  if (!booking || token === null || !(await deposits.closeByToken(tx, token, subMinutes(now, payingMinutes), now))) return;
+  const { depositPence } = booking.owed;
+  await bookings.offerPayment(tx, bookingId, depositPence === 0 ? null : await deposits.askForBooking(tx, { bookingId, brandId: booking.brandId, kind: 'deposit', amountPence: depositPence }, now));
+};
+
 /** Reconciles a payment with what it pays for: the session it was opened in, or a saved booking. */
 export const sessionsPayable = (deps: Deps): Payable => ({
   lock: (tx, request) => lockSubject(deps, tx, request),
   reconcile: async (tx, request, now) => {
-    const { bookingId, sessionId, kind, paymentRequestId } = request;
+    const { bookingId, sessionId, kind, paymentRequestId, guestId } = request;
     const payment = paymentOf(request);
-    if (bookingId !== null) return (await deps.bookings.pay(tx, bookingId, { ...payment, kind, paymentRequestId }, now)) ? bookingId : null;
+    if (bookingId !== null) {
+      if (!(await deps.bookings.pay(tx, bookingId, { ...payment, kind, paymentRequestId, guestId }, now))) return null;
+      if (kind === 'share') await renewOffer(deps, tx, bookingId, now);
+      return bookingId;
+    }
     return reconcileSession(deps, { tx, sessionId, proof: { payment, card: null }, now });
   },
   owedOn: async (tx, bookingId) => {
@@ -33,8 +50,8 @@ export const sessionsPayable = (deps: Deps): Payable => ({
     return saved === undefined ? 0 : Math.max(saved.wire.deposit_balance, saved.wire.balance);
   },
   // The payer may have left the page.
-  queueRefundMail: async (tx, { bookingId, sessionId }, refunded) => {
-    const payer = bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId);
+  queueRefundMail: async (tx, { bookingId, sessionId, guestId }, refunded) => {
+    const payer = bookingId === null ? await payerOf(deps, tx, sessionId) : await deps.bookings.payerOf(tx, bookingId, guestId);
     if (payer !== null) await deps.bookings.queueRefundMail(tx, payer, refunded);
   },
 });

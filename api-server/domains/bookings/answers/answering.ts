@@ -10,6 +10,7 @@ import { barOf } from '../bookings.conversions';
 import type { BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import { letterCopy } from '../mail/letter.copy';
+import type { GuestPayers } from '../guest-payers';
 import type { GuestMail } from '../mail/letter';
 import type { GuestsImporter } from '../service';
 import type { GuestBooking } from './answers.store';
@@ -21,6 +22,7 @@ export interface AnswersParts {
   availability: AvailabilityService;
   deposits: DepositsService;
   cards: CardsService;
+  payers: Pick<GuestPayers, 'tell'>;
   /** Adds and changes the guests of a booking by a list. */
   importGuests: GuestsImporter;
   /** The calendar text that is mailed about a change. */

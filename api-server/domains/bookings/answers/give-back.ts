@@ -14,7 +14,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * amount with the same words goes back once, unless the venue says that it means it again.
  */
 export const giveBack = async (answering: Answering, { amountPence, reason: note, again }: Asked): Promise<string[]> => {
-  const { kernel, tx, deposits, booking, now } = answering;
+  const { kernel, tx, deposits, payers, booking, now } = answering;
   const { id, ref_code: ref } = booking.row;
   if (again !== true && (await deposits.hasGivenBack(tx, id, { amountPence, note }))) return [copy.alreadyGivenBack(ref, formatPence(amountPence))];
   const left = await deposits.leftOfBooking(tx, id);
@@ -24,6 +24,6 @@ export const giveBack = async (answering: Answering, { amountPence, reason: note
   const extraPence = sum(given.filter(({ kind }) => kind === 'extra').map((part) => part.amountPence));
   const row = await takeOff(tx, booking.row, { paidPence: amountPence - extraPence, extraPence });
   const mail = mailTo(answering, row);
-  for (const refunded of given) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
+  for (const refunded of await payers.tell(tx, mail, given)) await kernel.mail.queue(tx, refundMail({ ...mail, refunded }));
   return [...given.map((part) => copy.refunds(formatPence(part.amountPence))), copy.stillPaid(ref, formatPence(left - amountPence)), copy.mailed];
 };

@@ -47,12 +47,13 @@ export const postpone = async (answering: Answering): Promise<string[]> => {
 
 /** Takes a booking back: everything paid goes back to the card that paid it, whatever the rule of cancelling says to guests. */
 export const cancel = async (answering: Answering): Promise<string[]> => {
-  const { kernel, tx, deposits, cards, booking, now } = answering;
+  const { kernel, tx, deposits, cards, payers, booking, now } = answering;
   const wasSecured = (await cards.ofBooking(tx, booking.row.id)) !== undefined;
   const refunded = await deposits.cancelForBooking(tx, booking.row.id, now);
   await cards.releaseForBooking(tx, booking.row.id, now);
   await releaseSeats(answering);
   const row = await answer(tx, booking.row.id, { status_id: bookingStatus.cancelled, paid_pence: 0, extra_pence: 0 });
-  await kernel.mail.queue(tx, cancelledMail(mailTo(answering, row), { refunded, wasSecured, calendar: cancelledEntry(answering, row) }));
+  const mail = mailTo(answering, row);
+  await kernel.mail.queue(tx, cancelledMail(mail, { refunded: await payers.tell(tx, mail, refunded), wasSecured, calendar: cancelledEntry(answering, row) }));
   return [copy.cancelled(row.ref_code), ...refunded.map(({ amountPence }) => copy.refunds(formatPence(amountPence))), copy.mailed];
 };

@@ -7,7 +7,9 @@ import type { PreOrdersService } from '../../pre-orders/service';
 import { barOf } from '../bookings.conversions';
 import { contactOf, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
-import type { BookingsService, MoneyBack } from '../service';
+import type { Refunded } from '../../deposits/service';
+import type { GuestPayers } from '../guest-payers';
+import type { BookingsService } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
 import { cancelRow, changeRow, findManaged } from './managing.store';
@@ -15,16 +17,21 @@ import { cancelRow, changeRow, findManaged } from './managing.store';
 export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'manageUrlOf'> {
   bars: BarsService;
   preOrders: Pick<PreOrdersService, 'replace'>;
+  payers: Pick<GuestPayers, 'tell'>;
 }
 
 /** What a guest changes of a saved booking: the row, its pre-order, and the mail with the calendar entry. */
-export const createManaging = (kernel: Kernel, { bars, preOrders, calendarFor, manageUrlOf }: ManagingParts): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest' | 'addToValue'> => {
-  const mailFor = async (tx: Tx, booking: BookingRow, { method, refunded }: { method: 'REQUEST' | 'CANCEL'; refunded: readonly MoneyBack[] }, now: Date): Promise<ChangeMail> => {
+export const createManaging = (
+  kernel: Kernel,
+  { bars, preOrders, payers, calendarFor, manageUrlOf }: ManagingParts,
+): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest' | 'addToValue'> => {
+  const mailFor = async (tx: Tx, booking: BookingRow, { method, refunded }: { method: 'REQUEST' | 'CANCEL'; refunded: readonly Refunded[] }, now: Date): Promise<ChangeMail> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
     const brand = bars.brand(toBrandId(booking.brand_id));
+    const bar = barOf(bars, booking);
     const bookUrl = `${bookingsHost(kernel.config.publicOrigin, brand)}/book`;
     const calendar = calendarFor(booking, { method, guest: { name: forename, email: recipient }, at: now });
-    return { booking, brand, bar: barOf(bars, booking), forename, recipient, bookUrl, manageUrl: manageUrlOf(booking), calendar, refunded };
+    return { booking, brand, bar, forename, recipient, bookUrl, manageUrl: manageUrlOf(booking), calendar, refunded: await payers.tell(tx, { brand, bar }, refunded) };
   };
   return {
     findManaged,

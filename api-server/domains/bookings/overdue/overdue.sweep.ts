@@ -7,6 +7,7 @@ import type { BarsService } from '../../bars/service';
 import type { CardsService } from '../../cards/service';
 import type { DepositsService } from '../../deposits/service';
 import { manageLink } from '../bookings.links';
+import type { GuestPayers } from '../guest-payers';
 import type { Confirmations } from '../confirmation/confirmations';
 import { contactOf, lockBooking, type BookingRow } from '../bookings.store';
 import { overdueMail } from './overdue.mail';
@@ -21,18 +22,20 @@ export interface OverdueParts {
   bars: BarsService;
   availability: AvailabilityService;
   deposits: DepositsService;
+  payers: Pick<GuestPayers, 'tell'>;
   cards: CardsService;
   calendarFor: Confirmations['calendarFor'];
 }
 
-const queueMail = async ({ kernel, bars, calendarFor }: OverdueParts, tx: Tx, booking: BookingRow, now: Date): Promise<void> => {
+const queueMail = async ({ kernel, bars, deposits, payers, calendarFor }: OverdueParts, tx: Tx, booking: BookingRow, now: Date): Promise<void> => {
   const bar = bars.bar(booking.bar_id);
   const { forename, email } = await contactOf(tx, booking.id);
   const brand = bars.brand(toBrandId(booking.brand_id));
   const host = bookingsHost(kernel.config.publicOrigin, brand);
   if (!bar) return;
   const calendar = calendarFor(booking, { method: 'CANCEL', guest: { name: forename, email }, at: now });
-  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar }));
+  const refunded = await payers.tell(tx, { brand, bar }, await deposits.cancelForBooking(tx, booking.id, now));
+  await kernel.mail.queue(tx, overdueMail({ booking, brand, bar, forename, recipient: email, bookUrl: `${host}/book`, manageUrl: manageLink(host, booking.manage_key) }, { calendar, refunded }));
 };
 
 const cancel = async (parts: OverdueParts, tx: Tx, id: string, now: Date): Promise<boolean> => {

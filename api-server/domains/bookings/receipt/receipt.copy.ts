@@ -8,6 +8,10 @@ const defaults = {
   intro: 'Your payment has come through, and your booking is confirmed.',
   /** For what the venue has asked for on top of a booking. */
   extraIntro: 'Your payment has come through. It comes on top of your booking and changes nothing else about it.',
+  /** For a guest who pays their own part. */
+  ownShare: 'Your payment for your part of the party has come through.',
+  shareOfGuest: 'A payment for the part of one of your guests has come through.',
+  guestPage: 'Your page',
   paidFor: 'For',
 };
 type OwnCopy = typeof defaults;

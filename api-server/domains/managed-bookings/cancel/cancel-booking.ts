@@ -26,7 +26,7 @@ export const cancelBooking = (deps: Deps, id: string, toldPence: number | null):
     const { refund, kept } = await costOf(deps, locked);
     if (toldPence !== null && refund < toldPence) throw new AppError(409, copy.refundChanged, 'refund_changed');
     await clear(deps, locked);
-    const refunded = refund === 0 ? [] : await deps.deposits.giveBack(tx, id, { amountPence: refund, note: copy.cancelNote }, now);
+    const refunded = refund === 0 ? [] : await deps.deposits.giveBack(tx, id, { amountPence: refund, note: copy.cancelNote, spread: 'evenly' }, now);
     await deps.cards.releaseForBooking(tx, id, now);
     if (booking.holdId !== null) await deps.availability.cancel(tx, booking.holdId);
     await deps.bookings.cancelByGuest(tx, id, { refunded, keptPence: kept }, now);

@@ -2,7 +2,7 @@ import type { ChangeOutcome, ChangeRequest } from '@bars/shared-api/contracts/ma
 import { formatPence } from '@bars/shared-api/format';
 import { subMinutes } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
-import type { MoneyBack } from '../../bookings/service';
+import type { GivenBack } from '../../deposits/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
 import { enterChange } from './enter-change';
@@ -21,7 +21,7 @@ const refused = ({ dates, times }: Otherwise): ChangeOutcome => ({ success: fals
 const amountOf = (pence: number): ChangeOutcome['refund'] => (pence === 0 ? null : { amount: pence, display_amount: formatPence(pence) });
 
 /** Gives back what a change makes too much. */
-const giveBack = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<MoneyBack[]> =>
+const giveBack = async ({ deposits }: Deps, { tx, now, booking }: Locked, amountPence: number): Promise<GivenBack[]> =>
   amountPence === 0 ? [] : deposits.giveBack(tx, booking.id, { amountPence, note: copy.changeNote }, now);
 
 const make = async (deps: Deps, locked: Locked, plan: PlannedChange): Promise<ChangeOutcome> => {

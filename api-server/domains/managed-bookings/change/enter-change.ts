@@ -1,6 +1,7 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { HeldSlot } from '../../availability/service';
-import type { BookingMoney, MoneyBack } from '../../bookings/service';
+import type { BookingMoney } from '../../bookings/service';
+import type { Refunded } from '../../deposits/service';
 import type { Deps, Locked } from '../locked-booking';
 import type { PlannedChange } from './plan-change';
 
@@ -13,7 +14,7 @@ export const askForRest = async ({ deposits }: Deps, { tx, now, booking }: Locke
 };
 
 /** Writes a change: row, pre-order, mail, and the request by which what is due later can be paid. */
-export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, refunded }: { plan: Omit<PlannedChange, 'visit'> & { people: number }; seats: HeldSlot; refunded: readonly MoneyBack[] }): Promise<void> => {
+export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, refunded }: { plan: Omit<PlannedChange, 'visit'> & { people: number }; seats: HeldSlot; refunded: readonly Refunded[] }): Promise<void> => {
   const { tx, now, booking } = locked;
   const { money } = plan;
   const owed = owedLater(money);

@@ -24,13 +24,14 @@ import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
+import { createGuestDepositPath } from '@bars/shared-api/contracts/party';
 import { createDepositPath, createDepositRequestPath, depositPath, managedDepositPath, paymentRequestPath } from '@bars/shared-api/contracts/payment-pages';
 import { errorReportsPath } from '@bars/shared-api/contracts/error-reports';
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
 import { applePayVerifyPath, digitalWalletPath, googlePayVerifyPath } from '@bars/shared-api/contracts/wallets';
 import { staffAuthBridgePath, staffAuthUrlPath, staffLogoutPath } from '@bars/shared-api/contracts/staff';
 import { tipOutcomePath } from '@bars/shared-api/contracts/tips';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ada as booker, first, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
@@ -38,49 +39,13 @@ import { hashPassword } from './domains/customers/passwords';
 import { providerEnv, startTestProvider, type TestProvider } from './domains/sign-in/testing/test-provider';
 import { digestOf, newToken } from './kernel/secrets';
 import { emptyTables } from './testing/empty-tables';
+import { addressOf, everybody, get, loggedIn, noOwner, post, roles, statusOf, theCodeCounts, unknown, whose, type Role, type Row, type World } from './testing/every-call';
 import { describeOnEngines, type TestServer } from './testing/harness';
 
-/**
- * What each role gets from every call. `customer` owns what a call is about, `otherCustomer` is somebody else who is logged in.
- * `unverified` has a right password and an address that was never confirmed, which logs nobody in. An app user is a customer
- * whose login the app opened. HEAD is not listed: it is the same route as GET.
- */
-const roles = ['none', 'customer', 'otherCustomer', 'unverified', 'appUser', 'staff'] as const;
-type Role = (typeof roles)[number];
-
-/** The value of `otherCustomer` where a call has no owner: everybody gets what the customer gets. */
-const noOwner = 'the call has no owner';
-/** The value of `otherCustomer` where a secret code or link names what a call is about: whoever has it gets what the customer gets. */
-const theCodeCounts = 'whoever has the code';
-
-interface Row {
-  /** The call as this role makes it; what it needs is there anew for each role. */
-  send: (world: World, role: Role) => InjectOptions | Promise<InjectOptions>;
-  gets: Record<Role, string>;
-  /** What of an answer counts; default its status, and its code where it was refused. */
-  shows?: (answer: LightMyRequestResponse) => string;
-}
-
-const statusOf = (answer: LightMyRequestResponse): string => {
-  const isRefused = answer.statusCode >= 400 && String(answer.headers['content-type']).includes('json');
-  return isRefused ? `${answer.statusCode} ${String(answer.json().code)}` : String(answer.statusCode);
-};
-/** Whose details an answer has. */
-const whose = (answer: LightMyRequestResponse): string => (answer.statusCode === 200 ? String(answer.json().data.email ?? 'nobody') : statusOf(answer));
-
-const everybody = (outcome: string, otherCustomer: string = noOwner): Row['gets'] => ({ none: outcome, customer: outcome, otherCustomer, unverified: outcome, appUser: outcome, staff: outcome });
-
-/** A call about the account that is logged in. `others` get the same for theirs, unless it names something of the customer's. */
-const loggedIn = (outcome: string, others: string = outcome): Row['gets'] => ({ none: '401 login_required', customer: outcome, otherCustomer: others, unverified: '401 login_required', appUser: others, staff: '401 login_required' });
-
-const addressOf = (role: Role): string => `${role.toLowerCase()}@people.example`;
 const password = 'a seat by the window';
 const details = { forename: 'Ada', surname: 'Marsh', phone: '', marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar_id: '', allergens: [], allergens_consent: false };
 const page = { host: 'one.localhost:9000', origin: 'http://one.localhost:9000', 'x-api-key': 'pk_portal_test', 'x-brand': '1' };
-const get = (url: string): InjectOptions => ({ method: 'GET', url });
-const post = (url: string, payload?: Record<string, unknown>): InjectOptions => ({ method: 'POST', url, ...(payload === undefined ? {} : { payload }) });
 const joining = { forename: 'Nora', surname: '', email: '', choices: {}, marketing_opt_in: 0, sms_opt_in: 0, phone_opt_in: 0 };
-const unknown = 'u'.repeat(32);
 const appUserId = 'a'.repeat(32);
 const passkeyOfCustomer = 'p'.repeat(32);
 const assertion = { id: 'credential', response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' } };
@@ -91,19 +56,6 @@ beforeAll(async () => {
   provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
-
-interface World {
-  server: TestServer;
-  booking(): Promise<{ id: string; manage_key: string; invite_code: string }>;
-  /** The code of a guest with the address of the customer. */
-  guest(): Promise<string>;
-  /** A session of the booking wizard that can be completed. */
-  sessionToComplete(): Promise<string>;
-  /** A link of a mail to an account that is not confirmed (`verification`), or is (`reset`). */
-  link(kind: 'verification' | 'reset'): Promise<{ token: string; customerId: string }>;
-  /** A sign-in that the provider has answered. Its cookie belongs to the browser. */
-  signIn(provider: 'google' | 'staff', role: Role): Promise<{ code: string; state: string; cookie: string; to: URL }>;
-}
 
 /** Every call, in the order of the server's own list. */
 const table: Record<string, Row> = {
@@ -185,6 +137,7 @@ const table: Record<string, Row> = {
     send: async ({ booking }) => post(createDepositRequestPath((await booking()).manage_key), { amount: 10, url: page.origin }),
     gets: everybody('409 payment_closed', theCodeCounts),
   },
+  [`POST ${createGuestDepositPath(':id', ':guest_id')}`]: { send: async ({ booking }) => post(createGuestDepositPath((await booking()).id, unknown), { amount: 10, url: page.origin }), gets: loggedIn('404 not_found') },
   [`GET ${depositPath(':token')}`]: { send: () => get(depositPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
 
   [`GET ${tipOutcomePath(':id')}`]: { send: () => get(tipOutcomePath(unknown)), gets: everybody('404 not_found', theCodeCounts) },

@@ -7,21 +7,18 @@ import type { PreOrdersService } from '../pre-orders/service';
 import { heldBookings } from './anonymising/held-bookings';
 import { barOf, toPaidBooking, toSaved } from './bookings.conversions';
 import { hostKeys } from './host-keys.store';
-import { addExtra, addPayment, addShare, contactOf, insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, type BookingRow } from './bookings.store';
+import { insertBooking, insertConsents, isStanding, lockBooking, lockByKey, owedOf, readBooking, readByHostKey, setPaymentToken, setSupplements, type BookingRow } from './bookings.store';
 import { createConfirmations, type Confirmations } from './confirmation/confirmations';
 import { asScriptText } from '../../kernel/structured-data/reservation';
 import { createManaging } from './managing/managing';
 import { createReminding } from './reminding/reminding';
 import { reservationData } from './mail/reservation-data';
 import { listedBookings } from './listing/listed-bookings';
-import { receiptMail } from './receipt/receipt.mail';
+import { createTaking } from './receipt/taking';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
-import { reasonOfRequest } from '../payment-requests/service';
-import { bookingsHost } from '../../kernel/bookings-host';
 import type { GuestPayers } from './guest-payers';
-import { guestLink } from './bookings.links';
-import type { BookingPayment, BookingsService, Payer, PaymentTaker, SavedBooking } from './service';
+import type { BookingsService, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsParts {
@@ -40,37 +37,7 @@ export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calen
 export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, payers }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
-  let taker: PaymentTaker | null = null;
-
-  const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
-    const row = await readBooking(tx, id);
-    if (!row) throw new Error(`There is no booking ${id}.`);
-    const { forename, email: recipient } = (await payers.of(tx, guestId)) ?? (await contactOf(tx, id));
-    return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
-  };
-
-  /** Enters a payment into the booking; undefined for one that is over. */
-  const entered = (tx: Tx, id: string, { kind, amountPence }: BookingPayment, now: Date): Promise<BookingRow | undefined> => {
-    if (kind === 'extra') return addExtra(tx, id, amountPence);
-    return kind === 'share' ? addShare(tx, id, amountPence, now) : addPayment(tx, id, amountPence, now);
-  };
-
-  /** Where whoever has paid looks at it: the booking, or a guest's own page. */
-  const receiptFor = async (tx: Tx, booking: BookingRow, payment: BookingPayment) => {
-    const [payer, guest] = [await payerOf(tx, booking.id, payment.guestId), await payers.of(tx, payment.guestId)];
-    const brand = bars.brand(payer.brand);
-    const guestUrl = guest === undefined ? null : guestLink(bookingsHost(kernel.config.publicOrigin, brand), guest.code);
-    return receiptMail({ ...payer, booking, brand, manageUrl: manageUrlOf(booking), guestUrl, payment, reason: await reasonOfRequest(tx, payment.paymentRequestId) });
-  };
-
-  const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
-    const taken = payment.kind === 'extra' || payment.kind === 'share' || taker === null ? 'none' : await taker(tx, id, payment, now);
-    if (taken === 'refused') return false;
-    const row = await entered(tx, id, taken === 'counted' ? { ...payment, amountPence: 0 } : payment, now);
-    if (row === undefined) return false;
-    await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
-    return true;
-  };
+  const taking = createTaking(kernel, { bars, payers, manageUrlOf });
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
     toSaved(row, bars, { preOrder: await preOrders.read(tx, row.id), noShow: (await cards.ofBooking(tx, row.id)) ?? null });
@@ -88,6 +55,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
       return row && savedOf(tx, row);
     },
     offerPayment: (tx, id, token) => setPaymentToken(tx, id, token),
+    setSupplements,
     lock: (tx, id) => lockBooking(tx, id),
     ...hostKeys,
     lockByKey: (tx, { bookingId, key }) => lockByKey(tx, bookingId, key),
@@ -107,8 +75,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
         }
       );
     },
-    pay,
-    payerOf,
+    ...taking,
     findGuestPayersBy: payers.findBy,
     ...heldBookings({ bars, preOrders }),
     ...listedBookings(bars),
@@ -124,9 +91,6 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
     },
     ...createManaging(kernel, { bars, preOrders, payers, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
-    beforePayment: (registered) => {
-      taker = registered;
-    },
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);
       return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };

@@ -178,6 +178,21 @@ export const setPaymentToken = async (tx: Tx, id: string, token: string | null):
   await own(tx).updateTable('booking').set({ payment_token: token }).where('id', '=', id).execute();
 };
 
+/** Sets what guests' dishes change the value by; the value follows, and never goes below nothing. */
+export const setSupplements = async (tx: Tx, id: string, { pence, dueAt }: { pence: number; dueAt: Date | null }): Promise<void> => {
+  const value = sql<number>`greatest(0, value_pence + ${pence}::integer - guest_supplements_pence)`;
+  await own(tx)
+    .updateTable('booking')
+    .set({
+      value_pence: value,
+      guest_supplements_pence: pence,
+      balance_due_at: sql<Date | null>`case when balance_due_at is null and ${value} > greatest(value_pence, paid_pence) then ${dueAt}::timestamptz else balance_due_at end`,
+    })
+    .where('id', '=', id)
+    .where('guest_supplements_pence', '!=', pence)
+    .execute();
+};
+
 /** Adds what was paid on top of a booking. Undefined for one that is over. */
 export const addExtra = async (tx: Tx, id: string, amountPence: number): Promise<BookingRow | undefined> => {
   const row = await own(tx)

@@ -164,6 +164,8 @@ export interface VisitChange {
   holdId: string;
   status: BookingStatusId;
   money: ManagedMoney;
+  /** What of the value guests' dishes change; pence. */
+  supplementsPence: number;
   /** The open request by which the rest can be paid; null without one. */
   paymentToken: string | null;
 }
@@ -178,11 +180,12 @@ export interface Payment {
   card: CardFacts;
 }
 
-/** A guest who pays their own part, as they are written to. `code`: of their page. */
+/** A guest who pays their own part, as they are written to. */
 export interface GuestPayer {
   forename: string;
   email: string | null;
-  code: string;
+  /** Their own page. */
+  url: string;
 }
 
 /** Finds the guest of a row's id; undefined where there is none. */
@@ -312,6 +315,8 @@ export interface BookingsService {
   pay(tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean>;
   /** The recipient of mails about money of a booking: the guest whose own part it is and whose address is known, else whoever booked. */
   payerOf(tx: Tx, id: string, guestId: string | null): Promise<Payer>;
+  /** Sets what guests' dishes change the value of a locked booking by, in pence; the value follows. `dueAt`: by when a rest is paid online where none was to pay before; null where it is paid at the venue. */
+  setSupplements(tx: Tx, id: string, supplements: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Registers who finds the guests that pay their own part. */
   findGuestPayersBy(finder: GuestPayerFinder): void;
   /** Everything kept about the bookings whose lead booker has this address, in lower case; soonest first. */

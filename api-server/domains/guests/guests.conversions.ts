@@ -1,9 +1,9 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { PreOrderEntry } from '@bars/shared-api/contracts/party-menu';
-import { owedOn, type Managed } from '../bookings/service';
+import type { Managed } from '../bookings/service';
 import { guestsCopy as copy } from './guests.copy';
-import { sharesOf } from './guests.rules';
 import type { ChosenItem, GuestRow } from './guests.store';
+import type { Part, Parts } from './parts/parts.rules';
 
 /** A booking as the records of its guests need it. */
 export interface GuestsBooking extends Pick<Managed, 'publicId' | 'brand' | 'people' | 'startsAt' | 'money' | 'leadBooker'> {
@@ -44,16 +44,18 @@ const choicesOf = (preOrder: readonly ChosenItem[]): BookingGuest['choices'] => 
   return choices;
 };
 
-/** The guests of a booking for the wire, each with their part of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18. */
-export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host }: { accounts: ReadonlyMap<string, string>; host: string }): BookingGuest[] => {
-  const partOf = (totalPence: number) => {
-    const shares = sharesOf(totalPence, { people: booking.people, guests: rows.length });
-    return (index: number): number => shares[index] ?? 0;
-  };
-  const owed = owedOn(booking.money);
-  const [share, deposit] = [partOf(booking.money.valuePence), partOf(booking.money.depositPence)];
-  const [depositBalance, balance] = [partOf(owed.depositPence), partOf(owed.balancePence)];
-  return rows.map((row, index) => ({
+/** A guest's part as the wire has it. `balance` is everything unpaid of it and includes the deposit. */
+const moneyOf = (part: Part | undefined) => ({
+  share: part?.sharePence ?? 0,
+  deposit_total: part?.depositPence ?? 0,
+  deposit_balance: part?.owedDepositPence ?? 0,
+  balance: part?.owedPence ?? 0,
+  paid: part?.paidPence ?? 0,
+});
+
+/** The guests of a booking for the wire, each with their part of the money. `accounts`: full names of the accounts by their ids; `host`: the origin of the brand’s pages. Sources: MG-16…MG-18, PY-51. */
+export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { accounts, host, parts }: { accounts: ReadonlyMap<string, string>; host: string; parts: Parts }): BookingGuest[] =>
+  rows.map((row, index) => ({
     id: row.public_id,
     booking_id: booking.publicId,
     ...namesOf(row, accounts),
@@ -62,11 +64,7 @@ export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { ac
     admin: row.role === 'co_host',
     accepted: row.accepted_at !== null,
     variations: row.variations,
-    share: share(index),
-    deposit_total: deposit(index),
-    deposit_balance: depositBalance(index),
-    balance: balance(index),
-    paid: 0,
+    ...moneyOf(parts.guests[index]),
     pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
     choices: choicesOf(row.pre_order),
     allergens: row.allergens,
@@ -79,4 +77,3 @@ export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { ac
     date: booking.startsAt.toISOString(),
     lead_booker_name: nameOf(booking.leadBooker),
   }));
-};

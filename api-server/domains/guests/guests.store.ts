@@ -49,6 +49,7 @@ const columns = z.keyof(guestRow).options;
 export const listGuests = async (db: Db, bookingId: string): Promise<GuestRow[]> =>
   z.array(guestRow).parse(await own(db).selectFrom('booking_guest').select(columns).where('booking_id', '=', bookingId).orderBy('position').execute());
 
+/** The guest of a row's id. */
 export const findGuest = async (db: Db, id: string): Promise<GuestRow | undefined> => {
   const row = await own(db).selectFrom('booking_guest').select(columns).where('id', '=', id).executeTakeFirst();
   return row && guestRow.parse(row);

@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel/kernel';
 import type { BarsService } from '../bars/service';
 import type { BookingsService } from '../bookings/service';
 import type { CustomersService } from '../customers/service';
+import type { DepositsService } from '../deposits/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { bookingsHost } from '../../kernel/bookings-host';
 import { createChangeTakers } from './changed-guest';
@@ -17,6 +18,8 @@ import { findInvited, mailCodeOf } from './joining/joining.store';
 import { hostedGuests } from './hosted/hosted-guests';
 import { readReminded } from './mailed/mailed.store';
 import { createMailing } from './mailed/mailing';
+import { findPayer } from './parts/find-payer';
+import { readParts, supplementsChanged, supplementsOn } from './parts/party-money';
 import { accountOf } from './roles/roles';
 import type { GuestsService } from './service';
 
@@ -27,16 +30,20 @@ const allergensKeptDays = 30;
 
 export interface GuestsParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
-  bookings: Pick<BookingsService, 'endCoHostKey' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'whenAnonymised'>;
+  bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'whenAnonymised'>;
   customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
+  deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }
 
 /** The guests of bookings, and who has which role on a booking. The sweep `guests` deletes them a year after the visit, `guest-allergens` what they said of allergens 30 days after it. Reasons: docs/decisions/039. */
-export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrders }: GuestsParts): Domain<GuestsService> => {
+export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposits, preOrders }: GuestsParts): Domain<GuestsService> => {
   const changes = createChangeTakers();
   const joining = { bars, customers, preOrders, tell: changes.tell };
   const mailing = createMailing(bookings);
+  const countSupplements = supplementsChanged({ bars, bookings, deposits, preOrders });
+  changes.register((tx, { bookingId }) => countSupplements(tx, bookingId));
+  bookings.findGuestPayersBy(findPayer(kernel, { bars, bookings }));
   bookings.importGuestsBy(importGuests({ bookings, customers, preOrders }));
   bookings.whenAnonymised(deleteGuests);
   return {
@@ -50,9 +57,13 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, preOrd
         const rows = await listGuests(tx, bookingId);
         const accounts = await customers.fullNames(tx, rows.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
         const reminded = await readReminded(tx, bookingId, kernel.clock.now());
+        const parts = await readParts(deposits, tx, { ...booking, id: bookingId }, rows);
         const host = bookingsHost(kernel.config.publicOrigin, bars.brand(booking.brand));
-        return toGuests(rows, booking, { accounts, host }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
+        return toGuests(rows, booking, { accounts, host, parts }).map((guest) => ({ ...guest, reminded: reminded.get(guest.id) ?? [] }));
       },
+      rowOf: async (tx, bookingId, guestId) => (await listGuests(tx, bookingId)).find(({ public_id: id }) => id === guestId)?.id,
+      supplementsChanged: countSupplements,
+      supplementsOn,
       saveChoices: saveChoices(joining),
       among: listGuests,
       invited: findInvited,

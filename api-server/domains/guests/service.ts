@@ -1,6 +1,7 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../kernel/db';
+import type { OrderedLine } from '../pre-orders/service';
 import type { CustomerRow } from '../customers/service';
 import type { ChangedGuest, ChangeTaker } from './changed-guest';
 import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
@@ -30,6 +31,12 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
   findByCode(db: Db, code: string): Promise<{ id: string; bookingId: string } | undefined>;
   /** The guests of a booking in the order in which they were added, each with their part of the money. */
   read(tx: Tx, bookingId: string, booking: GuestsBooking): Promise<BookingGuest[]>;
+  /** The id of a guest's row by the public id; undefined for none of the booking's. */
+  rowOf(tx: Tx, bookingId: string, guestId: string): Promise<string | undefined>;
+  /** After the choices of guests, or the guests, of a locked booking have changed: its value follows what their dishes cost on top. Whoever tells of a change by `tellChange` need not call it. */
+  supplementsChanged(tx: Tx, bookingId: string): Promise<void>;
+  /** What the dishes of a booking's guests change the value of these lines by, in pence. */
+  supplementsOn(tx: Tx, bookingId: string, lines: readonly OrderedLine[]): Promise<number>;
   /**
    * Saves what a guest of a locked booking eats, by the guest's public id, and gives the guest that variation in the place of another one.
    * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field

@@ -84,11 +84,11 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     expect(bookingGuest.shape.accepted.safeParse('pending').success).toBe(false);
   });
 
-  it('divides the money among all people, to the penny: two guests have the first two of eight parts', async () => {
+  it('divides the money among all people, to the penny: two guests have the first two of eight parts, and the £5 are the lead booker’s', async () => {
     const { data, booking } = await read();
     expect(data.guests).toMatchObject([
-      { booking_id: booking.id, share: 12.51, deposit_total: 2.51, deposit_balance: 1.88, balance: 11.88, admin: true, location: 'Northlight, The Arch', date: '2026-11-21T19:00:00.000Z', lead_booker_name: 'Ada Lovelace' },
-      { booking_id: booking.id, share: 12.5, deposit_total: 2.5, deposit_balance: 1.88, balance: 11.88, admin: false, customer_id: null, email: null },
+      { booking_id: booking.id, share: 12.51, deposit_total: 2.51, deposit_balance: 2.51, balance: 12.51, paid: 0, admin: true, location: 'Northlight, The Arch', date: '2026-11-21T19:00:00.000Z', lead_booker_name: 'Ada Lovelace' },
+      { booking_id: booking.id, share: 12.5, deposit_total: 2.5, deposit_balance: 2.5, balance: 12.5, paid: 0, admin: false, customer_id: null, email: null },
     ]);
   });
 

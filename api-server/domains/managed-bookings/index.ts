@@ -1,8 +1,6 @@
-import type { GuestBooking } from '@bars/shared-api/contracts/managed-bookings';
-import type { Tx } from '../../kernel/db';
 import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
-import { createAccess, type Access } from './access';
+import { createAccess } from './access';
 import { managedBookingsRoutes } from './managed-bookings.routes';
 import { forgetNotes } from './brunch/brunch.store';
 import { heldChangesSweep, takeTopUp } from './change/held-changes';
@@ -11,24 +9,18 @@ import { seenByHost } from './managed-bookings.conversions';
 import { createManagedBookingsService } from './managed-bookings.service';
 import type { ManagedBookings } from './service';
 
-/** Bookings as whoever opens them reads them, for other domains. */
-export interface OpenedBookings extends Pick<Access, 'guard'> {
-  /** A booking as one of its guests reads it, by the guest's public id. @throws AppError `not_found` */
-  readForGuest(tx: Tx, bookingId: string, guestId: string): Promise<GuestBooking>;
-}
-
 /**
  * Looking after a saved booking: by its link, and in the account of whoever made it. Its service opens bookings for the calls of other domains; `guard` protects every call under a manage key. The sweep
  * `held-changes` undoes changes that were not paid while they were held. Reasons: docs/decisions/036.
  */
-export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsParts): Domain<ManagedBookings & OpenedBookings> => {
+export const createManagedBookings = (kernel: Kernel, parts: ManagedBookingsParts): Domain<ManagedBookings> => {
   const access = createAccess({ db: kernel.db, ...parts });
   const deps = { kernel, ...parts };
   const service = createManagedBookingsService(deps);
   parts.bookings.whenAnonymised(forgetNotes);
   parts.bookings.whenAnonymised(parts.linkPasswords.forget);
   parts.bookings.beforePayment(takeTopUp(deps));
-  const forOthers: ManagedBookings & OpenedBookings = {
+  const forOthers: ManagedBookings = {
     ...access,
     readForGuest: service.readForGuest,
     withLocked: (id, work) => withLocked(deps, id, work),

@@ -5,6 +5,7 @@ import { standalonePath } from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
 import { guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, joinPath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
+import { createGuestDepositPath } from '@bars/shared-api/contracts/party';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -71,6 +72,8 @@ const table: Record<string, Row> = {
   [`GET ${icalPath(':manage_key')}`]: { by: 'key', send: (key) => ({ url: icalPath(key) }) },
   [`GET ${managedDepositPath}`]: { by: 'key', send: (key) => ({ url: `${managedDepositPath}?token=${key}` }) },
   [`POST ${createDepositRequestPath(':code')}`]: { by: 'key', send: (key) => ({ url: createDepositRequestPath(key), payload: { amount: 80, url: 'http://one.localhost:9000/manage' } }) },
+  // Whoever may look at the booking is told that it has no such guest.
+  [`POST ${createGuestDepositPath(':id', ':guest_id')}`]: { by: 'id', least: 'guest', own: '404 guest_unknown', send: (id) => ({ url: createGuestDepositPath(id, 'g'.repeat(32)), payload: { amount: 10, url: 'http://one.localhost:9000/guest/code' } }) },
   // A sign-up makes a lead booker, so the co-hosts' key is none here.
   [`POST ${standalonePath}`]: { by: 'key', unknown: '404 booking_unknown', coHosts: '404 booking_unknown', send: (key) => ({ url: standalonePath, payload: { booking_token: key, email: 'robin@people.example', password: 'a seat by the window' } }) },
   // The guest and the line of these calls are none of the booking's, which is said to its hosts.

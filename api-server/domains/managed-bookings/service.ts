@@ -1,4 +1,4 @@
-import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import type { GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import type { Tx } from '../../kernel/db';
 import type { Access, Opened, Viewer } from './access';
 import type { Locked } from './locked-booking';
@@ -11,4 +11,6 @@ export interface ManagedBookings extends Access {
   withLocked<Result>(id: string, work: (locked: Locked) => Promise<Result>): Promise<Result>;
   /** A booking as this host reads it. @throws AppError `not_found` */
   showToHost(tx: Tx, opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<HostBooking>;
+  /** A booking as one of its guests reads it, by the guest's public id. @throws AppError `not_found` */
+  readForGuest(tx: Tx, bookingId: string, guestId: string): Promise<GuestBooking>;
 }

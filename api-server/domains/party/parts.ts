@@ -6,7 +6,7 @@ import type { BarsService } from '../bars/service';
 import type { BookingsService, Managed } from '../bookings/service';
 import type { CustomerRow, CustomersService } from '../customers/service';
 import type { GuestsService } from '../guests/service';
-import type { OpenedBookings } from '../managed-bookings/index';
+import type { ManagedBookings } from '../managed-bookings/service';
 import type { PreOrdersService } from '../pre-orders/service';
 import { partyCopy as copy } from './party.copy';
 
@@ -23,7 +23,7 @@ export interface PartyParts {
   bookings: Pick<BookingsService, 'findManaged' | 'lock'>;
   customers: CustomersService;
   guests: GuestsService;
-  managedBookings: Pick<OpenedBookings, 'readForGuest'>;
+  managedBookings: Pick<ManagedBookings, 'readForGuest'>;
   preOrders: PreOrdersService;
   passwords: Passwords;
 }

@@ -74,6 +74,7 @@ export const changeRow = async (tx: Tx, id: string, { money, ...change }: VisitC
         hold_id: change.holdId,
         status_id: change.status,
         value_pence: money.valuePence,
+        guest_supplements_pence: change.supplementsPence,
         deposit_pence: money.depositPence,
         paid_pence: money.paidPence,
         kept_pence: money.keptPence,

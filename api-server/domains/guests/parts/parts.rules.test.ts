@@ -107,6 +107,10 @@ describe('the parts of a party', () => {
     expect(partsOf(party(10_000, { depositPence: 2000, paidPence: 2000 }), 4, [guest(), guest()]).guests.map(({ owedDepositPence, owedPence }) => [owedDepositPence, owedPence])).toEqual([[0, 2500], [0, 2500]]);
   });
 
+  it('of a deposit above a value that is not known yet are parts of the deposit', () => {
+    expect(partsOf(party(0, { depositPence: 8000 }), 8, [guest()]).guests).toEqual([{ sharePence: 0, depositPence: 1000, paidPence: 0, owedPence: 0, owedDepositPence: 1000 }]);
+  });
+
   it.each([
     [[100, 100, 100], 50, [83, 83, 84]],
     [[10, 100], 60, [0, 50]],

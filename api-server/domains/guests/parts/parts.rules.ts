@@ -1,4 +1,4 @@
-import { divide } from '../guests.rules';
+import { sharesOf } from '../guests.rules';
 
 /** What a booking is worth, the deposit in it, and what is paid; integer pence. The value includes the supplements of its guests. */
 export interface PartyMoney {
@@ -60,8 +60,8 @@ const covered = (supplements: readonly number[], valuePence: number): number[] =
 
 /** A sum in equal parts among all people: one for each guest, and the rest of them for the lead booker, last. */
 const equalParts = (totalPence: number, { people, guests }: { people: number; guests: number }): number[] => {
-  const parts = divide(totalPence, Math.max(1, people, guests));
-  return [...parts.slice(0, guests), sum(parts.slice(guests))];
+  const parts = sharesOf(totalPence, { people, guests });
+  return [...parts, totalPence - sum(parts)];
 };
 
 /** What is still to pay of each part. What somebody paid over their own part lowers the parts of the others, the same for each. */
@@ -88,8 +88,8 @@ export const partsOf = (money: PartyMoney, people: number, guests: readonly Gues
     depositPence: deposits[index] ?? 0,
     paidPence: paid[index] ?? 0,
     owedPence: owed[index] ?? 0,
-    // Nobody pays more ahead than they owe at all.
-    owedDepositPence: Math.min(owedDeposit[index] ?? 0, owed[index] ?? 0),
+    // Nobody pays more ahead than they owe at all. A deposit above the value comes off a bill that is not known yet.
+    owedDepositPence: money.depositPence > money.valuePence ? (owedDeposit[index] ?? 0) : Math.min(owedDeposit[index] ?? 0, owed[index] ?? 0),
   });
   return { guests: guests.map((_guest, index) => partAt(index)), lead: partAt(guests.length) };
 };

@@ -25,7 +25,7 @@ export const enterChange = async (deps: Deps, locked: Locked, { plan, seats, ref
   await deps.bookings.changeVisit(
     tx,
     booking.id,
-    { people: plan.people, startsAt: seats.startsAt, endsAt: seats.endsAt, area: seats.area, holdId: seats.id, status, money, paymentToken, lines: plan.lines, refunded, staysPaidPence: plan.staysPaid, kind: isRebooked ? 'rebooked' : 'changed' },
+    { people: plan.people, startsAt: seats.startsAt, endsAt: seats.endsAt, area: seats.area, holdId: seats.id, status, money, supplementsPence: plan.supplements, paymentToken, lines: plan.lines, refunded, staysPaidPence: plan.staysPaid, kind: isRebooked ? 'rebooked' : 'changed' },
     now,
   );
 };

@@ -20,6 +20,8 @@ export interface Otherwise {
 export interface PlannedChange extends ChangedMoney {
   visit: WishedVisit;
   lines: OrderedLine[];
+  /** What guests' dishes change the value by; pence. */
+  supplements: number;
 }
 
 const nothing: Otherwise = { dates: [], times: [] };
@@ -83,8 +85,9 @@ export const planChange = async (deps: Deps, locked: Locked, visit: WishedVisit)
   const ordered = await preOrders.read(tx, booking.id);
   const lines = slot.enquiry_only ? null : linesFor(deps, booking, { ordered, type }, visit);
   if (lines === null) return nothing;
-  const party = priceOfParty({ type, people: visit.people, slotPrice: slot.price, linesValue: valueOf(lines), visit: visit.startsAt, now });
-  return { visit, lines, ...changedMoney(booking.money, party, percentRefunded(booking, now)) };
+  const supplements = await deps.guests.supplementsOn(tx, booking.id, lines);
+  const party = priceOfParty({ type, people: visit.people, slotPrice: slot.price, linesValue: valueOf(lines) + supplements, visit: visit.startsAt, now });
+  return { visit, lines, supplements, ...changedMoney(booking.money, party, percentRefunded(booking, now)) };
 };
 
 export const isPlanned = (plan: PlannedChange | Otherwise): plan is PlannedChange => 'visit' in plan;

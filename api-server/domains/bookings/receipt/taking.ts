@@ -1,0 +1,58 @@
+import { toBrandId } from '@bars/shared-api/contracts/wire';
+import type { Tx } from '../../../kernel/db';
+import type { Kernel } from '../../../kernel/kernel';
+import type { BarsService } from '../../bars/service';
+import { reasonOfRequest } from '../../payment-requests/service';
+import { barOf } from '../bookings.conversions';
+import { addExtra, addPayment, addShare, contactOf, readBooking, type BookingRow } from '../bookings.store';
+import type { Confirmations } from '../confirmation/confirmations';
+import type { GuestPayers } from '../guest-payers';
+import type { BookingPayment, BookingsService, Payer, PaymentTaker } from '../service';
+import { receiptMail } from './receipt.mail';
+
+export interface TakingParts extends Pick<Confirmations, 'manageUrlOf'> {
+  bars: BarsService;
+  payers: GuestPayers;
+}
+
+/** Enters payments into bookings, and thanks whoever has paid. */
+export const createTaking = (kernel: Kernel, { bars, payers, manageUrlOf }: TakingParts): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
+  let taker: PaymentTaker | null = null;
+
+  const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
+    const row = await readBooking(tx, id);
+    if (!row) throw new Error(`There is no booking ${id}.`);
+    const { forename, email: recipient } = (await payers.of(tx, guestId)) ?? (await contactOf(tx, id));
+    return { brand: toBrandId(row.brand_id), bar: barOf(bars, row), forename, recipient };
+  };
+
+  /** Enters a payment into the booking; undefined for one that is over. */
+  const entered = (tx: Tx, id: string, { kind, amountPence }: BookingPayment, now: Date): Promise<BookingRow | undefined> => {
+    if (kind === 'extra') return addExtra(tx, id, amountPence);
+    return kind === 'share' ? addShare(tx, id, amountPence, now) : addPayment(tx, id, amountPence, now);
+  };
+
+  /** Where whoever has paid looks at it: the booking, or a guest's own page. */
+  const receiptFor = async (tx: Tx, booking: BookingRow, payment: BookingPayment) => {
+    const [payer, guest] = [await payerOf(tx, booking.id, payment.guestId), await payers.of(tx, payment.guestId)];
+    const brand = bars.brand(payer.brand);
+    return receiptMail({ ...payer, booking, brand, manageUrl: manageUrlOf(booking), guestUrl: guest?.url ?? null, payment, reason: await reasonOfRequest(tx, payment.paymentRequestId) });
+  };
+
+  const pay = async (tx: Tx, id: string, payment: BookingPayment, now: Date): Promise<boolean> => {
+    const taken = payment.kind === 'extra' || payment.kind === 'share' || taker === null ? 'none' : await taker(tx, id, payment, now);
+    if (taken === 'refused') return false;
+    const row = await entered(tx, id, taken === 'counted' ? { ...payment, amountPence: 0 } : payment, now);
+    if (row === undefined) return false;
+    await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
+    return true;
+  };
+
+  return {
+    pay,
+    payerOf,
+    beforePayment: (registered) => {
+      taker = registered;
+    },
+  };
+};

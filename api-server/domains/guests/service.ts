@@ -13,8 +13,6 @@ import type { HostedGuests } from './hosted/hosted-guests';
 import type { Mailing } from './mailed/mailing';
 import type { BookingAccount } from './roles/roles.rules';
 
-export { choicesCopy } from './choices/choices.copy';
-export { guestLink } from './guests.conversions';
 export { preOrderStateOf } from './guests.rules';
 export { placesLeft } from './choices/choices.rules';
 export { canJoin, isStillOn, picksOf } from './joining/joining.rules';

@@ -27,6 +27,17 @@ describe('the pre-orders of the demo estate', () => {
     expect(items.every((item) => item.description !== null)).toBe(true);
   });
 
+  it.each(owners)('has items with a number of the till, what they may contain and whom they suit at brand %i', (brand) => {
+    const items = itemsOf(brand);
+    const numbers = items.flatMap(({ plu }) => plu ?? []);
+    expect([numbers.length >= 10, new Set(numbers).size]).toEqual([true, numbers.length]);
+    expect(items.some((item) => item.vegan) && items.some((item) => item.vegetarian) && items.some((item) => (item.may_contain?.length ?? 0) > 0)).toBe(true);
+    for (const { title, allergens, may_contain: mayContain, vegan } of items) {
+      expect([title, mayContain?.filter((name) => allergens?.includes(name)) ?? []]).toEqual([title, []]);
+      expect([title, vegan && ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].some((name) => allergens?.some((one) => one === name))]).toEqual([title, false]);
+    }
+  });
+
   it('[BW-112] has the bespoke items, each once', () => {
     const bespoke = [9461, 9462, 9463, 9464, 9573, 9574];
     const ids = owners.flatMap(itemsOf).map((item) => item.id);

@@ -63,9 +63,10 @@ const joinAsCustomer = async (deps: Deps, opened: Opened, { customer, variationI
   }
   if (!canJoin(booking, guests.length, now)) return null;
   const choices = variationId === null ? null : { variationId, picks: null, isConfirmed: false };
-  const email = accountName(customer.email);
+  // An address that nobody has confirmed is no address of a guest.
+  const email = (await deps.customers.isVerified(tx, customer.id)) ? accountName(customer.email) : null;
   const { id, publicId, code } = await deps.guests.join(tx, { ...booking, now }, { ...nothingSaid, forename: customer.forename ?? '', surname: customer.surname, email, customerId: customer.id, choices });
-  await mailJoined(deps, tx, booking, { id, publicId, code, email, forename: customer.forename, hasAccount: true });
+  if (email !== null) await mailJoined(deps, tx, booking, { id, publicId, code, email, forename: customer.forename, hasAccount: true });
   return code;
 };
 

@@ -78,6 +78,14 @@ describeOnEngines('the page of a guest', (engine) => {
     expect(outcomes.map(({ status, code: why }) => `${status} ${why}`)).toEqual(['422 invalid', '409 no_place_left', ...Array.from({ length: 4 }, () => '422 invalid')]);
   });
 
+  it('lets a guest choose of what they have, also where fewer are ordered by now', async () => {
+    const { booking, code } = await joined({ variation_id: 701, choices: allChosen });
+    const other = await call('POST', joinPath(booking.invite_code), { payload: joining({ forename: 'Eve', variation_id: 701, choices: allChosen }) });
+    await sql`update pre_order_line set quantity = 1`.execute(world.server.db);
+    expect([(await save(code)).status, (await save(other.body.data.unique_code)).status]).toEqual([200, 200]);
+    expect((await call('POST', joinPath(booking.invite_code), { payload: joining({ forename: 'Dan', variation_id: 701, choices: allChosen }) })).code).toBe('no_place_left');
+  });
+
   it('is locked at its hour: nothing of what is eaten can be changed, and it still shows', async () => {
     const { code } = await joined({ variation_id: 701, choices: allChosen });
     await world.lock();

@@ -69,7 +69,7 @@ describe('MyDetailsScreen', () => {
     expect(bar.value).toBe('101');
     expect(['By email', 'By text message', 'By phone', 'Peanuts', 'Tree nuts'].map((name) => tick(name).checked)).toEqual([true, false, false, true, false]);
     expect(consent()?.checked).toBe(true);
-    expect(screen.getByText(/the team of a bar where I have a booking, and whoever leads that booking, read these allergies/)).toBeTruthy();
+    expect(screen.getByText(/the team of a bar where I have a booking, whoever leads that booking and their co-hosts read these allergies/)).toBeTruthy();
     expect(screen.getByText('Offers and news from Northlight, only where you say yes. You can change your mind at any time.')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });

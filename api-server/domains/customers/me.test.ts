@@ -82,7 +82,7 @@ describeOnEngines('the customer and their details', (engine) => {
   it('[AC-37] keeps the consent to keep allergies with its words, and its withdrawal on any brand', async () => {
     await sql`delete from customer_consent`.execute(server.db);
     const kept = async () => (await sql`select brand_id, is_given, wording from customer_consent where purpose = 'allergens' order by id`.execute(server.db)).rows;
-    const wording = expect.stringMatching(/^I agree that the team of a bar where I have a booking, and whoever leads that booking, read these allergies/);
+    const wording = expect.stringMatching(/^I agree that the team of a bar where I have a booking, whoever leads that booking and their co-hosts read these allergies/);
     await save();
     await save({ allergens: ['milk'] });
     await save({ allergens: [], allergens_consent: false }, { cookie, 'x-brand': '2' });

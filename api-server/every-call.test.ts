@@ -19,7 +19,7 @@ import {
 import { addPasskeyOptionsPath, authenticateWithPasskeyPath, passkeyPath, passkeysPath, relatedOriginsPath, signInOptionsPath } from '@bars/shared-api/contracts/passkeys';
 import { myBookingsPath } from '@bars/shared-api/contracts/my-bookings';
 import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
-import { guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, joinPath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
+import { guestAllergensPath, guestJoinPath, guestPagePath, guestPreOrderPath, joinPath, preOrderChoicesPath } from '@bars/shared-api/contracts/party';
 import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
@@ -36,6 +36,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ada as booker, first, sessionServer, visitorAtDetails } from './domains/booking-session/testing/session-world';
 import { hashPassword } from './domains/customers/passwords';
+import { hostingCalls } from './domains/party/hosting/testing/hosting-calls';
 import { providerEnv, startTestProvider, type TestProvider } from './domains/sign-in/testing/test-provider';
 import { digestOf, newToken } from './kernel/secrets';
 import { emptyTables } from './testing/empty-tables';
@@ -120,16 +121,7 @@ const table: Record<string, Row> = {
   },
   [`GET ${preOrderChoicesPath}`]: { send: () => get(`${preOrderChoicesPath}?variations=7`), gets: everybody('200') },
   // What hosts, guests and others get of these: domains/managed-bookings/object-endpoints.test.ts.
-  [`GET ${packagesPath(':id')}`]: { send: async ({ booking }) => get(packagesPath((await booking()).id)), gets: loggedIn('404 not_found') },
-  [`POST ${preOrderByIdPath(':id')}`]: { send: async ({ booking }) => post(preOrderByIdPath((await booking()).id), { forename: 'Gil', variation_id: 7, pre_order: [] }), gets: loggedIn('404 not_found') },
-  [`POST ${preOrderByTokenPath(':manage_key')}`]: { send: async ({ booking }) => post(preOrderByTokenPath((await booking()).manage_key), { forename: 'Gil', variation_id: 7, pre_order: [] }), gets: everybody('422 invalid', theCodeCounts) },
-  [`POST ${singleItemPath(':manage_key', ':variation_id')}`]: { send: async ({ booking }) => post(singleItemPath((await booking()).manage_key, 9), { items: [] }), gets: everybody('404 not_found', theCodeCounts) },
-  [`PUT ${guestPath(':id', ':guest_id')}`]: { send: async ({ booking }) => ({ method: 'PUT', url: guestPath((await booking()).id, unknown), payload: { forename: 'Gil' } }), gets: loggedIn('404 not_found') },
-  [`DELETE ${guestPath(':id', ':guest_id')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: guestPath((await booking()).id, unknown) }), gets: loggedIn('404 not_found') },
-  [`DELETE ${guestByTokenPath(':manage_key', ':guest_id')}`]: { send: async ({ booking }) => ({ method: 'DELETE', url: guestByTokenPath((await booking()).manage_key, unknown) }), gets: everybody('404 not_found', theCodeCounts) },
-  ...Object.fromEntries(
-    reminderKinds.map((kind) => [`POST ${guestReminderPath(':id', kind)}`, { send: async ({ booking }: World) => post(guestReminderPath((await booking()).id, kind), { guest_id: unknown }), gets: loggedIn('404 not_found') }]),
-  ),
+  ...Object.fromEntries(hostingCalls.map(({ call, send, byKey }) => [call, { send: async ({ booking }: World) => send(await booking()), gets: byKey === null ? loggedIn('404 not_found') : everybody(byKey, theCodeCounts) }])),
   [`GET ${icalPath(':manage_key')}`]: { send: async ({ booking }) => get(icalPath((await booking()).manage_key)), gets: everybody('200', theCodeCounts) },
 
   [`GET ${managedDepositPath}`]: { send: async ({ booking }) => get(`${managedDepositPath}?token=${(await booking()).manage_key}`), gets: everybody('200', theCodeCounts) },

@@ -138,8 +138,8 @@ const editGuest = (parts: HostedParts): HostedGuests['editGuest'] => async (tx, 
   await takeRole(parts, tx, among, role);
   const isInvited = isToInvite(guest, wanted);
   await updateGuest(tx, guest.id, { ...wanted, ...ordered, ...(isInvited ? { accepted_at: null } : {}) });
-  const code = isLinkUnused(guest, email) ? await renewCode(tx, guest.id) : guest.code;
-  if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, role, forename, email, code }, booking.now);
+  if (isLinkUnused(guest, email)) await renewCode(tx, guest.id);
+  if (isInvited && email !== null) await parts.mailing.invite(tx, booking, { ...guest, role, forename, email }, booking.now);
   await parts.tell(tx, changed(booking, guestId, isOrdered ? 'choices' : 'details'));
 };
 

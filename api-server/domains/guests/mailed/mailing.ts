@@ -3,6 +3,7 @@ import { AppError } from '../../../kernel/errors';
 import type { BookingsService } from '../../bookings/service';
 import { choicesCopy } from '../choices/choices.copy';
 import { listGuests, type GuestRow } from '../guests.store';
+import { mailCodeOf } from '../joining/joining.store';
 import { insertInvitation, insertReminder, type Reminded } from './mailed.store';
 import { mailingCopy as copy } from './mailing.copy';
 
@@ -14,7 +15,7 @@ export interface Mailing {
    */
   remind(tx: Tx, bookingId: string, reminder: { guestId: string; kind: Reminded['kind'] }, now: Date): Promise<void>;
   /** Invites a guest of a locked booking who has an address; a co-host reads what co-hosts do. @throws AppError 429 `too_many_invitations` */
-  invite(tx: Tx, booking: { id: string; people: number }, guest: Pick<GuestRow, 'id' | 'public_id' | 'code' | 'role' | 'forename'> & { email: string }, now: Date): Promise<void>;
+  invite(tx: Tx, booking: { id: string; people: number }, guest: Pick<GuestRow, 'id' | 'public_id' | 'role' | 'forename'> & { email: string }, now: Date): Promise<void>;
 }
 
 /** So many invitations a day: three for each of the party, since addresses are mistyped. Without an end a booking would be a way to write to anybody. */
@@ -34,7 +35,8 @@ export const createMailing = (bookings: Pick<BookingsService, 'mailGuest'>): Mai
     if (kind === 'invite-reminder' && guest.accepted_at !== null) throw new AppError(409, copy.accepted, 'invite_accepted');
     if (email === null) throw new AppError(409, copy.noAddress, 'no_address');
     if (!(await insertReminder(tx, { bookingId, guestId: guest.id, kind }, now))) throw new AppError(409, copy.alreadyReminded, 'already_reminded');
-    await bookings.mailGuest(tx, bookingId, { kind, guest: { publicId: guest.public_id, forename: guest.forename, email }, code: guest.code, cause: now.toISOString() });
+    const code = kind === 'invite-reminder' ? await mailCodeOf(tx, { id: guest.id, email }) : guest.code;
+    await bookings.mailGuest(tx, bookingId, { kind, guest: { publicId: guest.public_id, forename: guest.forename, email }, code, cause: now.toISOString() });
   },
   invite: async (tx, { id, people }, { email, ...guest }, now) => {
     const sent = await insertInvitation(tx, { bookingId: id, guestId: guest.id }, now);
@@ -42,7 +44,8 @@ export const createMailing = (bookings: Pick<BookingsService, 'mailGuest'>): Mai
     await bookings.mailGuest(tx, id, {
       kind: guest.role === 'co_host' ? 'coHost' : 'invitation',
       guest: { publicId: guest.public_id, forename: guest.forename, email },
-      code: guest.code,
+      // Whoever has it has shown that the address is theirs, so it is mailed and shown to no host.
+      code: await mailCodeOf(tx, { id: guest.id, email }),
       cause: now.toISOString(),
     });
   },

@@ -5,5 +5,5 @@ export const hostingCopy = {
   twice: 'The same choice is sent twice.',
   unavailable: (item: string) => `${item} can’t be ordered at the moment.`,
   tooMany: (choice: string, most: number) => `${choice}: you can choose ${most} at most.`,
-  cannotRemind: 'This booking is over or cancelled, so nobody needs a reminder.',
+  cannotRemind: 'This visit isn’t taking place, so nobody needs a reminder.',
 };

@@ -4,7 +4,7 @@ import { subHours } from 'date-fns';
 import { AppError } from '../../../kernel/errors';
 import type { BarsService } from '../../bars/service';
 import type { BookingsService, Managed } from '../../bookings/service';
-import type { GuestsService, HostedBooking } from '../../guests/service';
+import { isStillOn, type GuestsService, type HostedBooking } from '../../guests/service';
 import type { Locked, ManagedBookings, Opened } from '../../managed-bookings/service';
 import { valueOf } from '../../pre-orders/index';
 import type { PreOrdersService } from '../../pre-orders/service';
@@ -44,10 +44,10 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
     });
 
   return {
-    /** Mails a guest; returns when. @throws AppError 423 `pre_order_locked`, 403 `cannot_change` for a booking that is over, and as `remind` of the guests */
-    remind: ({ id, viewer }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
+    /** Mails a guest; returns when. @throws AppError 423 `pre_order_locked`, 403 `cannot_change` for a visit that does not take place, and as `remind` of the guests */
+    remind: ({ id }: Opened, guestId: string, kind: ReminderKind): Promise<Date> =>
       managedBookings.withLocked(id, async ({ tx, now, booking }) => {
-        if (!(await managedBookings.showToHost(tx, { id, viewer }, now)).allow_invite) throw new AppError(403, copy.cannotRemind, 'cannot_change');
+        if (!isStillOn(booking, now)) throw new AppError(403, copy.cannotRemind, 'cannot_change');
         if (kind === 'pre-order') guests.refuseLocked(booking, now);
         await guests.remind(tx, id, { guestId, kind }, now);
         return now;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, focusRing, labelType, transition } from '../theme/parts';
 import { space, t } from '../theme/vars';
@@ -91,7 +92,8 @@ const Description = styled.span`
 export interface Choice {
   value: string;
   label: string;
-  description?: string | undefined;
+  /** Below the label: words, or tags in elements that may stand in a `span`. */
+  description?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }
 

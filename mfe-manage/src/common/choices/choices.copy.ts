@@ -1,0 +1,78 @@
+import type { DishMark } from '@bars/shared-api/contracts/party-menu';
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface ChoicesCopy {
+  /** A question of which each person has more than one item. */
+  oneOf: (title: string, number: number, of: number) => string;
+  premium: (price: string) => string;
+  vegan: string;
+  vegetarian: string;
+  gluten: string;
+  noGluten: string;
+  bespoke: string;
+  unavailable: string;
+  /** `forename`: whose choice it is; null for the reader's own. */
+  mark: (mark: DishMark, forename: string | null) => string;
+  incomplete: string;
+  /** An open question. */
+  nothing: string;
+  madeForYou: (forename: string | null) => string;
+  madeForYouText: string;
+  conflict: {
+    title: string;
+    text: (forename: string | null) => string;
+    /** To the kitchen: nothing here replaces talking to the bar. */
+    ask: string;
+    keep: string;
+    keeping: string;
+    change: string;
+    close: string;
+  };
+}
+
+const list = (names: readonly string[]): string => names.join(', ');
+
+const markText = (mark: DishMark, forename: string | null): string => {
+  switch (mark.kind) {
+    case 'contains':
+      return `Contains ${list(mark.allergens)}`;
+    case 'may_contain':
+      return `May contain ${list(mark.allergens)}`;
+    case 'unknown':
+      return 'Information not complete';
+    case 'suits':
+      return forename === null ? 'Suits you' : `Suits ${forename}`;
+  }
+};
+
+/** `incomplete`: decisions "Allergens". */
+export const choicesCopy: BrandCopy<ChoicesCopy> = {
+  byDefault: {
+    oneOf: (title, number, of) => `${title}, ${number} of ${of}`,
+    premium: (price) => `+${price}`,
+    vegan: 'Vegan',
+    vegetarian: 'Vegetarian',
+    gluten: 'Contains gluten',
+    noGluten: 'No gluten',
+    bespoke: 'Only by arrangement with the bar',
+    unavailable: 'Not available',
+    mark: markText,
+    incomplete: 'Information not complete',
+    nothing: 'Not chosen yet',
+    madeForYou: (forename) => (forename === null ? 'Made for you' : `Made for ${forename}`),
+    madeForYouText: 'The bar has agreed this menu, so it can’t be changed here. Ring the bar about any change.',
+    conflict: {
+      title: 'Are you sure about these?',
+      text: (forename) => (forename === null ? 'By the allergies you told us, these may not be safe for you:' : `By the allergies that ${forename} told us, these may not be safe for them:`),
+      ask: 'If you keep them, the kitchen is told. Please talk to the bar as well before anybody eats.',
+      keep: 'Keep them anyway',
+      keeping: 'Saving…',
+      change: 'Choose something else',
+      close: 'Close',
+    },
+  },
+  byBrand: {
+    2: { unavailable: 'Not available, lo siento' },
+    4: { unavailable: 'Not to be had' },
+  },
+};

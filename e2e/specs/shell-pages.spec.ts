@@ -36,7 +36,6 @@ for (const brand of everyBrand) {
 }
 
 const notOpen = [
-  ['/guest/some-token', 'The guest page isn’t open yet'],
   ['/allergens', 'The allergen menu isn’t open yet'],
   ['/documents/182/2026-11-28', 'Party menus aren’t open yet'],
   ['/student-signup', 'The student sign-up isn’t open yet'],

@@ -1,4 +1,5 @@
-import { bookingStatus, type Bill, type DueAmount, type Invitation } from '@bars/shared-api/contracts/bookings';
+import type { Bar } from '@bars/shared-api/contracts/bars';
+import { bookingStatus, type Bill, type DueAmount } from '@bars/shared-api/contracts/bookings';
 import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import { Card, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
@@ -28,7 +29,8 @@ export const BillFacts = ({ brand, bill: { ordered, paid, to_pay: dues } }: { br
 
 export interface BookingFactsProps {
   brand: BrandId;
-  booking: Omit<Extract<Invitation, { can_use_invite: true }>, 'can_use_invite'>;
+  /** `status_id` is missing where it is certain that the visit takes place, `ref_code` where it is not to be known. */
+  booking: { ref_code?: string; people: number; booking_date: string; bar: Pick<Bar, 'branded_name' | 'address'>; status_id?: number };
   children?: ReactNode;
 }
 
@@ -45,7 +47,7 @@ export const BookingFacts = ({ brand, booking, children }: BookingFactsProps) =>
         <Fact label={copy.where} values={[bar.branded_name]} />
         <Fact label={copy.address} values={[bar.address]} />
         <Fact label={copy.party} values={[copy.people(people)]} />
-        <Fact label={copy.reference} values={[reference]} />
+        <Fact label={copy.reference} values={reference === undefined ? [] : [reference]} />
         {children}
       </Facts>
     </Card>

@@ -24,21 +24,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const pages: readonly (readonly [path: string, page: string])[] = [
-  ['/guest-join/token', 'Joining a booking online'],
-  ['/guest/token', 'The guest page'],
-];
-
-describe('pages that aren’t open yet', () => {
-  it.each(pages)('%s says so and links to the booking and the telephone', (path, page) => {
-    open(path);
-    const heading = screen.getByRole('heading', { level: 1 }).textContent;
-    expect(heading).toMatch(new RegExp(`^${page} (isn’t|aren’t) open yet$`));
-    expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/booking');
-    expect(screen.getByRole('link', { name: /^Ring/ })).toBeDefined();
-  });
-});
-
 it('/app/:app_user_id logs the app’s user in first', async () => {
   server.on('POST /api/customers/authenticate-app-customer', () => ({ body: { data: { id: 'c1' } } }));
   server.on('GET /api/rest/my-bookings', () => ({ body: { data: [] } }));
@@ -63,6 +48,8 @@ describe('the links of a booking', () => {
     ['/re-book/key', 'manage/key', 'We don’t know this booking'],
     ['/join/code', 'join/code', 'Guest not found'],
     ['/join/code/2', 'join/code', 'Guest not found'],
+    ['/guest-join/code', 'guest-join/code', 'Guest not found'],
+    ['/guest/code', 'guest/code', 'Guest not found'],
   ])('%s reads its booking', async (path, asked, title) => {
     server.on(`GET /api/rest/booking/${asked}`, () => ({ status: 404, body: { error: 'Unknown' } }));
     open(path);

@@ -1,6 +1,5 @@
 import type { Api, AreaProps } from '@bars/shared-api';
 import { lazyWithPreload, Skeleton } from '@bars/shared-ui';
-import { NotOpenScreen } from '@bars/shared-ui/area';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { Suspense, type ReactNode } from 'react';
@@ -18,17 +17,11 @@ import { MyDetailsScreen } from '../features/my-details/my-details.screen';
 import { OpeningTimesScreen } from '../features/opening-times/opening-times.screen';
 import { PasswordResetScreen } from '../features/password-reset/password-reset.screen';
 import { RegisterScreen } from '../features/register/register.screen';
-import { InvitationScreen } from '../features/saved-booking/invitation.screen';
 import { StaffLoginScreen } from '../features/staff-login/staff-login.screen';
 import { StaffLogoutScreen } from '../features/staff-logout/staff-logout.screen';
 import { VerifyScreen } from '../features/verify/verify.screen';
-import { notOpenTexts, type NotOpenKey } from '../features/not-open/not-open.copy';
 import type { ManagedPageProps, MyBookingPageProps, RebookPageProps } from './booking-pages';
-
-const notOpen: readonly (readonly [path: string, page: NotOpenKey])[] = [
-  ['/guest-join/:token', 'join'],
-  ['/guest/:token', 'guest'],
-];
+import type { GuestJoinPageProps, GuestPageProps, JoinPageProps } from './party-pages';
 
 /** The area's boundary says that the page did not load. */
 const DidNotLoad = (): never => {
@@ -39,6 +32,10 @@ const DidNotLoad = (): never => {
 const ManagedPage = lazyWithPreload<ManagedPageProps>(async () => ({ default: (await import('./booking-pages')).ManagedPage }), DidNotLoad);
 const MyBookingPage = lazyWithPreload<MyBookingPageProps>(async () => ({ default: (await import('./booking-pages')).MyBookingPage }), DidNotLoad);
 const RebookPage = lazyWithPreload<RebookPageProps>(async () => ({ default: (await import('./booking-pages')).RebookPage }), DidNotLoad);
+
+const JoinPage = lazyWithPreload<JoinPageProps>(async () => ({ default: (await import('./party-pages')).JoinPage }), DidNotLoad);
+const GuestJoinPage = lazyWithPreload<GuestJoinPageProps>(async () => ({ default: (await import('./party-pages')).GuestJoinPage }), DidNotLoad);
+const GuestPage = lazyWithPreload<GuestPageProps>(async () => ({ default: (await import('./party-pages')).GuestPage }), DidNotLoad);
 
 const LookingUp = ({ brand, children }: { brand: AreaProps['brand']; children: ReactNode }) => (
   <Suspense
@@ -87,7 +84,19 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
         </LookingUp>
       )}
     </Route>
-    <Route path="/join/:token/:variation?">{({ token }) => <InvitationScreen brand={brand} api={api} token={token} />}</Route>
+    <Route<{ token: string; variation?: string }> path="/join/:token/:variation?">
+      {({ token, variation }) => (
+        <LookingUp brand={brand}>
+          <JoinPage key={token} brand={brand} api={api} token={token} variation={variation} />
+        </LookingUp>
+      )}
+    </Route>
+    <Route path="/guest-join/:token">
+      {({ token }) => <LookingUp brand={brand}><GuestJoinPage key={token} brand={brand} api={api} token={token} /></LookingUp>}
+    </Route>
+    <Route path="/guest/:token">
+      {({ token }) => <LookingUp brand={brand}><GuestPage key={token} brand={brand} api={api} portal={portal} token={token} /></LookingUp>}
+    </Route>
     <Route path="/login/:token?">{({ token }) => <LoginScreen brand={brand} api={api} token={token} goTo={goTo} />}</Route>
     <Route path="/register/:token?">{({ token }) => <RegisterScreen brand={brand} api={api} token={token} />}</Route>
     <Route path="/verify/:token/:join_token?">
@@ -123,10 +132,5 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
       <MyBookingsScreen brand={brand} api={api} />
     </Route>
     <Route path="/opening-times/:slug">{({ slug }) => <OpeningTimesScreen brand={brand} api={api} slug={slug} />}</Route>
-    {notOpen.map(([path, page]) => (
-      <Route key={path} path={path}>
-        <NotOpenScreen brand={brand} texts={notOpenTexts} page={page} />
-      </Route>
-    ))}
   </Switch>
 );

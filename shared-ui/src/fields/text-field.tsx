@@ -23,6 +23,8 @@ export interface TextFieldProps extends FieldBase {
   multiline?: boolean | undefined;
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
+  /** Shown and copied, not changed. */
+  readOnly?: boolean | undefined;
 }
 
 /** One line of text, or several. */
@@ -36,6 +38,7 @@ export const TextField = ({ value, onChange, onBlur, type = 'text', inputMode, m
     ref,
     'aria-required': rest.required,
     disabled: rest.disabled,
+    readOnly: rest.readOnly,
     placeholder: rest.placeholder,
     autoComplete: rest.autoComplete,
     maxLength: rest.maxLength,

@@ -1,0 +1,53 @@
+import { allergenNames } from '@bars/shared-api/contracts/allergens';
+import { consentTexts } from '@bars/shared-api/contracts/consents';
+import { Checkbox, Grid, Stack, Text, TextField, type BrandId } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { brandContacts } from '@bars/shared-ui/area/brand-contact.copy';
+import { allergensCopy } from './allergens.copy';
+import { hasHealth, labelOf, withAllergen, type Health } from './allergens.rules';
+
+export interface AllergensFieldsProps {
+  brand: BrandId;
+  value: Health;
+  onChange: (value: Health) => void;
+  /** Said at the consent. */
+  error?: string | undefined;
+}
+
+/**
+ * The fourteen allergens, a note and, once there is something to keep, the consent, whose words name who reads it. Nothing of it is kept in the browser.
+ * Source: decisions "Allergens".
+ */
+export const AllergensFields = ({ brand, value, onChange, error }: AllergensFieldsProps) => {
+  const copy = wordsOf(allergensCopy, brand);
+  return (
+    <Stack gap={3}>
+      <Text tone="soft" size="s">
+        {copy.hint}
+      </Text>
+      <Grid gap={2} min="200px">
+        {allergenNames.map((allergen) => (
+          <Checkbox
+            key={allergen}
+            name="allergens"
+            label={labelOf(allergen)}
+            checked={value.allergens.includes(allergen)}
+            onChange={(isTicked) => onChange({ ...value, allergens: withAllergen(value.allergens, allergen, isTicked) })}
+          />
+        ))}
+      </Grid>
+      <TextField label={copy.note} name="allergens_note" hint={copy.noteHint} maxLength={300} value={value.note} onChange={(note) => onChange({ ...value, note })} />
+      {hasHealth(value) ? (
+        <Checkbox
+          name="allergens_consent"
+          label={consentTexts(brandContacts[brand].name).allergens}
+          hint={copy.kept}
+          checked={value.consent}
+          error={error}
+          required
+          onChange={(consent) => onChange({ ...value, consent })}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,73 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+interface Words {
+  title: string;
+  body: string;
+}
+
+export interface GuestJoinCopy {
+  loading: Words;
+  unknown: Words;
+  away: Words;
+  closed: Words;
+  invited: { title: string; guest: (lead: string) => string; coHost: (lead: string) => string };
+  accepted: string;
+  retry: string;
+  match: { text: (email: string) => string; join: string; joining: string; open: string };
+  other: { text: (invited: string, loggedIn: string) => string; accept: string; leaving: string; stay: string };
+  account: { text: (email: string) => string; logIn: string };
+  form: {
+    title: string;
+    intro: string;
+    email: string;
+    emailHint: string;
+    forename: string;
+    surname: string;
+    password: string;
+    submit: string;
+    busy: string;
+    errors: { forename: string; surname: string; password: string };
+  };
+}
+
+/** The form's errors: MG-143…MG-145. `other.text`: MG-149. `unknown`: MG-136. `closed`: MG-138. */
+export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
+  byDefault: {
+    loading: { title: 'Your invitation', body: 'One moment, we’re looking it up.' },
+    unknown: { title: 'Guest not found', body: 'We don’t know this invitation. The end of the link may be missing: open it from the mail again, or ask whoever invited you.' },
+    away: { title: 'We can’t show your invitation just now', body: 'The booking stands as it is. Try again in a moment, or ring us.' },
+    closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over or cancelled. Ask whoever invited you what is planned.' },
+    invited: {
+      title: 'You’re invited',
+      guest: (lead) => `${lead} would like you at the table. With an account you find the booking whenever you need it.`,
+      coHost: (lead) => `${lead} would like you to help organise this booking as a co-host.`,
+    },
+    accepted: 'You’ve taken this invitation already.',
+    retry: 'Try again',
+    match: { text: (email) => `You’re logged in as ${email}, so one press is all.`, join: 'Join the booking', joining: 'Joining…', open: 'Open the booking' },
+    other: {
+      text: (invited, loggedIn) => `The invitation is for ${invited} but you are logged in as ${loggedIn}. Do you want to logout and continue?`,
+      accept: 'Log out and continue',
+      leaving: 'Logging out…',
+      stay: 'Stay logged in',
+    },
+    account: { text: (email) => `${email} has an account with us. Log in, and you come back here.`, logIn: 'Log in' },
+    form: {
+      title: 'Make an account',
+      intro: 'Choose a password, and you’re in.',
+      email: 'Email',
+      emailHint: 'The invitation is for this address.',
+      forename: 'First name',
+      surname: 'Last name',
+      password: 'Password',
+      submit: 'Join the booking',
+      busy: 'Joining…',
+      errors: { forename: 'Forename is required', surname: 'Surname is required', password: 'Password is required' },
+    },
+  },
+  byBrand: {
+    1: { accepted: 'You’re in already.' },
+    2: { accepted: 'You’ve said sí already.' },
+    4: { accepted: 'Your place is laid already.' },
+  },
+};

@@ -1,0 +1,31 @@
+import { ApiError, errorToNotice, type Api } from '@bars/shared-api';
+import { fetchPartyInvitation } from '@bars/shared-api/client/party';
+import { useMutation } from '@tanstack/react-query';
+import type { JoinEnd } from './use-join-form';
+
+export interface OneTap {
+  isBusy: boolean;
+  /** Why it failed; null where it did not. `added`: they were a guest before. */
+  problem: { is: 'added' } | { is: 'refused'; text: string } | null;
+  join: () => void;
+}
+
+/** Joins the customer who is logged in. Sources: MG-127, API-M-23 (`join=1`). */
+export const useOneTap = (api: Api, { code, variationId, onEnd }: { code: string; variationId: number | null; onEnd: (end: JoinEnd) => void }): OneTap => {
+  const tap = useMutation({
+    mutationFn: async () => {
+      const { invitation, meta } = await fetchPartyInvitation(api, code, { join: true, variationId });
+      if (invitation.can_use_invite && meta.unique_code === null) throw new ApiError({ kind: 'malformed' });
+      return invitation.can_use_invite ? meta.unique_code : null;
+    },
+    onSuccess: (guestCode) => onEnd(guestCode === null ? { is: 'closed' } : { is: 'joined', code: guestCode }),
+    onError: (error) => {
+      if (error.status === 404) onEnd({ is: 'unknown' });
+    },
+  });
+  const problem = (): OneTap['problem'] => {
+    if (tap.error === null) return null;
+    return tap.error.status === 409 ? { is: 'added' } : { is: 'refused', text: errorToNotice(tap.error) };
+  };
+  return { isBusy: tap.isPending, problem: problem(), join: () => tap.mutate() };
+};

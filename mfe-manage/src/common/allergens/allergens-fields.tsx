@@ -12,13 +12,15 @@ export interface AllergensFieldsProps {
   onChange: (value: Health) => void;
   /** Said at the consent. */
   error?: string | undefined;
+  /** That somebody has none is kept as well, so it needs the consent too. */
+  isNoneKept?: boolean | undefined;
 }
 
 /**
  * The fourteen allergens, a note and, once there is something to keep, the consent, whose words name who reads it. Nothing of it is kept in the browser.
  * Source: decisions "Allergens".
  */
-export const AllergensFields = ({ brand, value, onChange, error }: AllergensFieldsProps) => {
+export const AllergensFields = ({ brand, value, onChange, error, isNoneKept = false }: AllergensFieldsProps) => {
   const copy = wordsOf(allergensCopy, brand);
   return (
     <Stack gap={3}>
@@ -37,7 +39,7 @@ export const AllergensFields = ({ brand, value, onChange, error }: AllergensFiel
         ))}
       </Grid>
       <TextField label={copy.note} name="allergens_note" hint={copy.noteHint} maxLength={300} value={value.note} onChange={(note) => onChange({ ...value, note })} />
-      {hasHealth(value) ? (
+      {isNoneKept || hasHealth(value) ? (
         <Checkbox
           name="allergens_consent"
           label={consentTexts(brandContacts[brand].name).allergens}

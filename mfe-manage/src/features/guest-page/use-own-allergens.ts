@@ -3,7 +3,7 @@ import { saveGuestAllergens, type GuestPageRead } from '@bars/shared-api/client/
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasHealth, noHealth, type Health } from '../../common/allergens/allergens.rules';
+import { noHealth, type Health } from '../../common/allergens/allergens.rules';
 
 export interface OwnAllergens {
   /** The form; null while what was said is shown. */
@@ -34,14 +34,14 @@ export const useOwnAllergens = ({ api, code, guest, onRead }: OwnAllergensOption
   const value = draft ?? valuesOf(guest);
   const send = useMutation({
     mutationFn: (health: Health | null) =>
-      saveGuestAllergens(api, code, health === null ? null : { allergens: [...health.allergens], allergens_note: health.note.trim(), allergens_consent: true }),
+      saveGuestAllergens(api, code, health === null ? null : { allergens: [...health.allergens], allergens_note: health.note.trim(), allergens_consent: health.consent }),
     onSuccess: (read) => {
       setDraft(null);
       setTried(false);
       onRead(read);
     },
   });
-  const isConsentMissing = hasHealth(value) && !value.consent;
+  const isConsentMissing = !value.consent;
   const busy = !send.isPending ? null : send.variables === null ? 'takingBack' : 'saving';
   return {
     form:

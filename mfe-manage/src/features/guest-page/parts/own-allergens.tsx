@@ -15,7 +15,7 @@ interface PartProps extends OwnAllergensOptions {
 const Asking = ({ brand, copy, busy, form }: Pick<PartProps, 'brand' | 'copy'> & Pick<OwnAllergens, 'busy'> & { form: NonNullable<OwnAllergens['form']> }) => (
   <>
     {form.close === null ? <Text>{copy.ask}</Text> : null}
-    <AllergensFields brand={brand} value={form.value} onChange={form.onChange} error={form.isConsentMissing ? wordsOf(allergensCopy, brand).consentMissing : undefined} />
+    <AllergensFields isNoneKept brand={brand} value={form.value} onChange={form.onChange} error={form.isConsentMissing ? wordsOf(allergensCopy, brand).consentMissing : undefined} />
     <Row gap={3}>
       <Button variant="secondary" busy={busy !== null} onClick={form.save}>
         {busy === null ? (hasHealth(form.value) ? copy.save : copy.saveNone) : copy.saving}

@@ -12,6 +12,8 @@ interface PartProps extends OwnChoicesOptions {
   brand: BrandId;
   copy: GuestPageCopy['preOrder'];
 }
+/** Says why nothing can be saved. */
+const lockedId = 'pre-order-locked';
 type Shown = PartProps & { model: OwnChoices };
 
 /** What became of the last try, and what others did meanwhile. The regions stay, so that what comes is announced. */
@@ -45,7 +47,7 @@ const Told = ({ copy, model: { isSaved, problem, elsewhere, lost, access } }: Sh
 
 /** Always in view on a telephone: how many are chosen, what they cost on top, and the save. Sources: MG-92, MG-153. */
 const SaveBar = ({ copy, model: { questions, picked, access, isDirty, isBusy, save } }: Shown) => {
-  const hint = useId();
+  const unchanged = useId();
   const [of, open, onTop] = [placesOf(questions).length, openPlaces(questions, picked).length, supplementOf(questions, picked)];
   const isOff = access !== 'open' || !isDirty;
   return (
@@ -53,10 +55,10 @@ const SaveBar = ({ copy, model: { questions, picked, access, isDirty, isBusy, sa
       label={copy.bar}
       facts={[{ label: copy.chosen, value: copy.count(of - open, of) }, ...(onTop > 0 ? [{ label: copy.onTop, value: formatPence(onTop) }] : [])]}
     >
-      <Button wide busy={isBusy} aria-disabled={isOff} aria-describedby={isOff && !isBusy ? hint : undefined} onClick={isOff ? undefined : save}>
+      <Button wide busy={isBusy} aria-disabled={isOff} aria-describedby={access === 'locked' ? lockedId : isOff && !isBusy ? unchanged : undefined} onClick={isOff ? undefined : save}>
         {isBusy ? copy.saving : copy.save}
       </Button>
-      {isOff ? <VisuallyHidden id={hint}>{access === 'open' ? copy.unchanged : copy.locked}</VisuallyHidden> : null}
+      {isOff && access === 'open' ? <VisuallyHidden id={unchanged}>{copy.unchanged}</VisuallyHidden> : null}
     </SummaryBar>
   );
 };
@@ -98,7 +100,9 @@ export const OwnChoicesPart = (options: PartProps) => {
   return (
     <Stack as="section" gap={5} id="pre-order" aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
-      {model.access === 'locked' ? <Notice tone="info">{copy.locked}</Notice> : null}
+      <NoticeRegion role="status" id={lockedId}>
+        {model.access === 'locked' ? <Notice tone="info">{copy.locked}</Notice> : null}
+      </NoticeRegion>
       <Told {...props} />
       {model.access === 'nothing' ? <Text>{copy.nothing}</Text> : null}
       {model.access === 'bespoke' ? <Chosen brand={brand} entries={guest.pre_order} questions={model.questions} /> : null}

@@ -27,3 +27,6 @@ export const errorOf = (label: string): string | undefined => {
 };
 
 export const expectToArriveAt = (path: string) => waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
+
+/** The facts that are shown, each with its label. */
+export const facts = () => screen.queryAllByRole('term').map((term) => [term.textContent, ...Array.from(term.parentElement?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)]);

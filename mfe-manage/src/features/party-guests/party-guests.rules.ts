@@ -1,0 +1,62 @@
+import type { BookingGuest, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { reminderKinds, type EditGuest, type ReminderKind } from '@bars/shared-api/contracts/party';
+
+/** Why a reminder can't be sent now; null where it can. */
+export type ReminderBar = 'sent' | 'noAddress' | 'accepted' | 'locked' | null;
+
+export interface ReminderOffer {
+  kind: ReminderKind;
+  bar: ReminderBar;
+  /** When it was sent today. */
+  at: string | null;
+}
+
+const barOf = (kind: ReminderKind, guest: BookingGuest, isLocked: boolean): ReminderBar => {
+  if (kind === 'invite-reminder' && guest.accepted) return 'accepted';
+  if (guest.email === null) return 'noAddress';
+  if (kind === 'pre-order' && isLocked) return 'locked';
+  return guest.reminded.some((one) => one.kind === kind) ? 'sent' : null;
+};
+
+/** The three reminders of a guest, and whether each can be sent: one of a kind and day. Sources: MG-117…MG-120. */
+export const reminderOffers = (guest: BookingGuest, isLocked: boolean): ReminderOffer[] =>
+  reminderKinds.map((kind) => ({ kind, bar: barOf(kind, guest, isLocked), at: guest.reminded.find((one) => one.kind === kind)?.at ?? null }));
+
+/** What the form of a guest holds. `variation`: an id as text, '' for nothing. */
+export interface GuestValues {
+  forename: string;
+  surname: string;
+  email: string;
+  variation: string;
+  admin: boolean;
+}
+
+/** A guest as the form shows them; without a guest it is empty. */
+export const valuesOf = (guest: BookingGuest | null, variation: number | null = null): GuestValues => {
+  if (guest === null) return { forename: '', surname: '', email: '', variation: String(variation ?? ''), admin: false };
+  const { forename, surname, email, variations, admin } = guest;
+  return { forename, surname: surname ?? '', email: email ?? '', variation: String(variations[0] ?? ''), admin };
+};
+
+/** What is sent of the form. The lead booker alone says who is a co-host. Source: MG-109. */
+export const requestOf = ({ forename, surname, email, variation, admin }: GuestValues, version: number, role: HostBooking['role']): EditGuest => ({
+  variation: variation === '' ? null : Number(variation),
+  ...(role === 'lead_booker' ? { admin } : {}),
+  forename,
+  surname: surname.trim() === '' ? null : surname,
+  email: email.trim() === '' ? null : email,
+  version,
+});
+
+/** What each of the table still owes, pence. */
+export const owes = ({ deposit_balance: deposit, balance }: Pick<BookingGuest, 'deposit_balance' | 'balance'>): number => deposit + balance;
+
+const fields: readonly (keyof GuestValues)[] = ['forename', 'surname', 'email', 'variation', 'admin'];
+
+export const isSame = (one: GuestValues, other: GuestValues): boolean => fields.every((name) => one[name] === other[name]);
+
+/** What somebody else saved of a guest meanwhile, in the form's terms. */
+export const changedFields = (before: GuestValues, now: GuestValues): (keyof GuestValues)[] => fields.filter((name) => before[name] !== now[name]);
+
+/** What was typed, over the guest as they are now: what nobody typed here is taken from there. */
+export const merged = (typed: Partial<GuestValues>, now: GuestValues): GuestValues => ({ ...now, ...typed });

@@ -1,0 +1,102 @@
+import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
+import { Button, Dialog, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
+import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { BookingPartProps } from '../../common/booking-part';
+import { choicesMade, openOptions } from '../../common/party/party.rules';
+import { GuestForm } from './parts/guest-form';
+import { RemindDialog, RemoveDialog } from './parts/guest-dialogs';
+import { GuestRow, type GuestAction } from './parts/guest-row';
+import { ShareLinkDialog } from './parts/share-link';
+import { guestDialogsCopy, guestFormCopy, partyGuestsCopy } from './party-guests.copy';
+import { guestRef } from './use-guest-actions';
+
+export interface PartyGuestsProps extends BookingPartProps {
+  /** What pays a guest's part. `by`: how the calls by id name the booking. */
+  pay: (guest: BookingGuest, by: ById) => ReactNode;
+}
+
+/** The one dialog that is open. `guest` as they were when it was opened; a newer one is in the booking. */
+type Opened = { action: GuestAction; guest: BookingGuest } | { action: 'add' };
+
+interface OpenDialogProps extends PartyGuestsProps {
+  opened: Opened;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps) => {
+  const { brand, booking } = props;
+  const words = wordsOf(guestDialogsCopy, brand);
+  const form = wordsOf(guestFormCopy, brand);
+  if (opened.action === 'add') return <GuestForm {...props} guest={null} onClose={onClose} onSaved={({ forename }) => onDone(form.added(forename))} />;
+  const { guest: first } = opened;
+  const guest = booking.guests.find(({ id }) => id === first.id) ?? first;
+  switch (opened.action) {
+    case 'edit':
+      return <GuestForm {...props} guest={first} onClose={onClose} onSaved={() => onDone(form.saved)} />;
+    case 'remove':
+      return <RemoveDialog {...props} guest={guest} onClose={onClose} onRemoved={() => onDone(words.removed)} />;
+    case 'remind':
+      return <RemindDialog {...props} guest={guest} onClose={onClose} />;
+    case 'pay':
+      return (
+        <Dialog open isSteady onClose={onClose} title={words.payTitle(guest.full_name)} closeLabel={wordsOf(partyGuestsCopy, brand).close}>
+          <Row gap={3}>{pay(guest, guestRef(props))}</Row>
+        </Dialog>
+      );
+    case 'share':
+      return guest.guest_link === null ? null : <ShareLinkDialog brand={brand} guest={guest} href={guest.guest_link} onClose={onClose} />;
+  }
+};
+
+const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'booking'> & { onAction: (action: GuestAction, guest: BookingGuest) => void }) => (
+  <Stack as="ul" gap={3} aria-label={wordsOf(partyGuestsCopy, brand).title}>
+    {booking.guests.map((guest) => {
+      const choices = choicesMade(guest, booking.pre_order_state.per_person_options);
+      return <GuestRow key={guest.id} guest={guest} made={choices?.made ?? null} of={choices?.of ?? null} brand={brand} canChange={!booking.pre_order_locked} onAction={onAction} />;
+    })}
+  </Stack>
+);
+
+/** Looking after the guests: who comes, what they chose, what they have paid, and what a host can do for each. Sources: MG-109…MG-121. */
+export const PartyGuests = (props: PartyGuestsProps) => {
+  const { brand, booking } = props;
+  const copy = wordsOf(partyGuestsCopy, brand);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const open = useCallback((next: Opened) => {
+    setDone(null);
+    setOpened(next);
+  }, [setDone]);
+  const onAction = useCallback((action: GuestAction, guest: BookingGuest) => open({ action, guest }), [open]);
+  const canAdd = !booking.pre_order_locked && openOptions(booking).length > 0;
+  const close = () => setOpened(null);
+  return (
+    <Stack as="section" gap={4} aria-label={copy.title}>
+      <Heading level={2}>{copy.title}</Heading>
+      <Text tone="soft">{booking.guests.length === 0 ? copy.nobody : copy.count(booking.guests.length, booking.people)}</Text>
+      {booking.pre_order_locked && booking.has_pre_order ? <Text tone="soft">{copy.locked}</Text> : null}
+      <NoticeRegion role="status">{done === null ? null : <Notice tone="success">{done}</Notice>}</NoticeRegion>
+      {canAdd ? (
+        <div>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ action: 'add' })}>
+            {copy.add}
+          </Button>
+        </div>
+      ) : null}
+      {booking.guests.length > 0 ? <List brand={brand} booking={booking} onAction={onAction} /> : null}
+      {opened === null ? null : (
+        <OpenDialog
+          {...props}
+          opened={opened}
+          onClose={close}
+          onDone={(words) => {
+            close();
+            setDone(words);
+          }}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -16,6 +16,7 @@ export const secretPages = [
   'guest-join',
   'ical',
   'join',
+  'kitchen-sheet',
   'login',
   'manage',
   'password-reset',

@@ -108,6 +108,12 @@ it('[RT-28] /opening-times/:slug shows the opening times of the bar', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this bar' })).toBeTruthy();
 });
 
+it('/kitchen-sheet/:token shows the sheet of the venue’s link', async () => {
+  server.on('GET /api/rest/kitchen-sheet/token', () => ({ status: 410, body: { error: 'It has expired.', code: 'link_expired' } }));
+  open('/kitchen-sheet/token');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link has ended' })).toBeTruthy();
+});
+
 it('/ shows the bookings of the customer', async () => {
   server.on('GET /api/rest/my-bookings', () => ({ body: { data: [] } }));
   open('/');

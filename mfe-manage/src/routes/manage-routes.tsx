@@ -10,6 +10,7 @@ import { AccountDeletedScreen } from '../features/account-deleted/account-delete
 import { AppLoginScreen } from '../features/app-login/app-login.screen';
 import { CalendarScreen } from '../features/calendar/calendar.screen';
 import { ForgotPasswordScreen } from '../features/forgot-password/forgot-password.screen';
+import type { VenueSheetScreenProps } from '../features/kitchen-sheet/venue-sheet.screen';
 import { LoginScreen } from '../features/login/login.screen';
 import { LogoutScreen } from '../features/logout/logout.screen';
 import { MyBookingsScreen } from '../features/my-bookings/my-bookings.screen';
@@ -36,6 +37,7 @@ const RebookPage = lazyWithPreload<RebookPageProps>(async () => ({ default: (awa
 const JoinPage = lazyWithPreload<JoinPageProps>(async () => ({ default: (await import('./party-pages')).JoinPage }), DidNotLoad);
 const GuestJoinPage = lazyWithPreload<GuestJoinPageProps>(async () => ({ default: (await import('./party-pages')).GuestJoinPage }), DidNotLoad);
 const GuestPage = lazyWithPreload<GuestPageProps>(async () => ({ default: (await import('./party-pages')).GuestPage }), DidNotLoad);
+const VenueSheetPage = lazyWithPreload<VenueSheetScreenProps>(async () => ({ default: (await import('../features/kitchen-sheet/venue-sheet.screen')).VenueSheetScreen }), DidNotLoad);
 
 const LookingUp = ({ brand, children }: { brand: AreaProps['brand']; children: ReactNode }) => (
   <Suspense
@@ -132,5 +134,12 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
       <MyBookingsScreen brand={brand} api={api} />
     </Route>
     <Route path="/opening-times/:slug">{({ slug }) => <OpeningTimesScreen brand={brand} api={api} slug={slug} />}</Route>
+    <Route path="/kitchen-sheet/:token">
+      {({ token }) => (
+        <LookingUp brand={brand}>
+          <VenueSheetPage brand={brand} api={api} token={token} />
+        </LookingUp>
+      )}
+    </Route>
   </Switch>
 );

@@ -36,6 +36,7 @@ const pages: readonly (readonly [path: string, area: AreaName, login: LoginRule]
   ['/', 'manage', 'customer'],
   [`/app/${token}`, 'manage', 'app'],
   ['/opening-times/soho', 'manage', 'none'],
+  ['/kitchen-sheet/token', 'manage', 'none'],
   ['/login', 'manage', 'none'],
   [`/login/${token}`, 'manage', 'none'],
   ['/forgot-password', 'manage', 'none'],

@@ -62,6 +62,7 @@ export const routeTable: readonly RouteRow[] = [
   flagged('manage', '/', 'myBookings'),
   { path: '/app/:app_user_id', area: 'manage', login: 'app', title: 'myBookings' },
   open('manage', '/opening-times/:slug', 'openingTimes'),
+  open('manage', '/kitchen-sheet/:token', 'kitchenSheet'),
 
   open('manage', '/login/:token?', 'login'),
   open('manage', '/forgot-password', 'forgotPassword'),

@@ -20,6 +20,7 @@ const byDefault = {
   rebook: 'Choose a new date',
   myBookings: 'My bookings',
   openingTimes: 'Opening times',
+  kitchenSheet: 'Kitchen sheet',
   login: 'Log in',
   forgotPassword: 'Forgotten password',
   passwordReset: 'Choose a new password',

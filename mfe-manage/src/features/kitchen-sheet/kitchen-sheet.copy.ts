@@ -1,0 +1,84 @@
+import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+
+export interface SheetCopy {
+  title: string;
+  print: string;
+  reference: string;
+  party: string;
+  people: (count: number) => string;
+  when: string;
+  where: string;
+  /** Until when choices can change. */
+  until: string;
+  dishes: string;
+  noDishes: string;
+  quantity: string;
+  dish: string;
+  course: (name: string, title: string) => string;
+  guests: string;
+  noGuests: string;
+  guest: string;
+  eats: string;
+  allergens: string;
+  noAllergens: string;
+  agreed: string;
+  conflicts: (allergens: string) => string;
+  unknown: string;
+  confirmed: string;
+  without: string;
+}
+
+export interface KitchenSheetCopy extends SheetCopy {
+  open: string;
+  close: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  loadingTitle: string;
+  unknownTitle: string;
+  unknownText: string;
+  expiredTitle: string;
+  expiredText: string;
+  awayTitle: string;
+}
+
+export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
+  byDefault: {
+    title: 'Kitchen sheet',
+    print: 'Print',
+    reference: 'Reference',
+    party: 'Party',
+    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    when: 'When',
+    where: 'Where',
+    until: 'Choices can change until',
+    dishes: 'What to make',
+    noDishes: 'No dish is chosen yet.',
+    quantity: 'How many',
+    dish: 'Dish',
+    course: (name, title) => (name === '' ? title : `${name}: ${title}`),
+    guests: 'Who eats what',
+    noGuests: 'No guest is named yet.',
+    guest: 'Guest',
+    eats: 'Dishes',
+    allergens: 'Allergens and notes',
+    noAllergens: 'None known',
+    agreed: 'agreed with the bar',
+    conflicts: (allergens) => `does not suit: ${allergens}`,
+    unknown: 'not checked for this guest’s allergens',
+    confirmed: 'kept on purpose',
+    without: 'Still to choose',
+    open: 'See the kitchen sheet',
+    close: 'Close',
+    loading: 'Looking up the kitchen sheet',
+    failed: 'We can’t show the kitchen sheet just now.',
+    retry: 'Try again',
+    loadingTitle: 'Kitchen sheet',
+    unknownTitle: 'We don’t know this sheet',
+    unknownText: 'The link has no party behind it. Open it again from the mail, in full.',
+    expiredTitle: 'This link has ended',
+    expiredText: 'A sheet can be opened until the day after the visit.',
+    awayTitle: 'We can’t show the kitchen sheet just now',
+  },
+  byBrand: {},
+};

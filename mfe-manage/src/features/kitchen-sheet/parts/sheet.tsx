@@ -1,0 +1,170 @@
+import type { KitchenSheet } from '@bars/shared-api/contracts/party';
+import { formatBookingDate } from '@bars/shared-api/format';
+import { Button, Heading, labelType, space, Stack, t, Text } from '@bars/shared-ui';
+import { Fact, Facts } from '@bars/shared-ui/facts';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { SheetCopy } from '../kitchen-sheet.copy';
+
+/* On paper there is the sheet alone, black on white, whatever it stands in. */
+const PaperStyle = createGlobalStyle`
+  @media print {
+    @page {
+      margin: 14mm;
+    }
+    body * {
+      visibility: hidden;
+    }
+    [data-sheet],
+    [data-sheet] * {
+      visibility: visible;
+    }
+    [data-sheet] [data-screen-only] {
+      display: none;
+    }
+    dialog:has([data-sheet]) {
+      position: absolute;
+      max-block-size: none;
+      max-inline-size: none;
+      overflow: visible;
+      border: 0;
+      box-shadow: none;
+    }
+    [data-sheet] {
+      position: absolute;
+      inset: 0 0 auto;
+      background: #fff;
+      color: #000;
+    }
+    [data-sheet] * {
+      color: #000;
+    }
+  }
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  & caption {
+    padding-block-end: ${space[2]};
+    text-align: start;
+    ${labelType()}
+  }
+  & th,
+  & td {
+    padding: ${space[2]} ${space[3]} ${space[2]} 0;
+    border-block-end: 1px solid ${t.line};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+`;
+
+const Strong = styled.strong`
+  font-weight: ${t.bodyWeightStrong};
+`;
+
+type Course = KitchenSheet['courses'][number];
+type Eater = KitchenSheet['guests'][number];
+type Dish = Eater['dishes'][number];
+
+const CourseTable = ({ course: { name, title, dishes }, copy }: { course: Course; copy: SheetCopy }) => (
+  <Table>
+    <caption>{copy.course(name, title)}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.quantity}</th>
+        <th scope="col">{copy.dish}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {dishes.map((dish) => (
+        <tr key={dish.title}>
+          <td>{dish.quantity}</td>
+          <th scope="row">{dish.title}</th>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** What the kitchen has to know of a dish for this guest. */
+const warningsOf = ({ bespoke, conflicts, is_unknown: isUnknown, is_confirmed: isConfirmed }: Dish, copy: SheetCopy): string[] => {
+  const isUnsuitable = conflicts.length > 0 || isUnknown;
+  return [
+    ...(bespoke ? [copy.agreed] : []),
+    ...(conflicts.length > 0 ? [copy.conflicts(conflicts.join(', '))] : []),
+    ...(isUnknown ? [copy.unknown] : []),
+    ...(isUnsuitable && isConfirmed ? [copy.confirmed] : []),
+  ];
+};
+
+const DishLine = ({ dish, copy }: { dish: Dish; copy: SheetCopy }) => {
+  const warnings = warningsOf(dish, copy);
+  return (
+    <div>
+      {dish.title}
+      {warnings.length === 0 ? null : <Strong>{` (${warnings.join('; ')})`}</Strong>}
+    </div>
+  );
+};
+
+const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCopy }) => (
+  <Table>
+    <caption>{copy.guests}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{copy.guest}</th>
+        <th scope="col">{copy.eats}</th>
+        <th scope="col">{copy.allergens}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {guests.map((guest, place) => {
+        const health = [...guest.allergens, ...(guest.note === null || guest.note === '' ? [] : [guest.note])];
+        return (
+          <tr key={`${place}-${guest.name}`}>
+            <th scope="row">{guest.name}</th>
+            <td>
+              {guest.dishes.map((dish, index) => (
+                <DishLine key={`${index}-${dish.title}`} dish={dish} copy={copy} />
+              ))}
+            </td>
+            <td>{health.length === 0 ? copy.noAllergens : <Strong>{health.join(', ')}</Strong>}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </Table>
+);
+
+/** What the kitchen needs of a party, on the screen and on paper. */
+export const Sheet = ({ sheet, copy }: { sheet: KitchenSheet; copy: SheetCopy }) => (
+  <Stack gap={5} data-sheet="">
+    <PaperStyle />
+    <Facts>
+      <Fact isLoud isWide label={copy.when} values={[formatBookingDate(sheet.booking_date)]} />
+      <Fact label={copy.where} values={[sheet.bar.branded_name]} />
+      <Fact label={copy.party} values={[`${sheet.party_name}, ${copy.people(sheet.people)}`]} />
+      <Fact label={copy.reference} values={[sheet.ref_code]} />
+      <Fact label={copy.until} values={sheet.pre_order_until === null ? [] : [formatBookingDate(sheet.pre_order_until)]} />
+    </Facts>
+    <Stack gap={4}>
+      <Heading level={2}>{copy.dishes}</Heading>
+      {sheet.courses.length === 0 ? <Text>{copy.noDishes}</Text> : sheet.courses.map((course, place) => <CourseTable key={`${place}-${course.title}`} course={course} copy={copy} />)}
+    </Stack>
+    {sheet.guests.length === 0 ? <Text>{copy.noGuests}</Text> : <GuestsTable guests={sheet.guests} copy={copy} />}
+    {sheet.without_choice.length === 0 ? null : (
+      <Text>
+        <Strong>{copy.without}</Strong> {sheet.without_choice.join(', ')}
+      </Text>
+    )}
+    <div data-screen-only="">
+      <Button variant="secondary" onClick={() => window.print()}>
+        {copy.print}
+      </Button>
+    </div>
+  </Stack>
+);

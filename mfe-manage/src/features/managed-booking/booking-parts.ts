@@ -1,7 +1,7 @@
 import type { Api } from '@bars/shared-api';
 import type { BrandId } from '@bars/shared-ui';
 import type { ReactNode } from 'react';
-import type { BookingPartProps } from '../../common/booking-part';
+import type { BookingPartProps, GuestPartProps } from '../../common/booking-part';
 import type { WantedPayment } from './tabs.rules';
 
 /** The offer of an account below a booking that was opened by its link. */
@@ -20,6 +20,20 @@ export interface BookingParts {
   change: (props: BookingPartProps & { rebookLabel: string }) => ReactNode;
   /** Cancels; it is there also where that is not possible any more, for the lead booker alone. */
   cancel: (props: BookingPartProps) => ReactNode;
+  /** What is chosen of what is ordered ahead, inside the pre-order tab; nothing where there is nothing to choose. */
+  preOrder: (props: BookingPartProps) => ReactNode;
+  /** The sheet for the kitchen, inside the pre-order tab. */
+  kitchenSheet: (props: BookingPartProps) => ReactNode;
+  /** The content of the packages tab. */
+  packages: (props: BookingPartProps) => ReactNode;
+  /** Looking after the guests. */
+  guests: (props: BookingPartProps) => ReactNode;
+  /** The invitation link. */
+  invite: (props: BookingPartProps) => ReactNode;
+  /** Who changed what. */
+  history: (props: BookingPartProps) => ReactNode;
+  /** What a guest pays of their own part. */
+  guestPayment: (props: GuestPartProps) => ReactNode;
   /** The content of the payment tab. */
   payment: (props: BookingPartProps & { wanted: WantedPayment }) => ReactNode;
   /** The content of the tab by token about a better brunch. */

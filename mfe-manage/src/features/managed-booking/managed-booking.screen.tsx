@@ -45,7 +45,7 @@ const Content = ({ api, token, action, subAction, parts, view: { booking, bookin
   return (
     <BookingTabs brand={brand} tabs={tabs} shown={shown} hrefOf={hrefOf}>
       {shown === 'payment' ? parts.payment({ ...props, wanted: wantedPayment({ action, subAction }) }) : null}
-      {shown === 'preOrder' ? <PreOrderTab brand={brand} booking={booking} /> : null}
+      {shown === 'preOrder' ? <PreOrderTab {...props} parts={parts} /> : null}
       {shown === 'brunchUpgrade' ? parts.brunch({ ...props, toOverview }) : null}
       {shown === 'overview' ? (
         <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookByToken} hrefOf={hrefOf} calendarHref={pages.calendar} isPaymentAsked={asked === 'payment'}>

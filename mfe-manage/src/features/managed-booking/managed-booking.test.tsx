@@ -85,25 +85,11 @@ describe('/manage/:token', () => {
     expect([link('Pay £170'), link('See the pre-order')]).toEqual([`${page}#payment`, `${page}#pre-order`]);
   });
 
-  it('copies the invitation link and says so, and says where that fails', async () => {
-    const copied: string[] = [];
-    const clipboard = { writeText: (value: string) => (copied.length === 0 ? Promise.resolve(void copied.push(value)) : Promise.reject(new Error('refused'))) };
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-    open();
+  it.each([true, false])('[MG-124] shows the invitation link only where allow_invite is true: %s', async (isAllowed) => {
+    open({ allow_invite: isAllowed });
     await heading('Your night is set');
-    expect(link('https://northlight.example/join/i')).toBe('https://northlight.example/join/i');
-    press('Copy link');
-    expect((await screen.findAllByText('The link is copied.')).length).toBeGreaterThan(0);
-    expect(copied).toEqual(['https://northlight.example/join/i']);
-    press('Copy link');
-    expect((await screen.findAllByText(/copy it by hand/)).length).toBeGreaterThan(0);
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
-  it('shows the invitation link only where allow_invite is true', async () => {
-    open({ allow_invite: false });
-    await heading('Your night is set');
-    expect(link('https://northlight.example/join/i')).toBeNull();
+    expect(text('The invitation')).toBe(isAllowed);
+    expect([text('The guests'), text('What has changed')]).toEqual([true, true]);
   });
 
   it('[MG-45] shows a prompt to sign up, or to log in where the lead booker has an account', async () => {
@@ -143,7 +129,7 @@ describe('the state of the booking', () => {
   it('asks neither for money nor for guests where the booking is postponed', async () => {
     open({ status_id: 5, bill: { ...nothingBilled, to_pay: [{ kind: 'deposit', amount: 40_00, by: '2026-11-26T12:00:00Z' }] } });
     await heading('This booking is postponed');
-    expect([facts().some(([label]) => label === 'Still to pay'), screen.queryByRole('button', { name: 'Copy link' })]).toEqual([false, null]);
+    expect([facts().some(([label]) => label === 'Still to pay'), text('The invitation')]).toEqual([false, false]);
   });
 
   it('[MG-42, MG-43, MG-44] offers editing, cancelling and, where the booking is postponed, choosing a new date', async () => {
@@ -314,16 +300,27 @@ describe('the pre-order', () => {
     },
   };
 
-  it('[MG-88] shows what is ordered, and the progress of each option', async () => {
-    const { container } = open(ordered, `${page}#pre-order`);
+  it('lists what has nothing to choose, and gives the rest to the choices, with the sheet for the kitchen', async () => {
+    const { container } = open({ ...ordered, options: [...options, { variation_id: 11, title: 'Cake', price: 30_00, head_count: 1, image: null }] }, `${page}#pre-order`);
     await heading('Your night is set');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent).slice(-2)).toEqual(['Garden feastfor 8 people£160', 'Fizzfor 1 person£90']);
-    expect(facts()).toEqual([['Garden feast', '2 of 8 guests'], ['Fizz', '1 of 3 choices']]);
-    expect(screen.getByText(/^To order, to choose dishes or to change them/)).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent).at(-1)).toBe('Cakefor 1 person£30');
+    expect([text('Garden feast'), text('Choices of the pre-order'), text('Kitchen sheet')]).toEqual([false, true, true]);
+    expect(screen.getByText(/^To order more or something else/).textContent).toBe('To order more or something else, write to the bar with your reference: leeds@northlight.example');
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('[MG-100] says that it is locked', async () => {
+  it('says that nothing is ordered, and how something is', async () => {
+    open({}, `${page}#pre-order`);
+    await heading('Your night is set');
+    expect([text('Nothing is ordered ahead for this booking.'), text('Kitchen sheet')]).toEqual([true, false]);
+    expect(screen.getByText(/^To order something ahead or to change it/)).toBeTruthy();
+  });
+
+  it('[MG-100] says while pre_order_locked is true that it is locked', async () => {
+    const { unmount } = open(ordered, `${page}#pre-order`);
+    await heading('Your night is set');
+    expect(text('The pre order for this booking is now locked.')).toBe(false);
+    unmount();
     open({ ...ordered, pre_order_locked: true }, `${page}#pre-order`);
     expect(await screen.findByText('The pre order for this booking is now locked.')).toBeTruthy();
     expect(screen.queryByText(/^To order/)).toBeNull();

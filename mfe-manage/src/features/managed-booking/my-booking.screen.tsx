@@ -13,7 +13,7 @@ import { BookingTabs } from './parts/booking-tabs';
 import { GuestOverview } from './parts/guest-overview';
 import { HostOverview } from './parts/host-overview';
 import { NoBookingPage } from './parts/no-booking';
-import { PackagesTab, PreOrderTab } from './parts/ordered-tabs';
+import { PreOrderTab } from './parts/ordered-tabs';
 import { statesCopy } from './states.copy';
 import { canPayHere, hashesById, shownTab, tabsById } from './tabs.rules';
 import { useAskedTab, useHasPayment } from './use-asked-tab';
@@ -45,8 +45,8 @@ const HostContent = ({ api, id, parts, view: { booking, bookingRef, onChanged } 
   return (
     <BookingTabs brand={brand} tabs={tabs} shown={shown} hrefOf={hrefOf}>
       {shown === 'payment' ? parts.payment({ ...props, wanted: null }) : null}
-      {shown === 'preOrder' ? <PreOrderTab brand={brand} booking={booking} /> : null}
-      {shown === 'packages' ? <PackagesTab brand={brand} booking={booking} /> : null}
+      {shown === 'preOrder' ? <PreOrderTab {...props} parts={parts} /> : null}
+      {shown === 'packages' ? parts.packages(props) : null}
       {shown === 'overview' ? (
         <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookById} hrefOf={hrefOf} calendarHref={calendar} isPaymentAsked={asked === 'payment'}>
           {booking.role === 'lead_booker' ? parts.linkPassword(props) : null}
@@ -77,7 +77,7 @@ export const MyBookingScreen = ({ brand, ...rest }: MyBookingScreenProps) => {
       const words = wordsOf(statesCopy, own)[view.state === 'host' ? 'states' : 'guestStates'];
       return (
         <BookingPage brand={own} title={words[bookingState(view.booking)].title}>
-          {view.state === 'host' ? <HostContent {...rest} view={view} /> : <GuestOverview brand={own} booking={view.booking} />}
+          {view.state === 'host' ? <HostContent {...rest} view={view} /> : <GuestOverview brand={own} api={rest.api} booking={view.booking} onPaid={view.onPaid} parts={rest.parts} />}
         </BookingPage>
       );
     }

@@ -41,7 +41,7 @@ describe('/edit-booking/:id for a host', () => {
     ['#overview', 'Overview', 'Talk to the bar'],
     ['#pre_order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
     ['#pre-order', 'Pre-order', 'Nothing is ordered ahead for this booking.'],
-    ['#packages', 'Packages', 'There’s no package in this booking.'],
+    ['#packages', 'Packages', 'Packages of the booking'],
     ['#payment', 'Payment', 'Payment of anything'],
     ['#brunch-upgrade', 'Overview', 'Talk to the bar'],
     ['#nothing', 'Overview', 'Talk to the bar'],
@@ -67,13 +67,6 @@ describe('/edit-booking/:id for a host', () => {
     expect([screen.queryByRole('button', { name: 'Cancel' }), screen.queryByText('Link password'), screen.queryByText('My profile') === null]).toEqual([null, null, false]);
   });
 
-  it('lists the packages with their people and price', async () => {
-    const { container } = open(aHost({ options: [{ variation_id: 7, title: 'Garden feast', price: 160_00, head_count: 8, image: null }] }), '#packages');
-    await heading('Your night is set');
-    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Garden feastfor 8 people£160');
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
   it('shows what a change answers, and reads anew where it does not say', async () => {
     open(aHost());
     await heading('Your night is set');
@@ -86,13 +79,27 @@ describe('/edit-booking/:id for a host', () => {
 });
 
 describe('/edit-booking/:id for a guest', () => {
-  it('has no tabs, and shows the booking and their own name, address and what they still have to pay', async () => {
-    const { container } = open(aGuest({ bar: barOf(2) }), '#payment');
+  it('[MG-23] has no tabs, only the booking summary, the own profile, what is paid of the own part, and a pre-order link', async () => {
+    const { container } = open(aGuest({ bar: barOf(2), guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }), '#payment');
     await heading('Hola! You’re on the list');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Deposit still to pay', '£10'], ['Balance still to pay', '£20']]);
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect([screen.queryAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['Pay for Bo Lind'], 'https://northlight.example/guest/x']);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('reads the booking again after a payment', async () => {
+    open(aGuest());
+    await heading('You’re on the list');
+    server.on(call, () => byId(aGuest({ guest: { ...aGuestRecord, deposit_balance: 0, balance: 0 } })));
+    press('Pay for Bo Lind');
+    await waitFor(() => expect(facts().slice(which.length)).toEqual([['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example']]));
+  });
+
+  it('offers neither payment nor choices where nobody comes any more', async () => {
+    open(aGuest({ status_id: 4, guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }));
+    await heading('This booking is cancelled');
+    expect([screen.queryByRole('button'), link('Choose your food and drink')]).toEqual([null, null]);
   });
 
   it('leaves out what a guest does not have', async () => {

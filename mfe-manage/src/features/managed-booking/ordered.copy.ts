@@ -5,14 +5,10 @@ export interface OrderedCopy {
   ordered: string;
   headCount: (count: number) => string;
   nothingOrdered: string;
-  noPackages: string;
-  progress: string;
-  /** `2 of 8`. */
-  of: (done: number, required: number) => string;
-  perPerson: (done: string) => string;
-  once: (done: string) => string;
   /** What can be done now, before the bar's address. */
   write: string;
+  /** As above, where dishes are chosen on this page. */
+  writeMore: string;
   writeLocked: string;
 }
 
@@ -23,12 +19,8 @@ export const orderedCopy: BrandCopy<OrderedCopy> = {
     ordered: 'Ordered ahead',
     headCount: (count) => (count === 1 ? 'for 1 person' : `for ${count} people`),
     nothingOrdered: 'Nothing is ordered ahead for this booking.',
-    noPackages: 'There’s no package in this booking.',
-    progress: 'Choices made so far',
-    of: (done, required) => `${done} of ${required}`,
-    perPerson: (done) => `${done} guests`,
-    once: (done) => `${done} choices`,
-    write: 'To order, to choose dishes or to change them, write to the bar with your reference:',
+    write: 'To order something ahead or to change it, write to the bar with your reference:',
+    writeMore: 'To order more or something else, write to the bar with your reference:',
     writeLocked: 'If something in it is wrong, write to the bar with your reference:',
   },
   byBrand: {

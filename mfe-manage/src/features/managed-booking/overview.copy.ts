@@ -23,13 +23,6 @@ export interface OverviewCopy {
   askAgencyLater: (agency: string | null) => string;
   /** To a co-host. */
   leadCancels: (lead: string) => string;
-  inviteTitle: string;
-  inviteHint: string;
-  /** Before the link. */
-  inviteLink: string;
-  copyLink: string;
-  copied: string;
-  notCopied: string;
   contactTitle: string;
   /** Facts of a guest. */
   you: string;
@@ -37,6 +30,8 @@ export interface OverviewCopy {
   guestEmail: string;
   guestDeposit: string;
   guestBalance: string;
+  /** To the guest's own page. */
+  guestPreOrder: string;
   bookedBy: string;
 }
 
@@ -61,23 +56,16 @@ export const overviewCopy: BrandCopy<OverviewCopy> = {
     askBarLater: 'With any question about this booking, please contact the bar:',
     askAgencyLater: (agency) => `With any question about this booking, please contact ${named(agency)}.`,
     leadCancels: (lead) => `Only ${lead} can cancel this booking.`,
-    inviteTitle: 'Bring your people',
-    inviteHint: 'Whoever has this link sees the day, the time and the bar. It shows no prices.',
-    inviteLink: 'Your invitation link:',
-    copyLink: 'Copy link',
-    copied: 'The link is copied.',
-    notCopied: 'We couldn’t copy it. Select the link and copy it by hand.',
     contactTitle: 'Talk to the bar',
     you: 'You',
     guestName: 'Name',
     guestEmail: 'Email',
     guestDeposit: 'Deposit still to pay',
     guestBalance: 'Balance still to pay',
+    guestPreOrder: 'Choose your food and drink',
     bookedBy: 'Booked by',
   },
   byBrand: {
-    1: { inviteTitle: 'Bring your crew' },
-    2: { inviteTitle: 'Bring your amigos', inviteHint: 'Hola! Send your amigos this link: it shows the day, the time and the bar, and no prices.' },
-    4: { inviteTitle: 'Ask your guests round', contactTitle: 'Talk to the house' },
+    4: { contactTitle: 'Talk to the house' },
   },
 };

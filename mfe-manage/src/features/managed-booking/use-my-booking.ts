@@ -10,7 +10,7 @@ export type MyBookingView =
   | { state: 'signedOut' }
   | { state: 'away'; retry: () => void }
   | { state: 'host'; booking: HostBooking; bookingRef: ById; onChanged: (booking: HostBooking | null) => void }
-  | { state: 'guest'; booking: GuestBooking };
+  | { state: 'guest'; booking: GuestBooking; onPaid: () => void };
 
 /** A booking of the account that is logged in, as its host or as a guest of it. Sources: API-M-2, MG-22, MG-23. */
 export const useMyBooking = (api: Api, id: string): MyBookingView => {
@@ -18,7 +18,7 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   const bookingRef = useMemo<ById>(() => ({ id }), [id]);
   const { data: booking, error, isFetching, refetch } = useQuery(myBookingQuery(api, bookingRef));
   if (booking !== undefined) {
-    if (!booking.admin) return { state: 'guest', booking };
+    if (!booking.admin) return { state: 'guest', booking, onPaid: () => void refetch() };
     const queryKey = managedBookingKeys.one(bookingRef);
     const onChanged = (changed: HostBooking | null) => {
       void queryClient.invalidateQueries({ queryKey: managedBookingKeys.all, refetchType: 'none' });

@@ -2,11 +2,11 @@ import { Heading, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ReactNode } from 'react';
 import { BillFacts, BookingFacts } from '../../../common/booking-facts';
+import type { BookingPartProps } from '../../../common/booking-part';
 import { VenueWays } from '../../../common/link-page';
 import { bookingState, isAhead } from '../booking-state.rules';
 import { overviewCopy } from '../overview.copy';
 import { HostActions, type HostActionsProps } from './host-actions';
-import { Invite } from './invite';
 import { HostNotice } from './state-notice';
 
 export interface HostOverviewProps extends HostActionsProps {
@@ -15,9 +15,21 @@ export interface HostOverviewProps extends HostActionsProps {
   children?: ReactNode;
 }
 
+/** The party and what happened to it. The invitation shows only where somebody may be invited. Source: MG-124. */
+const Party = ({ brand, api, bookingRef, booking, onChanged, parts }: HostActionsProps) => {
+  const props: BookingPartProps = { brand, api, bookingRef, booking, onChanged };
+  const state = bookingState(booking);
+  return (
+    <>
+      {parts.guests(props)}
+      {booking.allow_invite && state !== 'cancelled' && state !== 'postponed' ? parts.invite(props) : null}
+    </>
+  );
+};
+
 /** What the booking is, how it stands, and everything that can be done with it. Sources: MG-22, MG-42…MG-48. */
 export const HostOverview = ({ isPaymentAsked, children, ...props }: HostOverviewProps) => {
-  const { brand, booking } = props;
+  const { brand, api, bookingRef, booking, onChanged, parts } = props;
   const copy = wordsOf(overviewCopy, brand);
   const state = bookingState(booking);
   const terms = isAhead(state) ? [booking.no_show_terms, booking.cancellation_terms] : [];
@@ -31,12 +43,13 @@ export const HostOverview = ({ isPaymentAsked, children, ...props }: HostOvervie
         </BookingFacts>
         {terms.map((words) => (words ? <Text key={words}>{words}</Text> : null))}
       </Stack>
-      {booking.allow_invite && state !== 'cancelled' && state !== 'postponed' ? <Invite brand={brand} href={booking.invite_link} /> : null}
+      <Party {...props} />
       <Stack as="section" gap={3}>
         <Heading level={2}>{copy.contactTitle}</Heading>
         <VenueWays brand={brand} bar={booking.bar} isSecondary />
       </Stack>
       {children}
+      {parts.history({ brand, api, bookingRef, booking, onChanged })}
       {booking.structured_data === undefined ? null : <script type="application/ld+json">{booking.structured_data}</script>}
     </Stack>
   );

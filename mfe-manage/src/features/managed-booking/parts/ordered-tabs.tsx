@@ -1,14 +1,10 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
-import { Card, Heading, Notice, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Card, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
-import { Fact, Facts } from '@bars/shared-ui/facts';
+import type { BookingPartProps } from '../../../common/booking-part';
+import type { BookingParts } from '../booking-parts';
 import { orderedCopy, type OrderedCopy } from '../ordered.copy';
-
-interface OrderedProps {
-  brand: BrandId;
-  booking: HostBooking;
-}
 
 const Options = ({ options, copy }: { options: HostBooking['options']; copy: OrderedCopy }) => (
   <Stack as="ul" gap={3} aria-label={copy.ordered}>
@@ -26,49 +22,32 @@ const Options = ({ options, copy }: { options: HostBooking['options']; copy: Ord
   </Stack>
 );
 
-/** How many of those who have to have chosen. Source: MG-88. */
-const Progress = ({ booking: { pre_order_state: state }, copy }: { booking: HostBooking; copy: OrderedCopy }) => {
-  const rows = [
-    ...state.per_person_options.map((option) => ({ id: option.variation_id, name: option.name, done: copy.perPerson(copy.of(option.guest_added, option.guest_required)) })),
-    ...state.single_booking_options.map((option) => ({ id: option.variation_id, name: option.name, done: copy.once(copy.of(option.completed, option.required)) })),
-  ];
-  if (rows.length === 0) return null;
-  return (
-    <Stack as="section" gap={3}>
-      <Heading level={2}>{copy.progress}</Heading>
-      <Card>
-        <Facts>
-          {rows.map(({ id, name, done }) => (
-            <Fact key={id} label={name} values={[done]} />
-          ))}
-        </Facts>
-      </Card>
-    </Stack>
-  );
+/** The ids of what has something to choose. */
+const chosenIds = ({ pre_order_state: { per_person_options: perPerson, single_booking_options: once } }: HostBooking): Set<number> =>
+  new Set([...perPerson, ...once].map(({ variation_id: id }) => id));
+
+const writeWords = (booking: HostBooking, hasChoices: boolean, copy: OrderedCopy): string => {
+  if (booking.pre_order_locked) return copy.writeLocked;
+  return hasChoices ? copy.writeMore : copy.write;
 };
 
-const WriteToBar = ({ words, email }: { words: string; email: string }) => (
-  <Text>
-    {words} <a href={`mailto:${email}`}>{email}</a>
-  </Text>
-);
-
-/** What is ordered ahead, how far its choices are, and how it is changed today. Sources: MG-88, MG-100. */
-export const PreOrderTab = ({ brand, booking }: OrderedProps) => {
+/** What is ordered ahead, what is chosen of it, and how more is ordered. What can be chosen shows its own name and price. Source: MG-100. */
+export const PreOrderTab = ({ parts, ...props }: BookingPartProps & { parts: BookingParts }) => {
+  const { brand, booking } = props;
   const copy = wordsOf(orderedCopy, brand);
-  const isLocked = booking.pre_order_locked;
+  const chosen = chosenIds(booking);
+  const others = booking.options.filter(({ variation_id: id }) => !chosen.has(id));
+  const { party_booking_email: email } = booking.bar;
   return (
     <Stack gap={5}>
-      {isLocked ? <Notice tone="warning">{copy.locked}</Notice> : null}
-      {booking.options.length === 0 ? <Text>{copy.nothingOrdered}</Text> : <Options options={booking.options} copy={copy} />}
-      <Progress booking={booking} copy={copy} />
-      <WriteToBar words={isLocked ? copy.writeLocked : copy.write} email={booking.bar.party_booking_email} />
+      {booking.pre_order_locked ? <Notice tone="warning">{copy.locked}</Notice> : null}
+      {others.length > 0 ? <Options options={others} copy={copy} /> : null}
+      {others.length + chosen.size === 0 ? <Text>{copy.nothingOrdered}</Text> : null}
+      {parts.preOrder(props)}
+      {chosen.size > 0 ? parts.kitchenSheet(props) : null}
+      <Text>
+        {writeWords(booking, chosen.size > 0, copy)} <a href={`mailto:${email}`}>{email}</a>
+      </Text>
     </Stack>
   );
-};
-
-/** The packages of the booking: what they are, for how many, and what they cost. Source: MG-81. */
-export const PackagesTab = ({ brand, booking }: OrderedProps) => {
-  const copy = wordsOf(orderedCopy, brand);
-  return booking.options.length === 0 ? <Text>{copy.noPackages}</Text> : <Options options={booking.options} copy={copy} />;
 };

@@ -58,6 +58,13 @@ export const fakeParts: BookingParts = {
     ) : (
       <p>Nothing to cancel</p>
     ),
+  preOrder: () => <p>Choices of the pre-order</p>,
+  kitchenSheet: () => <p>Kitchen sheet</p>,
+  packages: () => <p>Packages of the booking</p>,
+  guests: () => <p>The guests</p>,
+  invite: () => <p>The invitation</p>,
+  history: () => <p>What has changed</p>,
+  guestPayment: ({ guest, onPaid }) => <button type="button" onClick={onPaid}>{`Pay for ${guest.full_name}`}</button>,
   payment: ({ wanted, booking, onChanged }) => (
     <>
       <p>{`Payment of ${wanted ?? 'anything'}`}</p>

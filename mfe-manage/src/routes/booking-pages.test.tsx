@@ -1,9 +1,13 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { manageAnswer, myBookingAnswer, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { manageAnswer, myBookingAnswer, type BookingGuest, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { packagesAnswer } from '@bars/shared-api/contracts/party';
 import { createDepositRequestAnswer, managedDepositAnswer, type ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { aGuest } from '../testing/a-guest';
+import { aVariation } from '../testing/a-menu';
+import { anOption, aSingleOption } from '../testing/a-party';
 import { aHostBooking, bookingId, manageKey } from '../testing/a-host-booking';
 import { heading, openAt, press } from '../testing/account-world';
 import { bringPanel, sayButton } from '../testing/fake-panel';
@@ -111,5 +115,90 @@ describe('the page of a booking with all of its parts', () => {
     open(`/re-book/${manageKey}#payment`);
     expect(await screen.findByRole('radio', { name: '£80 deposit' })).toBeTruthy();
     expect(server.calls.filter(({ path }) => path === '/api/rest/deposit/manage')).toHaveLength(2);
+  });
+
+  describe('the party', () => {
+    const bo = aGuest({ variations: [7], accepted: false, guest_link: 'https://northlight.example/guest/x' });
+    const withParty: Partial<HostBooking> = {
+      guests: [bo],
+      has_pre_order: true,
+      pre_order_state: { per_person_options: [anOption({ guest_added: 1, guests: [bo.id] })], single_booking_options: [aSingleOption()] },
+    };
+    const dialogs = () => screen.getAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
+    /** The title of the modal that a button opens; it is closed again. */
+    const modalOf = (name: string) => {
+      press(name);
+      const [title, ...others] = dialogs();
+      expect(others).toEqual([]);
+      press('Close');
+      return title;
+    };
+
+    it('[MG-31] booking detail opens the modals my profile, edit booking, cancel booking, remove guest and send reminder, and where it is postponed leave details and re-book', async () => {
+      server.on(byId, () => foundById(withParty));
+      server.on(`GET /api/rest/my-bookings/${bookingId}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
+      const { unmount } = open(`/edit-booking/${bookingId}`);
+      await heading('Your night is set');
+      const opened = ['My profile', 'Edit booking', 'Cancel booking', 'Remove: Bo Lind', 'Remind: Bo Lind'].map(modalOf);
+      expect(opened).toEqual(['My profile', 'Edit booking', 'Cancel your night?', 'Remove Bo Lind?', 'Remind Bo Lind']);
+      unmount();
+      server.on(byId, () => foundById({ ...withParty, status_id: 5 }));
+      open(`/edit-booking/${bookingId}`);
+      await heading('This booking is postponed');
+      expect([modalOf('Choose New Date'), modalOf('Tell me when the night is on')]).toEqual(['Choose New Date', 'When the lights are on at Northlight, Leeds']);
+    });
+
+    it('[MG-34] the manage screens open the modals of guests, of the pre-order and of the packages', async () => {
+      server.on(byToken, () => found(withParty));
+      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: { data: [] } }));
+      const { unmount } = open(`/manage/${manageKey}#pre-order`);
+      await heading('Your night is set');
+      expect(['Edit: Bo Lind', 'Add a guest: Garden feast', 'Choose: Party platter', 'See the packages'].map(modalOf)).toEqual(['What Bo Lind has', 'Add a guest to Garden feast', 'Choose for Party platter', 'Packages']);
+      unmount();
+      open(`/manage/${manageKey}`);
+      await heading('Your night is set');
+      expect(['Edit: Bo Lind', 'Remove: Bo Lind'].map(modalOf)).toEqual(['Edit Bo Lind', 'Remove Bo Lind?']);
+    });
+
+    it('[MG-81] the lead booker’s packages tab on the by-id screen reads GET rest/my-bookings/{id}/packages', async () => {
+      server.on(byId, () => foundById(withParty));
+      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: z.encode(packagesAnswer, { data: [{ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id] }] }) }));
+      open(`/edit-booking/${bookingId}#packages`);
+      expect(await screen.findByRole('heading', { name: 'Feast' })).toBeTruthy();
+      expect([screen.getByRole('link', { name: 'Packages' }).getAttribute('aria-current'), screen.getByText('Bo Lind') !== null]).toEqual(['page', true]);
+    });
+
+    it('a save by token and by id shows its answer on the page', async () => {
+      const saved: Partial<HostBooking> = { ...withParty, guests: [{ ...bo, full_name: 'Bob Lind', forename: 'Bob', version: 2 }] };
+      server.on(byToken, () => found(withParty));
+      server.on(`PUT /api/rest/booking/${bookingId}/guest/${bo.id}`, () => foundById(saved));
+      open(`/manage/${manageKey}`);
+      await heading('Your night is set');
+      press('Edit: Bo Lind');
+      fireEvent.change(screen.getByLabelText('Forename'), { target: { value: 'Bob' } });
+      press('Save');
+      expect(await screen.findByText('Bob Lind')).toBeTruthy();
+      expect(server.calls.filter(({ path }) => path === `/api/rest/booking/manage/${manageKey}`)).toHaveLength(1);
+    });
+
+    it('[MG-23, MG-115] a guest with an account pays their own deposit in the modal, and their booking is read again', async () => {
+      const asGuest = (guest: BookingGuest): FakeAnswer => ({
+        body: z.encode(myBookingAnswer, { data: { id: bookingId, ref_code, party_name: 'Ada Marsh', people, booking_date, is_over: false, status_id: 1, status: 'Confirmed', status_text: '', role: 'guest', admin: false, pre_order_locked: false, guest, bar } }),
+      });
+      server.on(byId, () => asGuest(bo));
+      server.on(`POST /api/rest/booking/${bookingId}/create-guest-deposit/${bo.id}`, () => ({
+        body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: 'deposit', amount: 1000, display_amount: '£10', gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+      }));
+      open(`/edit-booking/${bookingId}`);
+      await heading('You’re on the list');
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect([...screen.getAllByRole('button'), screen.getByRole('link', { name: 'Choose your food and drink' })].map(({ textContent }) => textContent)).toEqual(['Pay the deposit, £10', 'Pay the balance, £20', 'Choose your food and drink']);
+      press('Pay the deposit, £10');
+      server.on(byId, () => asGuest({ ...bo, deposit_balance: 0 }));
+      fireEvent.click(await screen.findByRole('button', { name: sayButton('success') }));
+      expect(await screen.findByText('Payment has been made')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay the deposit, £10' })).toBeNull());
+      expect(server.calls.find(({ method }) => method === 'POST')?.json).toMatchObject({ amount: 10 });
+    });
   });
 });

@@ -15,7 +15,7 @@ import { ManagedBookingScreen, type ManagedBookingScreenProps } from '../feature
 import { MyBookingScreen, type MyBookingScreenProps } from '../features/managed-booking/my-booking.screen';
 import { MyProfile } from '../features/my-profile/my-profile.screen';
 import { PartyGuests } from '../features/party-guests/party-guests.screen';
-import { PartyPackages } from '../features/party-packages/party-packages.screen';
+import { PackagesDialog, PartyPackages } from '../features/party-packages/party-packages.screen';
 import { PartyPreOrder } from '../features/party-pre-order/party-pre-order.screen';
 import { RebookScreen, type RebookScreenProps } from '../features/re-book/re-book.screen';
 import { SignUpPrompt } from '../features/standalone-sign-up/sign-up-prompt.screen';
@@ -31,6 +31,7 @@ const partsOf = (portal: ElementPortal): BookingParts => ({
   myProfile: (props) => <MyProfile {...props} />,
   preOrder: (props) => <PartyPreOrder {...props} />,
   kitchenSheet: (props) => <KitchenSheetPart {...props} />,
+  packagesList: (props) => <PackagesDialog {...props} />,
   packages: (props) => <PartyPackages {...props} />,
   guests: (props) => <PartyGuests {...props} pay={(guest, by) => <GuestPayment brand={props.brand} api={props.api} portal={portal} by={by} guest={guest} onPaid={() => props.onChanged(null)} />} />,
   invite: ({ brand, booking }) => <Invite brand={brand} booking={booking} />,

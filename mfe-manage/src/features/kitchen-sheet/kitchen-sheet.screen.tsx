@@ -40,7 +40,7 @@ export const KitchenSheetPart = (props: BookingPartProps) => {
   const copy = wordsOf(kitchenSheetCopy, props.brand);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {copy.open}
       </Button>
@@ -49,6 +49,6 @@ export const KitchenSheetPart = (props: BookingPartProps) => {
           <Content {...props} />
         </Dialog>
       ) : null}
-    </div>
+    </>
   );
 };

@@ -24,6 +24,8 @@ export interface BookingParts {
   preOrder: (props: BookingPartProps) => ReactNode;
   /** The sheet for the kitchen, inside the pre-order tab. */
   kitchenSheet: (props: BookingPartProps) => ReactNode;
+  /** The packages in a modal, inside the pre-order tab. */
+  packagesList: (props: BookingPartProps) => ReactNode;
   /** The content of the packages tab. */
   packages: (props: BookingPartProps) => ReactNode;
   /** Looking after the guests. */

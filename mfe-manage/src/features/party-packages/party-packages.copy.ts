@@ -2,6 +2,8 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 
 export interface PartyPackagesCopy {
   title: string;
+  open: string;
+  close: string;
   loading: string;
   failed: string;
   retry: string;
@@ -20,6 +22,8 @@ export interface PartyPackagesCopy {
 export const partyPackagesCopy: BrandCopy<PartyPackagesCopy> = {
   byDefault: {
     title: 'Packages',
+    open: 'See the packages',
+    close: 'Close',
     loading: 'Looking up your packages',
     failed: 'We can’t show your packages just now.',
     retry: 'Try again',

@@ -1,7 +1,8 @@
 import type { BookedPackage } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Card, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, Card, Dialog, Heading, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { partyPackagesCopy, type PartyPackagesCopy } from './party-packages.copy';
 import { usePartyPackages } from './use-party-packages';
@@ -72,4 +73,22 @@ export const PartyPackages = (props: BookingPartProps) => {
       );
     }
   }
+};
+
+/** The same list in a modal, from the pre-order. Source: MG-34. */
+export const PackagesDialog = (props: BookingPartProps) => {
+  const copy = wordsOf(partyPackagesCopy, props.brand);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {copy.open}
+      </Button>
+      {isOpen ? (
+        <Dialog open isSteady width="640px" onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.close}>
+          <PartyPackages {...props} />
+        </Dialog>
+      ) : null}
+    </>
+  );
 };

@@ -1,14 +1,14 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import { packagesAnswer, type BookedPackage } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../../testing/a-guest';
-import { aHostBooking, bookingId } from '../../testing/a-host-booking';
+import { aHostBooking, bookingId, manageKey } from '../../testing/a-host-booking';
 import { aVariation } from '../../testing/a-menu';
 import { openAt, press } from '../../testing/account-world';
-import { PartyPackages } from './party-packages.screen';
+import { PackagesDialog, PartyPackages } from './party-packages.screen';
 
 const call = `GET /api/rest/my-bookings/${bookingId}/packages`;
 const bo = aGuest();
@@ -38,6 +38,18 @@ describe('PartyPackages', () => {
       ['Platter', '1 at £90 for the whole party'],
     ]);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lists them in a modal on the page by token, which has no tab for them', async () => {
+    server.on(call, () => answer([aPackage()]));
+    openAt('/', <PackagesDialog brand={1} api={server.api()} bookingRef={{ manageKey }} booking={aHostBooking({ guests: [bo] })} onChanged={() => {}} />);
+    expect(server.calls).toEqual([]);
+    press('See the packages');
+    expect(within(screen.getByRole('dialog', { name: 'Packages' })).getByRole('status').textContent).toBe('Looking up your packages');
+    expect(await screen.findByRole('heading', { name: 'Feast' })).toBeTruthy();
+    expect(server.calls[0]?.headers['x-booking-token']).toBe(manageKey);
+    press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that there is none', async () => {

@@ -53,6 +53,9 @@ export const partyPreOrderCopy: BrandCopy<PartyPreOrderCopy> = {
 export interface GuestDialogCopy {
   addTitle: (option: string) => string;
   editTitle: (name: string) => string;
+  /** Somebody who is on the list and has none yet, or a new guest. */
+  who: string;
+  newGuest: string;
   forename: string;
   forenamePlaceholder: string;
   forenameMissing: string;
@@ -74,6 +77,8 @@ export const guestDialogCopy: BrandCopy<GuestDialogCopy> = {
   byDefault: {
     addTitle: (option) => `Add a guest to ${option}`,
     editTitle: (name) => `What ${name} has`,
+    who: 'Who is it for?',
+    newGuest: 'Somebody new',
     forename: 'Forename',
     forenamePlaceholder: 'Forename (Required)',
     forenameMissing: 'Forename is required',

@@ -127,6 +127,20 @@ describe('the pre-order of a guest', () => {
     expect(guestLines()).toEqual([['Bo Lind', 'Starter: Leek soup']]);
   });
 
+  it('gives it to somebody who is on the list and has nothing yet', async () => {
+    const cy = aGuest({ id: 'c'.repeat(22), forename: 'Cy', full_name: 'Cy Lind', allergens: ['milk'] });
+    server.on(byToken, () => answer(party([bo])));
+    show({ ...party([bo]), guests: [bo, cy] });
+    press('Add a guest: Garden feast');
+    expect(within(field('Who is it for?')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Somebody new', 'Cy Lind']);
+    expect(save().disabled).toBe(true);
+    fireEvent.change(field('Who is it for?'), { target: { value: cy.id } });
+    expect([field('Forename').value, save().disabled, dialog().getByText('Contains milk') !== null]).toEqual(['Cy', false, true]);
+    fireEvent.click(save());
+    await screen.findByText('Pre order has been updated!');
+    expect(server.calls[0]?.json).toEqual({ guest_id: cy.id, version: 1, forename: 'Cy', surname: 'Lind', variation_id: 7, pre_order: [] });
+  });
+
   it('[MG-92] Save is disabled while nothing has changed, while it is being saved and while the pre-order is locked', async () => {
     let finish: (given: FakeAnswer) => void = () => {};
     server.on(byToken, () => new Promise<FakeAnswer>((resolve) => (finish = resolve)));

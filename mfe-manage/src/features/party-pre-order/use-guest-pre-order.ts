@@ -47,10 +47,13 @@ const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened
   const isNewer = latest !== null && latest.version !== opened?.version;
   const now = isNewer ? draftOf(latest, variationId) : before;
   const draft = mergedDraft(questions, { before, own, now });
+  const guest = latest ?? opened;
+  // Somebody who gets it now is a change by itself.
+  const getsIt = guest !== null && !guest.variations.includes(variationId);
   return {
     draft,
-    now,
-    guest: latest ?? opened,
+    isUnchanged: !getsIt && isSameDraft(questions, draft, now),
+    guest,
     isGone: opened !== null && latest === null,
     changed: isNewer ? changedChoices(questions, before.picked, now.picked) : [],
     rename: (change: Partial<Pick<GuestDraft, 'forename' | 'surname'>>) => setOwn((old) => ({ ...old, ...change })),
@@ -64,7 +67,7 @@ const useDraft = ({ booking }: BookingPartProps, option: PerPersonOption, opened
  */
 export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOption, { opened, onSaved }: { opened: BookingGuest | null; onSaved: () => void }): GuestPreOrderView => {
   const { api, bookingRef, booking, onChanged } = props;
-  const { now, ...view } = useDraft(props, option, opened);
+  const { isUnchanged, ...view } = useDraft(props, option, opened);
   const { draft, guest } = view;
   const [isAsked, setAsked] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -81,7 +84,7 @@ export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOptio
   });
   const { error } = save;
   const isLocked = booking.pre_order_locked || error?.status === 423;
-  const isOff = isLocked || save.isPending || view.isGone || isSameDraft(option.choices, draft, now);
+  const isOff = isLocked || save.isPending || view.isGone || isUnchanged;
   const isMissing = draft.forename.trim() === '';
   const toSave = () => {
     setChecked(true);

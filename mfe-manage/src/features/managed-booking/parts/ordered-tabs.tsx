@@ -44,7 +44,12 @@ export const PreOrderTab = ({ parts, ...props }: BookingPartProps & { parts: Boo
       {others.length > 0 ? <Options options={others} copy={copy} /> : null}
       {others.length + chosen.size === 0 ? <Text>{copy.nothingOrdered}</Text> : null}
       {parts.preOrder(props)}
-      {chosen.size > 0 ? parts.kitchenSheet(props) : null}
+      {chosen.size > 0 ? (
+        <Row gap={3}>
+          {parts.packagesList(props)}
+          {parts.kitchenSheet(props)}
+        </Row>
+      ) : null}
       <Text>
         {writeWords(booking, chosen.size > 0, copy)} <a href={`mailto:${email}`}>{email}</a>
       </Text>

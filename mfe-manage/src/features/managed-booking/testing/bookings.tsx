@@ -60,6 +60,7 @@ export const fakeParts: BookingParts = {
     ),
   preOrder: () => <p>Choices of the pre-order</p>,
   kitchenSheet: () => <p>Kitchen sheet</p>,
+  packagesList: () => <p>List of packages</p>,
   packages: () => <p>Packages of the booking</p>,
   guests: () => <p>The guests</p>,
   invite: () => <p>The invitation</p>,

@@ -1,7 +1,8 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Dialog, Notice, NoticeRegion, Stack, Text, TextField } from '@bars/shared-ui';
+import { Button, Dialog, Notice, NoticeRegion, SelectField, Stack, Text, TextField } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
+import { useState } from 'react';
 import type { BookingPartProps } from '../../../common/booking-part';
 import { Choices } from '../../../common/choices/choices';
 import { supplementOf } from '../../../common/choices/choices.rules';
@@ -55,15 +56,15 @@ const Names = ({ view: { draft, rename, isForenameMissing, isLocked }, copy }: {
   </>
 );
 
-/** The modal with a guest's names and choices. Sources: MG-34, MG-90…MG-97. */
-export const GuestDialog = ({ option, guest: opened, onClose, onSaved, ...props }: GuestDialogProps) => {
+type FormProps = Omit<GuestDialogProps, 'onClose'>;
+
+const GuestForm = ({ option, guest: opened, onSaved, ...props }: FormProps) => {
   const { brand } = props;
   const copy = wordsOf(guestDialogCopy, brand);
   const view = useGuestPreOrder(props, option, { opened, onSaved });
   const supplement = supplementOf(option.choices, view.draft.picked);
-  const title = opened === null ? copy.addTitle(option.name) : copy.editTitle(opened.full_name);
   return (
-    <Dialog open isSteady width="640px" onClose={onClose} title={title} closeLabel={wordsOf(partyPreOrderCopy, brand).close}>
+    <>
       <form
         noValidate
         onSubmit={(event) => {
@@ -93,6 +94,41 @@ export const GuestDialog = ({ option, guest: opened, onClose, onSaved, ...props 
       {view.conflicts === null ? null : (
         <ConflictDialog brand={brand} open conflicts={view.conflicts} forename={opened?.forename ?? null} isBusy={view.isBusy} onKeep={view.keepConflicts} onClose={view.closeConflicts} />
       )}
+    </>
+  );
+};
+
+/** A new guest, or one of those who have nothing yet: they joined by the invitation. */
+const AddForm = (props: FormProps) => {
+  const copy = wordsOf(guestDialogCopy, props.brand);
+  const [chosen, setChosen] = useState<BookingGuest | null>(null);
+  const without = props.booking.guests.filter(({ variations }) => variations.length === 0);
+  const id = chosen?.id ?? '';
+  return (
+    <Stack gap={5}>
+      {without.length === 0 && chosen === null ? null : (
+        <SelectField
+          label={copy.who}
+          name="guest_id"
+          value={id}
+          placeholder={copy.newGuest}
+          options={without.map((guest) => ({ value: guest.id, label: guest.full_name }))}
+          onChange={(next) => setChosen(without.find((guest) => guest.id === next) ?? null)}
+        />
+      )}
+      <GuestForm key={id} {...props} guest={chosen} />
+    </Stack>
+  );
+};
+
+/** The modal with a guest's names and choices. Sources: MG-34, MG-90…MG-97. */
+export const GuestDialog = ({ onClose, ...props }: GuestDialogProps) => {
+  const { brand, option, guest } = props;
+  const copy = wordsOf(guestDialogCopy, brand);
+  const title = guest === null ? copy.addTitle(option.name) : copy.editTitle(guest.full_name);
+  return (
+    <Dialog open isSteady width="640px" onClose={onClose} title={title} closeLabel={wordsOf(partyPreOrderCopy, brand).close}>
+      {guest === null ? <AddForm {...props} /> : <GuestForm {...props} />}
     </Dialog>
   );
 };

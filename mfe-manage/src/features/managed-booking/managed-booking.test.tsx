@@ -309,6 +309,11 @@ describe('the pre-order', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says until when choices can be changed', async () => {
+    open({ ...ordered, pre_order_until: '2026-11-26T19:00:00.000Z' }, `${page}#pre-order`);
+    expect(await screen.findByText('Choices can be changed until Thursday 26 November 2026, 19:00.')).toBeTruthy();
+  });
+
   it('says that nothing is ordered, and how something is', async () => {
     open({}, `${page}#pre-order`);
     await heading('Your night is set');
@@ -321,9 +326,9 @@ describe('the pre-order', () => {
     await heading('Your night is set');
     expect(text('The pre order for this booking is now locked.')).toBe(false);
     unmount();
-    open({ ...ordered, pre_order_locked: true }, `${page}#pre-order`);
+    open({ ...ordered, pre_order_locked: true, pre_order_until: '2026-11-26T19:00:00.000Z' }, `${page}#pre-order`);
     expect(await screen.findByText('The pre order for this booking is now locked.')).toBeTruthy();
-    expect(screen.queryByText(/^To order/)).toBeNull();
+    expect([screen.queryByText(/^To order/), screen.queryByText(/^Choices can be changed/)]).toEqual([null, null]);
   });
 });
 

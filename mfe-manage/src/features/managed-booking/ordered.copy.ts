@@ -3,6 +3,8 @@ import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
 export interface OrderedCopy {
   locked: string;
   ordered: string;
+  /** Until when choices can be changed. */
+  until: (at: string) => string;
   headCount: (count: number) => string;
   nothingOrdered: string;
   /** What can be done now, before the bar's address. */
@@ -17,6 +19,7 @@ export const orderedCopy: BrandCopy<OrderedCopy> = {
   byDefault: {
     locked: 'The pre order for this booking is now locked.',
     ordered: 'Ordered ahead',
+    until: (at) => `Choices can be changed until ${at}.`,
     headCount: (count) => (count === 1 ? 'for 1 person' : `for ${count} people`),
     nothingOrdered: 'Nothing is ordered ahead for this booking.',
     write: 'To order something ahead or to change it, write to the bar with your reference:',

@@ -19,6 +19,7 @@ export interface PartyGuestsCopy {
   owes: (owed: string) => string;
   bespoke: string;
   close: string;
+  dismiss: string;
   add: string;
   /** Names the actions of a guest. */
   actionsOf: (name: string) => string;
@@ -48,6 +49,7 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     owes: (owed) => `${owed} to pay`,
     bespoke: 'Menu made for this guest',
     close: 'Close',
+    dismiss: 'Dismiss',
     add: 'Add a guest',
     actionsOf: (name) => `What you can do for ${name}`,
     edit: 'Edit',
@@ -170,7 +172,7 @@ export const guestDialogsCopy: BrandCopy<GuestDialogsCopy> = {
       locked: () => 'The pre order for this booking is now locked.',
     },
     sent: 'Reminder has been sent!',
-    payTitle: (name) => `Pay for ${name}`,
+    payTitle: (name) => `What ${name} still owes`,
     shareTitle: (name) => `The link of ${name}`,
     shareText: (name) => `Send this link to ${name} alone: whoever has it chooses and pays as ${name}.`,
     shareLink: 'Their link:',

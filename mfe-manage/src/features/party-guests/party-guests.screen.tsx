@@ -1,8 +1,9 @@
 import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
-import { Button, Dialog, Heading, Notice, NoticeRegion, Row, Stack, Text } from '@bars/shared-ui';
+import { Button, Dialog, Heading, Notifications, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
+import { useFocusWhenLost } from '../../common/use-focus-when-lost';
 import { choicesMade, openOptions } from '../../common/party/party.rules';
 import { GuestForm } from './parts/guest-form';
 import { RemindDialog, RemoveDialog } from './parts/guest-dialogs';
@@ -70,14 +71,17 @@ export const PartyGuests = (props: PartyGuestsProps) => {
     setOpened(next);
   }, [setDone]);
   const onAction = useCallback((action: GuestAction, guest: BookingGuest) => open({ action, guest }), [open]);
+  const heading = useFocusWhenLost<HTMLHeadingElement>(done);
   const canAdd = !booking.pre_order_locked && openOptions(booking).length > 0;
   const close = () => setOpened(null);
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
-      <Heading level={2}>{copy.title}</Heading>
+      <Notifications items={done === null ? [] : [{ id: 'done', tone: 'success', message: done }]} onDismiss={() => setDone(null)} dismissLabel={copy.dismiss} />
+      <Heading level={2} tabIndex={-1} ref={heading}>
+        {copy.title}
+      </Heading>
       <Text tone="soft">{booking.guests.length === 0 ? copy.nobody : copy.count(booking.guests.length, booking.people)}</Text>
       {booking.pre_order_locked && booking.has_pre_order ? <Text tone="soft">{copy.locked}</Text> : null}
-      <NoticeRegion role="status">{done === null ? null : <Notice tone="success">{done}</Notice>}</NoticeRegion>
       {canAdd ? (
         <div>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ action: 'add' })}>

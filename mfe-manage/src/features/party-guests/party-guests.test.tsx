@@ -36,15 +36,12 @@ const fakePay = (guest: BookingGuest) => <button type="button">{`Card page for $
 /** A page that reads `later` when it is read again. */
 const Page = ({ first, later, brand = 1, by = 'token' }: { first: HostBooking; later?: HostBooking | undefined; brand?: 1 | 2 | 4; by?: 'id' | 'token' }) => {
   const [booking, setBooking] = useState(first);
+  const onChanged = (changed: HostBooking | null) => setBooking(changed ?? later ?? booking);
   return (
-    <PartyGuests
-      brand={brand}
-      api={server.api()}
-      bookingRef={by === 'id' ? { id: bookingId } : { manageKey }}
-      booking={booking}
-      onChanged={(changed) => setBooking(changed ?? later ?? booking)}
-      pay={fakePay}
-    />
+    <>
+      <PartyGuests brand={brand} api={server.api()} bookingRef={by === 'id' ? { id: bookingId } : { manageKey }} booking={booking} onChanged={onChanged} pay={fakePay} />
+      <button type="button" onClick={() => onChanged(null)}>Read again</button>
+    </>
   );
 };
 const show = (first: HostBooking, later?: HostBooking) => openAt('/', <Page first={first} later={later} />);
@@ -88,7 +85,7 @@ describe('the list', () => {
   it('says that nobody is on it yet', () => {
     show(party([], { pre_order_state: { per_person_options: [], single_booking_options: [] } }));
     expect(screen.getByText('Nobody is on the list yet. Share your invitation link, or add your guests here.')).toBeTruthy();
-    expect([screen.queryByRole('list'), screen.queryByRole('button')]).toEqual([null, null]);
+    expect([screen.queryByRole('list'), screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([null, ['Read again']]);
   });
 
   it('stays fast with sixty guests: opening a dialog draws no row again', () => {
@@ -110,7 +107,7 @@ describe('the list', () => {
   it('pays for a guest by the part that it is given', () => {
     show(party([bo]));
     press('Pay: Bo Lind');
-    expect(within(screen.getByRole('dialog', { name: 'Pay for Bo Lind' })).getByRole('button', { name: 'Card page for Bo Lind' })).toBeTruthy();
+    expect(within(screen.getByRole('dialog', { name: 'What Bo Lind still owes' })).getByRole('button', { name: 'Card page for Bo Lind' })).toBeTruthy();
   });
 
   it('shares the guest’s own link', async () => {
@@ -180,6 +177,16 @@ describe('editing a guest', () => {
     expect(server.calls[1]?.json).toEqual({ variation: null, admin: false, forename: 'Bo', surname: 'Lund', email: 'bo.lind@guests.example', version: 4 });
   });
 
+  it('keeps what is typed, and the focus, where the booking is read again meanwhile', () => {
+    show(party([bo]), party([{ ...bo, surname: 'Lund', version: 2 }]));
+    press('Edit: Bo Lind');
+    type('Forename', 'Bobby');
+    field('Forename').focus();
+    fireEvent.click(screen.getByText('Read again'));
+    expect([field('Forename').value, field('Surname').value, document.activeElement === field('Forename')]).toEqual(['Bobby', 'Lund', true]);
+    expect(inDialog().getByText('Surname: Lund')).toBeTruthy();
+  });
+
   it('shows an error at its field, and others above the form', async () => {
     server.on(`PUT ${guestCall}`, () => ({ status: 422, body: { error: 'Wrong', errors: { email: ['must be an email address'] }, code: 'invalid' } }));
     show(party([bo]));
@@ -241,6 +248,7 @@ describe('removing a guest', () => {
     press('Yes, remove');
     expect(await status('Guest has been deleted')).toBe(true);
     expect([screen.queryByRole('dialog'), server.calls.length, screen.queryByRole('list')]).toEqual([null, 1, null]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your crew' }));
   });
 
   it.each(['lead_booker', 'co_host'] as const)('[MG-112] lets the %s remove guests', async (role) => {

@@ -21,6 +21,7 @@ export interface PartyPreOrderCopy {
   bespoke: string;
   nobody: string;
   updated: string;
+  dismiss: string;
   close: string;
 }
 
@@ -43,6 +44,7 @@ export const partyPreOrderCopy: BrandCopy<PartyPreOrderCopy> = {
     bespoke: 'The bar has agreed this menu, so it can’t be changed here. Ring the bar about any change.',
     nobody: 'Nobody has it yet.',
     updated: 'Pre order has been updated!',
+    dismiss: 'Dismiss',
     close: 'Close',
   },
   byBrand: {

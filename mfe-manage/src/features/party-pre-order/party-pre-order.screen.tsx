@@ -1,8 +1,9 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
-import { Notice, NoticeRegion, Stack } from '@bars/shared-ui';
+import { Notifications, Stack } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useCallback, useMemo, useState } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
+import { useFocusWhenLost } from '../../common/use-focus-when-lost';
 import type { PerPersonOption } from '../../common/party/party.rules';
 import type { SingleOption } from './items.rules';
 import { GuestDialog } from './parts/guest-dialog';
@@ -33,6 +34,7 @@ export const PartyPreOrder = (props: BookingPartProps) => {
     setUpdated(false);
     setOpened(next);
   }, []);
+  const place = useFocusWhenLost<HTMLDivElement>(isUpdated ? copy.updated : null);
   const onAdd = useCallback(({ variation_id: variationId }: PerPersonOption) => open({ kind: 'guest', variationId, guest: null }), [open]);
   const onEdit = useCallback(({ variation_id: variationId }: PerPersonOption, guest: BookingGuest) => open({ kind: 'guest', variationId, guest }), [open]);
   const onChoose = useCallback(({ variation_id: variationId }: SingleOption) => open({ kind: 'items', variationId }), [open]);
@@ -40,8 +42,8 @@ export const PartyPreOrder = (props: BookingPartProps) => {
   const { pre_order_locked: isLocked, pre_order_state: { per_person_options: perPerson, single_booking_options: once } } = booking;
   if (perPerson.length + once.length === 0) return null;
   return (
-    <Stack gap={5}>
-      <NoticeRegion role="status">{isUpdated ? <Notice tone="success">{copy.updated}</Notice> : null}</NoticeRegion>
+    <Stack gap={5} tabIndex={-1} ref={place} style={{ outline: 'none' }}>
+      <Notifications items={isUpdated ? [{ id: 'updated', tone: 'success', message: copy.updated }] : []} onDismiss={() => setUpdated(false)} dismissLabel={copy.dismiss} />
       {perPerson.map((option) => (
         <OptionCard key={option.variation_id} brand={brand} option={option} guests={option.guests.flatMap((id) => guestsById.get(id) ?? [])} isLocked={isLocked} onAdd={onAdd} onEdit={onEdit} />
       ))}

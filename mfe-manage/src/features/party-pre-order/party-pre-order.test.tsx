@@ -49,7 +49,7 @@ const Page = ({ first, later, by }: { first: HostBooking; later: HostBooking; by
           if (changed === null) setReads(reads + 1);
         }}
       />
-      <p>{`read again ${reads} times`}</p>
+      <button type="button" onClick={() => setBooking(later)}>{`read again ${reads} times`}</button>
     </>
   );
 };
@@ -82,7 +82,7 @@ describe('what is ordered for each person', () => {
 
   it('[MG-99] blocks adding and editing guests while pre_order_locked is true', () => {
     show(party([bo], { pre_order_locked: true }));
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['read again 0 times']);
     expect(guestLines()).toEqual([['Bo Lind', 'Starter: Leek soup']]);
   });
 
@@ -211,6 +211,17 @@ describe('the pre-order of a guest', () => {
     fireEvent.click(save());
     await screen.findByText('Pre order has been updated!');
     expect(server.calls.at(-1)?.json).toMatchObject({ version: 5, surname: 'Lund', pre_order: [{ choice_item_id: 12 }] });
+  });
+
+  it('keeps what is typed and chosen, and the focus, where the booking is read again meanwhile', () => {
+    show(party([bo]), { later: party([{ ...bo, surname: 'Lund', version: 2, pre_order: [] }]) });
+    press('Edit: Bo Lind');
+    type('Forename', 'Bobby');
+    pick('Cheese tart');
+    field('Forename').focus();
+    fireEvent.click(screen.getByText(/^read again/));
+    expect([field('Forename').value, field('Surname').value, chosen()?.[0]?.startsWith('Cheese tart'), document.activeElement === field('Forename')]).toEqual(['Bobby', 'Lund', true, true]);
+    expect(dialog().getByText('Starter: nothing')).toBeTruthy();
   });
 
   it('says that the guest is gone', async () => {

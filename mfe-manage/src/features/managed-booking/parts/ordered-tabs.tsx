@@ -1,5 +1,5 @@
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
-import { formatPence } from '@bars/shared-api/format';
+import { formatBookingDate, formatPence } from '@bars/shared-api/format';
 import { Card, Notice, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { BookingPartProps } from '../../../common/booking-part';
@@ -37,10 +37,11 @@ export const PreOrderTab = ({ parts, ...props }: BookingPartProps & { parts: Boo
   const copy = wordsOf(orderedCopy, brand);
   const chosen = chosenIds(booking);
   const others = booking.options.filter(({ variation_id: id }) => !chosen.has(id));
-  const { party_booking_email: email } = booking.bar;
+  const { pre_order_until: until, bar: { party_booking_email: email } } = booking;
   return (
     <Stack gap={5}>
       {booking.pre_order_locked ? <Notice tone="warning">{copy.locked}</Notice> : null}
+      {until !== null && chosen.size > 0 && !booking.pre_order_locked ? <Text>{copy.until(formatBookingDate(until))}</Text> : null}
       {others.length > 0 ? <Options options={others} copy={copy} /> : null}
       {others.length + chosen.size === 0 ? <Text>{copy.nothingOrdered}</Text> : null}
       {parts.preOrder(props)}

@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import { manageAnswer, myBookingAnswer, type BookingGuest, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { packagesAnswer } from '@bars/shared-api/contracts/party';
 import { createDepositRequestAnswer, managedDepositAnswer, type ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../testing/a-guest';
@@ -148,7 +148,7 @@ describe('the page of a booking with all of its parts', () => {
       expect([modalOf('Choose New Date'), modalOf('Tell me when the night is on')]).toEqual(['Choose New Date', 'When the lights are on at Northlight, Leeds']);
     });
 
-    it('[MG-34] the manage screens open the modals of guests, of the pre-order and of the packages', async () => {
+    it('[MG-34] the manage screens open these modals: a guest’s details and pre-order choices, adding a guest’s pre-order, a single-booking item, removing, editing and cancelling, rebook, sign-up, packages', async () => {
       server.on(byToken, () => found(withParty));
       server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: { data: [] } }));
       const { unmount } = open(`/manage/${manageKey}#pre-order`);
@@ -157,7 +157,14 @@ describe('the page of a booking with all of its parts', () => {
       unmount();
       open(`/manage/${manageKey}`);
       await heading('Your night is set');
-      expect(['Edit: Bo Lind', 'Remove: Bo Lind'].map(modalOf)).toEqual(['Edit Bo Lind', 'Remove Bo Lind?']);
+      server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
+      await screen.findByRole('button', { name: 'Sign up' });
+      expect(['Edit: Bo Lind', 'Remove: Bo Lind', 'Edit booking', 'Cancel booking', 'Sign up'].map(modalOf)).toEqual(['Edit Bo Lind', 'Remove Bo Lind?', 'Edit booking', 'Cancel your night?', 'Sign up']);
+      cleanup();
+      server.on(byToken, () => found({ ...withParty, status_id: 5 }));
+      open(`/manage/${manageKey}`);
+      await heading('This booking is postponed');
+      expect(modalOf('Choose new date')).toBe('Choose new date');
     });
 
     it('[MG-81] the lead booker’s packages tab on the by-id screen reads GET rest/my-bookings/{id}/packages', async () => {
@@ -168,7 +175,25 @@ describe('the page of a booking with all of its parts', () => {
       expect([screen.getByRole('link', { name: 'Packages' }).getAttribute('aria-current'), screen.getByText('Bo Lind') !== null]).toEqual(['page', true]);
     });
 
-    it('a save by token and by id shows its answer on the page', async () => {
+    it('a host pays for a guest from the list, and the booking is read again', async () => {
+      server.on(byToken, () => found(withParty));
+      server.on(`POST /api/rest/booking/${bookingId}/create-guest-deposit/${bo.id}`, () => ({
+        body: z.encode(createDepositRequestAnswer, { data: { token, deposit_type: 'balance', amount: 2000, display_amount: '£20', gp: { data: { order_id: 'o'.repeat(22), url: 'https://pay.example/hpp', serialised: '{}' } } } }),
+      }));
+      open(`/manage/${manageKey}`);
+      await heading('Your night is set');
+      press('Pay: Bo Lind');
+      press('Pay the balance, £20');
+      const paid = await screen.findByRole('button', { name: sayButton('success') });
+      expect(dialogs()).toEqual(['What Bo Lind still owes', 'Pay for Bo Lind']);
+      server.on(lightRead, () => ({ body: z.encode(myBookingAnswer, { data: aHostBooking({ ...withParty, guests: [{ ...bo, balance: 0, paid: 2000 }] }) }) }));
+      fireEvent.click(paid);
+      expect(await screen.findByText('Payment has been made')).toBeTruthy();
+      expect(await screen.findByText('£20 paid, £10 to pay')).toBeTruthy();
+      expect(dialogs()).toEqual(['What Bo Lind still owes']);
+    });
+
+    it('a save shows its answer on the page without another read', async () => {
       const saved: Partial<HostBooking> = { ...withParty, guests: [{ ...bo, full_name: 'Bob Lind', forename: 'Bob', version: 2 }] };
       server.on(byToken, () => found(withParty));
       server.on(`PUT /api/rest/booking/${bookingId}/guest/${bo.id}`, () => foundById(saved));

@@ -7,6 +7,8 @@ export interface PartyGuestsCopy {
   /** @param named guests on the list @param people of the booking */
   count: (named: number, people: number) => string;
   nobody: string;
+  /** What the guests have paid themselves, and what their parts still owe. */
+  money: (paid: string, payers: number, owed: string) => string;
   coHost: string;
   accepted: string;
   invited: string;
@@ -38,6 +40,7 @@ export const partyGuestsCopy: BrandCopy<PartyGuestsCopy> = {
     title: 'Your guests',
     count: (named, people) => `${named} of ${people} named`,
     nobody: 'Nobody is on the list yet. Share your invitation link, or add your guests here.',
+    money: (paid, payers, owed) => `${paid} paid by ${payers === 1 ? '1 guest' : `${payers} guests`}, ${owed} of their parts still to pay`,
     coHost: 'Co-host',
     accepted: 'Has joined',
     invited: 'Invited',

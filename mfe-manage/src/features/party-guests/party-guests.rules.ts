@@ -48,7 +48,7 @@ export const requestOf = ({ forename, surname, email, variation, admin }: GuestV
   version,
 });
 
-/** What each of the table still owes, pence. */
+/** What a guest still owes, pence. */
 export const owes = ({ deposit_balance: deposit, balance }: Pick<BookingGuest, 'deposit_balance' | 'balance'>): number => deposit + balance;
 
 const fields: readonly (keyof GuestValues)[] = ['forename', 'surname', 'email', 'variation', 'admin'];
@@ -60,3 +60,10 @@ export const changedFields = (before: GuestValues, now: GuestValues): (keyof Gue
 
 /** What was typed, over the guest as they are now: what nobody typed here is taken from there. */
 export const merged = (typed: Partial<GuestValues>, now: GuestValues): GuestValues => ({ ...now, ...typed });
+
+/** What the guests have paid themselves, how many of them, and what their parts still owe; pence. */
+export const partyMoney = (guests: readonly Pick<BookingGuest, 'paid' | 'deposit_balance' | 'balance'>[]): { paid: number; payers: number; owed: number } => ({
+  paid: guests.reduce((sum, { paid }) => sum + paid, 0),
+  payers: guests.filter(({ paid }) => paid > 0).length,
+  owed: guests.reduce((sum, guest) => sum + owes(guest), 0),
+});

@@ -1,4 +1,5 @@
 import type { BookingGuest, ById } from '@bars/shared-api/contracts/managed-bookings';
+import { formatPence } from '@bars/shared-api/format';
 import { Button, Dialog, Heading, Notifications, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { RemindDialog, RemoveDialog } from './parts/guest-dialogs';
 import { GuestRow, type GuestAction } from './parts/guest-row';
 import { ShareLinkDialog } from './parts/share-link';
 import { guestDialogsCopy, guestFormCopy, partyGuestsCopy } from './party-guests.copy';
+import { partyMoney } from './party-guests.rules';
 import { guestRef } from './use-guest-actions';
 
 export interface PartyGuestsProps extends BookingPartProps {
@@ -72,6 +74,7 @@ export const PartyGuests = (props: PartyGuestsProps) => {
   }, [setDone]);
   const onAction = useCallback((action: GuestAction, guest: BookingGuest) => open({ action, guest }), [open]);
   const heading = useFocusWhenLost<HTMLHeadingElement>(done);
+  const money = partyMoney(booking.guests);
   const canAdd = !booking.pre_order_locked && openOptions(booking).length > 0;
   const close = () => setOpened(null);
   return (
@@ -81,6 +84,7 @@ export const PartyGuests = (props: PartyGuestsProps) => {
         {copy.title}
       </Heading>
       <Text tone="soft">{booking.guests.length === 0 ? copy.nobody : copy.count(booking.guests.length, booking.people)}</Text>
+      {money.payers > 0 ? <Text tone="soft">{copy.money(formatPence(money.paid), money.payers, formatPence(money.owed))}</Text> : null}
       {booking.pre_order_locked && booking.has_pre_order ? <Text tone="soft">{copy.locked}</Text> : null}
       {canAdd ? (
         <div>

@@ -41,11 +41,13 @@ const isBlocked = (name: string) => dialog().getByRole('button', { name }).getAt
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 
 describe('what is ordered once for the booking', () => {
-  it('[MG-101] shows quantity, completed of required, and what was chosen', async () => {
+  it('[MG-101] shows quantity, completed of required, what was chosen, and in its modal the groups with what is available', async () => {
     const { container } = show(aSingleOption({ quantity: 2 }));
     const card = within(screen.getByRole('region', { name: 'Party platter' }));
     expect([card.getByText('2 at £90') !== null, card.getByRole('status').textContent, card.getAllByRole('listitem').map(({ textContent }) => textContent)]).toEqual([true, '1 of 3 choices', ['1 × Leek soup']]);
     expect(await axeViolations(container)).toEqual([]);
+    open();
+    expect([counter().textContent, quantities()]).toEqual(['1 of 3', [['Leek soup', '1'], ['Cheese tart', '0']]]);
   });
 
   it('[MG-102, MG-105] each group shows how many are chosen of how many, and plus and minus change the quantity of each choice', async () => {

@@ -57,7 +57,18 @@ const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'bo
   <Stack as="ul" gap={3} aria-label={wordsOf(partyGuestsCopy, brand).title}>
     {booking.guests.map((guest) => {
       const choices = choicesMade(guest, booking.pre_order_state.per_person_options);
-      return <GuestRow key={guest.id} guest={guest} made={choices?.made ?? null} of={choices?.of ?? null} brand={brand} canChange={!booking.pre_order_locked} onAction={onAction} />;
+      return (
+        <GuestRow
+          key={guest.id}
+          guest={guest}
+          made={choices?.made ?? null}
+          of={choices?.of ?? null}
+          brand={brand}
+          canChange={!booking.pre_order_locked}
+          canPay={booking.can_customer_pay && booking.pbr > 0}
+          onAction={onAction}
+        />
+      );
     })}
   </Stack>
 );

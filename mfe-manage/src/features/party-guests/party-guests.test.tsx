@@ -76,6 +76,11 @@ describe('the list', () => {
     ]);
   });
 
+  it.each<[string, Partial<HostBooking>]>([['everything is paid', { pbr: 0 }], ['an agency pays', { can_customer_pay: false }]])('offers no payment where %s', (_what, change) => {
+    show(party([bo], change));
+    expect(rows().map(names)).toEqual([['Edit: Bo Lind', 'Remind: Bo Lind', 'Remove: Bo Lind']]);
+  });
+
   it('[MG-99] blocks adding, editing and removing guests while pre_order_locked is true', () => {
     show(party([bo], { pre_order_locked: true }));
     expect(screen.getByText('The pre order for this booking is now locked.')).toBeTruthy();

@@ -18,6 +18,8 @@ export interface GuestRowProps {
   brand: BrandId;
   /** The list can be changed. */
   canChange: boolean;
+  /** The booking takes payments online. */
+  canPay: boolean;
   /** The same function on every render, so that a row is drawn again for its own guest alone. */
   onAction: (action: GuestAction, guest: BookingGuest) => void;
 }
@@ -58,22 +60,22 @@ const Facts = ({ guest, made, of, copy }: Pick<GuestRowProps, 'guest' | 'made' |
   );
 };
 
-const actionsOf = (guest: BookingGuest, canChange: boolean): GuestAction[] => [
+const actionsOf = ({ guest, canChange, canPay }: Pick<GuestRowProps, 'guest' | 'canChange' | 'canPay'>): GuestAction[] => [
   ...(canChange ? ['edit' as const] : []),
   'remind',
-  ...(owes(guest) > 0 ? ['pay' as const] : []),
+  ...(canPay && owes(guest) > 0 ? ['pay' as const] : []),
   ...(guest.guest_link === null ? [] : ['share' as const]),
   ...(canChange ? ['remove' as const] : []),
 ];
 
 /** One guest, how they stand, and what a host can do for them. */
-export const GuestRow = memo(function GuestRow({ guest, made, of, brand, canChange, onAction }: GuestRowProps) {
+export const GuestRow = memo(function GuestRow({ guest, made, of, brand, canChange, canPay, onAction }: GuestRowProps) {
   const copy = wordsOf(partyGuestsCopy, brand);
   return (
     <Card as="li">
       <Facts guest={guest} made={made} of={of} copy={copy} />
       <Row gap={4} role="group" aria-label={copy.actionsOf(guest.full_name)}>
-        {actionsOf(guest, canChange).map((action) => (
+        {actionsOf({ guest, canChange, canPay }).map((action) => (
           <Button key={action} variant="quiet" aria-label={copy.about(copy[action], guest.full_name)} aria-haspopup="dialog" onClick={() => onAction(action, guest)}>
             {copy[action]}
           </Button>

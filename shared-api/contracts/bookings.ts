@@ -66,18 +66,6 @@ export const managedPath = (manageKey: string): string => `/api/rest/booking/man
 export const managedBooking = z.object({ ...booking.shape, is_over: z.boolean(), structured_data: z.optional(z.string()) });
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
-/**
- * GET rest/booking/join/{code}: what whoever is invited may know of a booking; nothing of whoever made it, and nothing at all
- * once the visit has ended. An unknown code is 404. Sources: API-M-23, MG-126.
- */
-export const invitationPath = (inviteCode: string): string => `/api/rest/booking/join/${inviteCode}`;
-export const invitation = z.discriminatedUnion('can_use_invite', [
-  z.object({ can_use_invite: z.literal(true), ref_code: z.string(), people: z.int(), booking_date: instant, status_id: bookingStatusId, bar }),
-  z.object({ can_use_invite: z.literal(false) }),
-]);
-export type Invitation = z.infer<typeof invitation>;
-export const invitationAnswer = envelope(invitation);
-
 /** GET rest/ical/{manage_key}: the calendar text. An unknown key is 404. Source: API-B-9. */
 export const icalPath = (manageKey: string): string => `/api/rest/ical/${manageKey}`;
 export const icalAnswer = envelope(z.object({ ical: z.string() }));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { allergen } from './allergens';
 import { bar } from './bars';
-import { bookingStatusId } from './bookings';
 import { bookingGuest, guestBooking, hostBooking } from './managed-bookings';
 import { choiceGroupToPick } from './party-menu';
 import { paymentData } from './payments';
@@ -140,7 +139,6 @@ export const partyInvitation = z.discriminatedUnion('can_use_invite', [
     lead_booker: z.string(),
     people: z.int(),
     booking_date: instant,
-    status_id: z.optional(bookingStatusId),
     bar,
     /** What can be ordered for the guest. Empty where nothing is ordered for each person, or the pre-order is locked. */
     choices: z.array(offeredVariation),

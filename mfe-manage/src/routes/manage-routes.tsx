@@ -135,11 +135,7 @@ export const ManageRoutes = ({ brand, api, portal }: ManageRoutesProps) => (
     </Route>
     <Route path="/opening-times/:slug">{({ slug }) => <OpeningTimesScreen brand={brand} api={api} slug={slug} />}</Route>
     <Route path="/kitchen-sheet/:token">
-      {({ token }) => (
-        <LookingUp brand={brand}>
-          <VenueSheetPage brand={brand} api={api} token={token} />
-        </LookingUp>
-      )}
+      {({ token }) => <LookingUp brand={brand}><VenueSheetPage brand={brand} api={api} token={token} /></LookingUp>}
     </Route>
   </Switch>
 );

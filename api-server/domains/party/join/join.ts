@@ -80,7 +80,6 @@ const shown = async (deps: Deps, opened: Opened): Promise<PartyInvitation> => {
     lead_booker: booking.leadBooker.forename,
     people: booking.people,
     booking_date: booking.startsAt.toISOString(),
-    status_id: booking.status,
     bar: deps.bars.toWire(bar),
     choices: await offeredTo(deps, tx, booking, { guests, guest: null, now }),
   };

@@ -37,8 +37,8 @@ const card = { brand: 'VISA', lastFour: '5262', expiry: '1239' };
 const payment = { kind: 'deposit' as const, paymentRequestId: null, guestId: null, requestId: 'a-request', amountPence: 4000, card };
 const asked = { id: 'a-payment-request', code: 'BCDF2345', amountPence: 4000, reason: 'Two broken glasses', expiresAt: new Date('2026-12-20T12:00:00Z') };
 const preOrder = [
-  { variationId: 1, name: 'The long table: three plates and a dessert for everybody', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [] },
-  { variationId: 2, name: 'Fizz', quantity: 8, unitPrice: 9000, isPerBooking: true, picks: [] },
+  { variationId: 1, name: 'The long table: three plates and a dessert for everybody', quantity: 8, unitPrice: 2050, isPerBooking: false, isPerPerson: true, picks: [] },
+  { variationId: 2, name: 'Fizz', quantity: 8, unitPrice: 9000, isPerBooking: true, isPerPerson: false, picks: [] },
 ];
 const noShow = { people: 8, feePence: 5000, feePerPersonPence: 0, message: null, card: { brand: 'MC', lastFour: '4415', expiry: '0131' } };
 const token = 'sZ0hT6mPq1vXy8Kd2LwRbA9cEfGjNuQr';

@@ -56,8 +56,8 @@ describe('the confirmation mail', () => {
   });
 
   it('lists the pre-order with quantities and total, and has no list without one', () => {
-    const line = { variationId: 1, name: 'Feast & more', quantity: 8, unitPrice: 2050, isPerBooking: false, picks: [{ index: 0, choice_id: 5, title: 'Plates', items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }] }] };
-    const mail = confirmationMail({ ...confirmation, preOrder: [line, { ...line, name: 'Fizz', unitPrice: 9000, isPerBooking: true, picks: [] }] });
+    const line = { variationId: 1, name: 'Feast & more', quantity: 8, unitPrice: 2050, isPerBooking: false, isPerPerson: true, picks: [{ index: 0, choice_id: 5, title: 'Plates', items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }] }] };
+    const mail = confirmationMail({ ...confirmation, preOrder: [line, { ...line, name: 'Fizz', unitPrice: 9000, isPerBooking: true, isPerPerson: false, picks: [] }] });
     expect(mail.text).toContain('\nOrdered ahead\n8 × Feast & more: £170\nFizz, for all 8: £90\nTotal: £260\n');
     for (const words of ['Ordered ahead</h2>', '8 × Feast &amp; more</th>', '£170</td>', 'Fizz, for all 8', '£260</td>']) expect(mail.html).toContain(words);
     expect(`${mail.text}${mail.html}`).not.toContain('Oysters');

@@ -39,7 +39,7 @@ describe('a sum that a party shares', () => {
 });
 
 describe('the state of a pre-order', () => {
-  const line = (variationId: number, wished: Partial<OrderedLine>): OrderedLine => ({ variationId, name: `Variation ${variationId}`, quantity: 3, unitPrice: 2_500, isPerBooking: false, picks: [], ...wished });
+  const line = (variationId: number, wished: Partial<OrderedLine>): OrderedLine => ({ variationId, name: `Variation ${variationId}`, quantity: 3, unitPrice: 2_500, isPerBooking: false, isPerPerson: true, picks: [], ...wished });
   const pick = { index: 0, choice_id: 1, title: 'Starter', items: [{ breakdown_id: 1, item_id: 2, title: 'Olives', supplement_pence: 0 }] };
 
   const menu = { id: 7, name: 'Variation 7', description: '', image: null, choice_array: [{ group_id: 1, group_title: 'Food', choice_id: 1, title: 'Starter', picks: 1, choices: [] }] };
@@ -53,7 +53,7 @@ describe('the state of a pre-order', () => {
   });
 
   it('counts the choices of what is ordered once', () => {
-    expect(preOrderStateOf([line(9, { isPerBooking: true, quantity: 1, picks: [pick, { ...pick, items: [] }] })], [], [])).toEqual({
+    expect(preOrderStateOf([line(9, { isPerBooking: true, isPerPerson: false, quantity: 1, picks: [pick, { ...pick, items: [] }] })], [], [])).toEqual({
       per_person_options: [],
       single_booking_options: [{ variation_id: 9, name: 'Variation 9', price: 2_500, quantity: 1, completed: 1, required: 2, grouped_options: [], grouped_choices: [], available_choices: [] }],
     });

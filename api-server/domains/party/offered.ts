@@ -10,7 +10,7 @@ export const offeredTo = async ({ bars, preOrders }: Deps, tx: Tx, booking: Mana
   const { guests, guest, now } = among;
   const isLocked = isPreOrderLocked({ ...booking, dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null }, now);
   const own = guest?.variations ?? [];
-  const lines = (await preOrders.read(tx, booking.id)).filter(({ isPerBooking }) => !isPerBooking);
+  const lines = (await preOrders.read(tx, booking.id)).filter(({ isPerPerson }) => isPerPerson);
   // What is theirs is shown with its dishes also when nothing can be changed any more.
   const offered = lines.filter((line) => own.includes(line.variationId) || (!isLocked && placesLeft(line, guests, guest?.public_id ?? null) > 0));
   return preOrders.asked(offered.map(({ variationId }) => variationId));

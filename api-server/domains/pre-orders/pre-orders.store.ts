@@ -25,6 +25,7 @@ export const insertLines = async (tx: Tx, bookingId: string, lines: readonly Ord
         quantity: line.quantity,
         unit_price_pence: line.unitPrice,
         per_booking: line.isPerBooking,
+        per_person: line.isPerPerson,
         picks: JSON.stringify(line.picks),
       })),
     )
@@ -38,7 +39,7 @@ export const deleteLines = async (tx: Tx, bookingId: string): Promise<void> => {
 export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[]> => {
   const rows = await own(db)
     .selectFrom('pre_order_line')
-    .select(['variation_id', 'name', 'quantity', 'unit_price_pence', 'per_booking', 'picks'])
+    .select(['variation_id', 'name', 'quantity', 'unit_price_pence', 'per_booking', 'per_person', 'picks'])
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute();
@@ -48,6 +49,7 @@ export const readLines = async (db: Db, bookingId: string): Promise<OrderedLine[
     quantity: row.quantity,
     unitPrice: row.unit_price_pence,
     isPerBooking: row.per_booking,
+    isPerPerson: row.per_person,
     picks: picks.parse(row.picks),
   }));
 };

@@ -18,7 +18,8 @@ export interface OrderedChoice extends Pick<PickedChoice, 'index' | 'choice_id'>
   items: OrderedItem[];
 }
 
-/** A variation as ordered, at its price of that moment. `isPerBooking`: the price is for the whole booking, whatever the quantity. */
+/** A variation as ordered, at its price of that moment. `isPerBooking`: the price is for the whole booking, whatever the quantity.
+ * `isPerPerson`: a package that guests have, one each; what is ordered by the piece is for the table, although its price is for one. */
 export interface OrderedLine {
   variationId: number;
   name: string;
@@ -26,6 +27,7 @@ export interface OrderedLine {
   /** Pence. */
   unitPrice: number;
   isPerBooking: boolean;
+  isPerPerson: boolean;
   picks: OrderedChoice[];
 }
 

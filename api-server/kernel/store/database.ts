@@ -453,6 +453,7 @@ export interface PreOrderLine {
   id: Generated<number>;
   name: string;
   per_booking: boolean;
+  per_person: boolean;
   picks: ColumnType<unknown, string, string>;
   quantity: number;
   unit_price_pence: number;

@@ -48,7 +48,7 @@ export const refuseOlder = (guest: Pick<GuestRow, 'version'>, version: number | 
 
 /** The line of a variation that is ordered for each person, with a place for the guest. Whoever has it keeps it, also where fewer are ordered by now. @throws AppError 422, 409 `no_place_left` */
 export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number, { guests, guestId }: { guests: readonly GuestRow[]; guestId: string | null }): OrderedLine => {
-  const line = lines.find((one) => one.variationId === variationId && !one.isPerBooking);
+  const line = lines.find((one) => one.variationId === variationId && one.isPerPerson);
   if (line === undefined) throw refuseField('variation_id', [copy.notOrdered]);
   const hasIt = guests.some((one) => one.public_id === guestId && one.variations.includes(variationId));
   if (!hasIt && placesLeft(line, guests, guestId) < 1) throw new AppError(409, copy.noPlaceLeft(line.name), 'no_place_left');

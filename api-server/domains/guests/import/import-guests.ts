@@ -54,7 +54,7 @@ const isSame = (known: GuestRow, wanted: GuestChange): boolean =>
 export const importGuests = (parts: ImportParts): GuestsImporter => async (tx, booking, guests, now) => {
   const known = await listGuests(tx, booking.id);
   const accounts = await accountsOf(parts, tx, guests);
-  const ordered = new Set((await parts.preOrders.read(tx, booking.id)).filter(({ isPerBooking }) => !isPerBooking).map(({ variationId }) => variationId));
+  const ordered = new Set((await parts.preOrders.read(tx, booking.id)).filter(({ isPerPerson }) => isPerPerson).map(({ variationId }) => variationId));
   const problems = problemsOf(guests, { people: booking.people, leadEmail: booking.leadEmail, known, ordered, leads: await leadsAmong(parts, tx, booking.id, accounts) });
   if (problems.length > 0) return { problems };
 

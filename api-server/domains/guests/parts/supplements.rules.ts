@@ -19,7 +19,7 @@ const ofPlace = ({ picks }: OrderedLine, place: number): number => sum(picks.fil
 export const supplementsOver = (lines: readonly OrderedLine[], guests: readonly Chooser[]): number =>
   sum(
     lines
-      .filter(({ isPerBooking }) => !isPerBooking)
+      .filter(({ isPerPerson }) => isPerPerson)
       .map((line) => {
         const having = guests.filter(({ variations }) => variations.includes(line.variationId));
         return sum(

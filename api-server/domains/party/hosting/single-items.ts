@@ -23,7 +23,7 @@ const sentenceOf = (problem: SingleItemProblem): string => {
  */
 export const saveSingleItems = async (preOrders: Pick<PreOrdersService, 'asked' | 'read' | 'replace'>, tx: Tx, bookingId: string, { variationId, items }: { variationId: number; items: readonly ItemQuantity[] }): Promise<{ before: OrderedLine[]; after: OrderedLine[] }> => {
   const before = await preOrders.read(tx, bookingId);
-  const line = before.find((one) => one.variationId === variationId && one.isPerBooking);
+  const line = before.find((one) => one.variationId === variationId && !one.isPerPerson);
   if (line === undefined) throw new AppError(404, copy.notOrdered, 'not_found');
   const asked = preOrders.asked([variationId])[0]?.choice_array ?? [];
   const problems = singleItemProblems(line, asked, items);

@@ -45,7 +45,7 @@ const isLead = async ({ guests }: Deps, { tx, booking }: Opened, customer: Custo
 /** A variation that is ordered for each person, with a place and time left. */
 const freeVariation = async ({ bars, preOrders }: Deps, { tx, now, booking, guests }: Opened, variationId: number | null): Promise<number | null> => {
   const isLocked = isPreOrderLocked({ ...booking, dueHoursBefore: bars.partyType(booking.typeId)?.pre_order.due_hours_before ?? null }, now);
-  const line = (await preOrders.read(tx, booking.id)).find((one) => one.variationId === variationId && !one.isPerBooking);
+  const line = (await preOrders.read(tx, booking.id)).find((one) => one.variationId === variationId && one.isPerPerson);
   return line === undefined || isLocked || placesLeft(line, guests, null) < 1 ? null : line.variationId;
 };
 

@@ -8,7 +8,7 @@ const board = { ...menu, id: 201, name: 'Board', choices: [] };
 const option = { id: 1, name: 'Menus', description: null, display_type: 'package' as const, price_per_booking: false, image: null, choice_groups: [], variations: [menu, board] };
 const offer = (fields: Partial<PreOrderOffer>): PreOrderOffer => ({ ...noOffer, people: 2, options: [option], isRequired: true, ...fields });
 const picked = (index: number, choice: number, count: number) => ({ index, choice_id: choice, title: 'Course', items: Array.from({ length: count }, (_item, at) => ({ breakdown_id: at + 1, item_id: 7, title: 'Soup', supplement_pence: 0 })) });
-const line = (variationId: number, picks: OrderedLine['picks'] = []): OrderedLine => ({ variationId, name: 'Line', quantity: 2, unitPrice: 2000, isPerBooking: false, picks });
+const line = (variationId: number, picks: OrderedLine['picks'] = []): OrderedLine => ({ variationId, name: 'Line', quantity: 2, unitPrice: 2000, isPerBooking: false, isPerPerson: true, picks });
 const everything = [picked(0, 51, 1), picked(0, 52, 2), picked(1, 51, 1), picked(1, 52, 2)];
 
 describe('a pre-order is incomplete', () => {

@@ -22,7 +22,7 @@ describe('[BW-70] the price of a pre-order, in pence', () => {
   it('has name, price and picks as the estate has them now', () => {
     const [line] = lines([order(101, 8, [picks(3, 51, 2)])]);
     expect(line).toEqual({
-      variationId: 101, name: 'Garden feast', quantity: 8, unitPrice: 2000, isPerBooking: false,
+      variationId: 101, name: 'Garden feast', quantity: 8, unitPrice: 2000, isPerBooking: false, isPerPerson: true,
       picks: [{ index: 3, choice_id: 51, title: 'Plates', items: [{ breakdown_id: 1, item_id: 2, title: 'Oysters', supplement_pence: 600 }] }],
     });
     expect(line && priceOf(line)).toBe(16_600);

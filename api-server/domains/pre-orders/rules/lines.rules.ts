@@ -28,6 +28,7 @@ export const linesOf = (offer: PreOrderOffer, chosen: readonly ChosenVariation[]
         quantity,
         unitPrice: variation.calculated_price,
         isPerBooking: option.price_per_booking,
+        isPerPerson: option.display_type === 'package' && !option.price_per_booking,
         picks: choices.flatMap((choice) => orderedChoice(option, choice)),
       },
     ];

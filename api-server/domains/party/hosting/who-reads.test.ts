@@ -14,8 +14,8 @@ import { hostingWorld, type Party } from './testing/hosting-world';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Row {
-  /** By the public id with a way in, by a host's key, or by the guest's own code. */
-  by: 'id' | 'key' | 'code';
+  /** By the public id with a way in, by a host's key, by the guest's own code, or about the account that is logged in. */
+  by: 'id' | 'key' | 'code' | 'account';
   /** What a host reads, where it is not all. */
   host?: 'some' | 'none';
   /** What the guest reads by their code, where it is not all. */
@@ -47,6 +47,7 @@ const table: Record<string, Row> = {
   [`POST ${guestPreOrderPath(':guest_code')}`]: { by: 'code', url: guestPreOrderPath, payload: () => ({ variation_id: 7, pre_order: [] }) },
   [`PUT ${guestAllergensPath(':guest_code')}`]: { by: 'code', guest: 'some', url: guestAllergensPath, payload: () => ({ allergens: ['celery'], allergens_note: 'Nothing else', allergens_consent: 1 }) },
   [`DELETE ${guestAllergensPath(':guest_code')}`]: { by: 'code', guest: 'some', url: guestAllergensPath },
+  [`GET ${myDataPath}`]: { by: 'account', guest: 'some', url: () => myDataPath },
   [`GET ${kitchenSheetPath(':id')}`]: { by: 'id', host: 'some', url: kitchenSheetPath },
   [`GET ${venueKitchenSheetPath(':token')}`]: { by: 'key', host: 'none', url: venueKitchenSheetPath },
 };
@@ -114,11 +115,11 @@ describeOnEngines('what a guest has told, and what they pay', (engine) => {
 
   it.each(Object.entries(table))('%s hands it to hosts and to the guest alone', async (call, { by, host = 'all', guest = 'all' }) => {
     if (!answering.has(named(call))) return;
-    const byCode = by === 'code' ? guest : call === `GET ${myBookingPath(':id')}` ? 'all' : 'none';
+    const isRecord = by === 'code' || call === `GET ${myBookingPath(':id')}`;
     expect(await readers(call)).toEqual({
-      lead: by === 'code' ? 'none' : host,
-      guest: byCode,
-      'guest by their code': byCode,
+      lead: by === 'id' || by === 'key' ? host : 'none',
+      guest: isRecord || by === 'account' ? guest : 'none',
+      'guest by their code': isRecord ? guest : 'none',
       'another guest': 'none',
       'a co-host’s code': 'none',
       stranger: 'none',

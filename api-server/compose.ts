@@ -112,7 +112,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
   add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
   add(createGuestPayments(kernel, { bars, bookings, deposits, guests, access: managedBookings }));
-  add(createReminders(kernel, { bars, bookings, preOrders }));
+  add(createReminders(kernel, { bars, bookings, guests, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));
   const interests = add(createInterests(kernel, { bars, customers }));
   add(createPersonalData(kernel, { bars, bookings, deposits, cards, customers, guests, passkeys, interests }));

@@ -88,9 +88,10 @@ export const singleItemAnswer = envelope(hostBooking);
 
 /**
  * PUT rest/booking/{id}/guest/{guestId}: a guest's details by a host: `variation` what is ordered for them (null for nothing), `admin` whether they are co-host (the lead booker alone
- * may change it: 403 `lead_booker_only`). With an `email` that is new the guest is sent the invitation, whose text differs for co-hosts. 409 `guest_changed`, `already_a_guest`, 423. Sources: API-M-17, MG-109…MG-111.
+ * may change it: 403 `lead_booker_only`). With an `email` that is new the guest is sent the invitation, whose text differs for co-hosts. 403 `bespoke_menu`, 409 `guest_changed`, `already_a_guest`,
+ * `no_place_left`, 422 by field, 423, 429 `too_many_invitations`. Sources: API-M-17, MG-109…MG-111.
  * DELETE the same path, and DELETE rest/my-bookings/token/{token}/guest/{guestId}: removes a guest. The parts of the others grow; what the guest has paid stays paid for the party.
- * 423 `pre_order_locked`. Sources: API-M-12, API-M-18, MG-98, MG-112.
+ * 403 `lead_booker_only` for a co-host, 404, 423 `pre_order_locked`. Sources: API-M-12, API-M-18, MG-98, MG-112.
  */
 export const guestPath = (id: string, guestId: string): string => `/api/rest/booking/${id}/guest/${guestId}`;
 export const guestByTokenPath = (manageKey: string, guestId: string): string => `/api/rest/my-bookings/token/${manageKey}/guest/${guestId}`;
@@ -116,7 +117,7 @@ export const createGuestDepositAnswer = envelope(paymentData);
 
 /**
  * POST rest/booking/{id}/reminder/{kind}: mails a guest, by a host. One of a kind, guest and day: 409 `already_reminded`. 409 `no_address`; `invite-reminder` only while the invitation is not
- * taken: 409 `invite_accepted`. Sources: API-M-20…API-M-22, MG-117…MG-121.
+ * taken: 409 `invite_accepted`. 403 `cannot_change` where the visit does not take place; 423 for `pre-order` once choices are locked. Sources: API-M-20…API-M-22, MG-117…MG-121.
  */
 export const reminderKinds = ['pre-order', 'guest-details', 'invite-reminder'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];

@@ -9,6 +9,7 @@ import type { PreOrdersService } from '../pre-orders/service';
 import { bookingsHost } from '../../kernel/bookings-host';
 import { createChangeTakers } from './changed-guest';
 import { saveChoices } from './choices/save-choices';
+import { wholeOrderOf } from './choices/whole-order.rules';
 import { toGuests } from './guests.conversions';
 import { heldGuests } from './held-guests';
 import { deleteAllergensOfVisits, deleteGuests, deleteGuestsOfVisits, findByCode, listGuests } from './guests.store';
@@ -65,6 +66,7 @@ export const createGuests = (kernel: Kernel, { bars, bookings, customers, deposi
       supplementsChanged: countSupplements,
       supplementsOn,
       saveChoices: saveChoices(joining),
+      wholeOrder: async (tx, bookingId) => wholeOrderOf(await preOrders.read(tx, bookingId), await listGuests(tx, bookingId)),
       among: listGuests,
       invited: findInvited,
       join: addJoiner(joining),

@@ -1,8 +1,8 @@
 import type { BookingGuest } from '@bars/shared-api/contracts/managed-bookings';
 import type { HeldGuest } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../kernel/db';
-import type { OrderedLine } from '../pre-orders/service';
 import type { CustomerRow } from '../customers/service';
+import type { OrderedLine } from '../pre-orders/service';
 import type { ChangedGuest, ChangeTaker } from './changed-guest';
 import type { ChoicesToSave, ChoosingBooking } from './choices/save-choices';
 import type { GuestsBooking } from './guests.conversions';
@@ -40,6 +40,8 @@ export interface GuestsService extends HostedGuests, Pick<Mailing, 'remind'> {
    * @throws AppError 423 `pre_order_locked`, 404 `not_found`, 403 `bespoke_menu`, 409 `guest_changed`, `no_place_left`, `allergen_conflict`, 422 by field
    */
   saveChoices(tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, choices: ChoicesToSave): Promise<void>;
+  /** What a booking has ordered, with what its guests have chosen in the place of what was picked for them when it was booked. */
+  wholeOrder(tx: Tx, bookingId: string): Promise<OrderedLine[]>;
   /** The guests of a booking as they are kept, in the order in which they were added. */
   among(db: Db, bookingId: string): Promise<GuestRow[]>;
   /** The guest of an invitation, by their own code or by the one that was mailed to them; undefined for an unknown one. */

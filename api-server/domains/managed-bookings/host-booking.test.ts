@@ -20,8 +20,8 @@ describeOnEngines('a booking as its host reads it', (engine) => {
     await sql`update customer set forename = 'Cleopatra', surname = 'Marsh'`.execute(db);
     await sql`update booking set value_pence = 10001, deposit_pence = 2001, paid_pence = 500, deposit_due_at = '2026-11-21T10:00:00Z', balance_due_at = '2026-11-21T19:00:00Z'`.execute(db);
     const picks = JSON.stringify([{ index: 0, choice_id: 1, title: 'Starter', items: [{ breakdown_id: 1, item_id: 2, title: 'Olives', supplement_pence: 50 }] }]);
-    await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks) select id, 7, 'Feast', 2, 2500, false, ${picks}::jsonb from booking`.execute(db);
-    await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks) select id, 9, 'Punch bowl', 1, 4000, true, ${picks}::jsonb from booking`.execute(db);
+    await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 2, 2500, false, true, ${picks}::jsonb from booking`.execute(db);
+    await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 9, 'Punch bowl', 1, 4000, true, false, ${picks}::jsonb from booking`.execute(db);
     await guestOf(world.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' });
     await guestOf(world.server, booking, { forename: 'Gil' });
     await sql`update booking_guest set variations = '[7]', accepted_at = now() where forename = 'Cleo'`.execute(db);

@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { addDays } from '../bars/index';
 import type { BarsService } from '../bars/service';
 import type { BookingsService, RemindedVisit } from '../bookings/service';
+import type { GuestsService } from '../guests/service';
 import { isPreOrderIncomplete, type PreOrdersService } from '../pre-orders/index';
 import { reminderSpans, type PreOrderDeadline } from './rules/reminder-times.rules';
 
@@ -11,7 +12,8 @@ import { reminderSpans, type PreOrderDeadline } from './rules/reminder-times.rul
 export interface RemindersParts {
   bars: BarsService;
   bookings: Pick<BookingsService, 'dueReminders' | 'remind'>;
-  preOrders: Pick<PreOrdersService, 'offer' | 'read'>;
+  guests: Pick<GuestsService, 'wholeOrder'>;
+  preOrders: Pick<PreOrdersService, 'offer'>;
 }
 
 const batch = 20;
@@ -20,12 +22,12 @@ const nightEnds = '06:00';
 const deadlinesOf = (bars: BarsService): PreOrderDeadline[] =>
   bars.partyTypes().flatMap(({ id, pre_order: { due_hours_before: hours } }) => (hours === null ? [] : [{ typeId: id, dueHoursBefore: hours }]));
 
-const isPreOrderNeeded = async ({ bars, preOrders }: RemindersParts, tx: Tx, id: string, { barId, typeId, people, startsAt }: RemindedVisit): Promise<boolean> => {
+const isPreOrderNeeded = async ({ bars, guests, preOrders }: RemindersParts, tx: Tx, id: string, { barId, typeId, people, startsAt }: RemindedVisit): Promise<boolean> => {
   const [bar, type] = [bars.bar(barId), bars.partyType(typeId)];
   if (!bar || !type) return false;
   // The night belongs to the evening before it.
   const date = formatTime(startsAt) < nightEnds ? addDays(dayOf(startsAt), -1) : dayOf(startsAt);
-  return isPreOrderIncomplete(preOrders.offer({ bar, type, date, people }), await preOrders.read(tx, id));
+  return isPreOrderIncomplete(preOrders.offer({ bar, type, date, people }), await guests.wholeOrder(tx, id));
 };
 
 /** Reminds guests of what is due. Each mail is queued in the transaction that records it. */

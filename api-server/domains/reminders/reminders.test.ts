@@ -167,10 +167,29 @@ describeOnEngines('reminders by mail', (engine) => {
     const { id } = await bookedWith(at(7, '15:00'), { party_type: required.id, people: 8 });
     const picks = Array.from({ length: 8 }, (_one, index) => ({ index, choice_id: 51, title: 'Plates', items: [1, 2].map((plate) => ({ breakdown_id: plate, item_id: 1, title: 'Soup', supplement_pence: 0 })) }));
     await world.rows(
-      `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks) select id, 102, 'House feast', 8, 3000, false, '${JSON.stringify(picks)}' from booking where public_id = '${id}'`,
+      `insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '${JSON.stringify(picks)}' from booking where public_id = '${id}'`,
     );
     expect(await sweepAt(2, '15:00')).toEqual([]);
     expect(await world.rows('select kind, is_mailed from booking_reminder')).toEqual([{ kind: 'pre_order', is_mailed: false }]);
+  });
+
+  it('of a pre-order that is complete once its guests have chosen do not go out, and go out while one has not', async () => {
+    const ordered = async (chosen: number) => {
+      const { id } = await bookedWith(at(7, '15:00'), { party_type: required.id, people: 8, value_pence: 24_000 });
+      await world.rows(`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 102, 'House feast', 8, 3000, false, true, '[]' from booking where public_id = '${id}'`);
+      const plates = JSON.stringify([1, 2].map((number) => ({ variation_id: 102, choice_id: 51, choice_title: 'Plates', choice_item_id: 1, item_number: number, plu: '1', title: 'Soup', premium: false, supplement_pence: 0, alternative_description: null, is_confirmed: false })));
+      await world.rows(
+        `insert into booking_guest (id, booking_id, public_id, code, code_digest, role, forename, variations, pre_order, created_at) select gen_random_uuid(), booking.id, 'guest' || n || booking.public_id, 'code' || n || booking.public_id, ('code' || n || booking.public_id)::bytea, 'guest', 'Gil', '[102]', case when n <= ${chosen} then '${plates}'::jsonb else '[]'::jsonb end, now() from booking, generate_series(1, 8) as n where public_id = '${id}'`,
+      );
+    };
+    await ordered(8);
+    expect(await sweepAt(2, '15:00')).toEqual([]);
+    await world.rows('delete from booking_guest');
+    await world.rows('delete from pre_order_line');
+    await world.rows('delete from booking_reminder');
+    await world.rows("update booking set party_type = 11, starts_at = starts_at + interval '90 days'");
+    await ordered(7);
+    expect(await sweepAt(2, '15:01')).toEqual(['pre_order']);
   });
 });
 

@@ -16,7 +16,7 @@ describeOnEngines('a list of guests', (engine) => {
   const run = async (body: object) => venueCalls({ run: world.server.venue })[venuePath]?.({ ...body });
   const rows = async () => (await sql<{ forename: string; role: string; customer_id: string | null; accepted_at: Date | null; variations: number[] }>`select forename, role, customer_id, accepted_at, variations from booking_guest order by position`.execute(world.server.db)).rows;
   const order = async (line: { variation_id: number; per_booking?: boolean }) =>
-    sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks) select id, ${line.variation_id}, 'Feast', 8, 2500, ${line.per_booking ?? false}, '[]' from booking`.execute(world.server.db);
+    sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, ${line.variation_id}, 'Feast', 8, 2500, ${line.per_booking ?? false}, ${line.per_booking !== true}, '[]' from booking`.execute(world.server.db);
   const list = [{ forename: 'Cleo', surname: 'Marsh', email: 'Cleo@Example.com', co_host: true, accepted: true, variations: [7] }, { forename: 'Gil' }];
 
   it('adds guests, and again it changes nothing', async () => {

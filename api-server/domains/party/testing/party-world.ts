@@ -49,7 +49,7 @@ export const partyWorld = (engine: EngineName) => {
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: { headers?: Record<string, string>; payload?: Record<string, unknown> } = {}): Promise<Answer> => send(world.server, method, url, more);
   const order = (variationId: number, quantity: number, isPerBooking = false) =>
-    sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks) select id, ${variationId}, 'Feast', ${quantity}, 2000, ${isPerBooking}, '[]' from booking`.execute(world.server.db);
+    sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, ${variationId}, 'Feast', ${quantity}, 2000, ${isPerBooking}, ${!isPerBooking}, '[]' from booking`.execute(world.server.db);
   return {
     get server() {
       return world.server;

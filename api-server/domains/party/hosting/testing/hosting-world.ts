@@ -63,8 +63,8 @@ export interface HostingWorld extends PaymentWorld {
 const order = async ({ db }: TestServer, { id }: Booking): Promise<void> => {
   await sql`update booking set party_type = 17, value_pence = 11500 where public_id = ${id}`.execute(db);
   await sql`
-    insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks)
-    select booking.id, line.variation, line.name, line.quantity, line.pence, line.once, '[]'::jsonb
+    insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks)
+    select booking.id, line.variation, line.name, line.quantity, line.pence, line.once, not line.once, '[]'::jsonb
     from booking, (values (7, 'Feast', 3, 2500, false), (9, 'Punch bowl', 2, 4000, true)) as line (variation, name, quantity, pence, once) where public_id = ${id}`.execute(db);
 };
 

@@ -14,6 +14,7 @@ import { createGuests } from './domains/guests/index';
 import { createInterests } from './domains/interests/index';
 import { createMyBookingsList } from './domains/my-bookings/index';
 import { createOpeningTimes } from './domains/opening-times/index';
+import { createLiveStreams } from './domains/live/index';
 import { createLinkPasswords } from './domains/link-passwords/index';
 import { createManagedBookings } from './domains/managed-bookings/index';
 import { createParty } from './domains/party/index';
@@ -111,6 +112,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const managedBookings = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
   add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
+  add(createLiveStreams(kernel, { access: managedBookings }));
   add(createGuestPayments(kernel, { bars, bookings, deposits, guests, access: managedBookings }));
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));
   const passkeys = add(createPasskeys(kernel, { bars, customers }));

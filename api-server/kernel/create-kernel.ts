@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Gateway } from './gateway/gateway';
 import type { Kernel } from './kernel';
+import { createLive } from './live/live';
 import { createOutbox } from './mail/outbox';
 import { createSenders, type Senders } from './mail/senders';
 import type { MailTransport } from './mail/transport';
@@ -31,5 +32,5 @@ export function createKernel({ config, clock, store, log, transport, gateway }: 
   const senders = createSenders();
   const outbox = createOutbox({ db: store.db, clock, transport, senders, log });
   sweeps.add(outbox.sweep);
-  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway }, sweeps, senders, transport };
+  return { kernel: { config, clock, db: store.db, log, mail: outbox, gateway, live: createLive(store) }, sweeps, senders, transport };
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db, Tx } from './db';
 import type { Gateway } from './gateway/gateway';
+import type { Live } from './live/live';
 
 /** A mail as a domain writes it. `idempotencyKey` makes a repeated cause send once. */
 export interface OutgoingMail {
@@ -45,4 +46,5 @@ export interface Kernel {
   mail: MailOutbox;
   /** The card provider. */
   gateway: Gateway;
+  live: Live;
 }

@@ -3,9 +3,8 @@ import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
 import { storeCardPath } from '@bars/shared-api/contracts/cards';
 import { standalonePath } from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
-import { guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, joinPath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
+import { createGuestDepositPath, guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, joinPath, livePath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
-import { createGuestDepositPath } from '@bars/shared-api/contracts/party';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -15,7 +14,7 @@ import { describeOnEngines, type TestServer } from '../../testing/harness';
 import { sessionServer } from '../booking-session/testing/session-world';
 import { forgetPayments } from '../deposits/testing/payment-world';
 import { isAtLeast } from '../guests/service';
-import { booked, guestOf, loggedIn, send } from './testing/managed-world';
+import { beginning, booked, guestOf, loggedIn, send } from './testing/managed-world';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Sent {
@@ -34,6 +33,8 @@ interface Row {
   unknown?: string;
   /** What is answered to whoever it is of, where that is a refusal too: status and code, and the sentence where the code alone is that of an unknown booking. */
   own?: string;
+  /** What it answers goes on for as long as somebody reads it. */
+  isStream?: boolean;
   /** The call on a booking, by the id or the key that it is named by. */
   send: (name: string, booking: { id: string }) => Sent;
 }
@@ -72,6 +73,7 @@ const table: Record<string, Row> = {
   [`GET ${icalPath(':manage_key')}`]: { by: 'key', send: (key) => ({ url: icalPath(key) }) },
   [`GET ${managedDepositPath}`]: { by: 'key', send: (key) => ({ url: `${managedDepositPath}?token=${key}` }) },
   [`POST ${createDepositRequestPath(':code')}`]: { by: 'key', send: (key) => ({ url: createDepositRequestPath(key), payload: { amount: 80, url: 'http://one.localhost:9000/manage' } }) },
+  [`GET ${livePath(':id')}`]: { by: 'id', least: 'guest', isStream: true, send: (id) => ({ url: livePath(id) }) },
   // Whoever may look at the booking is told that it has no such guest.
   [`POST ${createGuestDepositPath(':id', ':guest_id')}`]: { by: 'id', least: 'guest', own: '404 guest_unknown', send: (id) => ({ url: createGuestDepositPath(id, 'g'.repeat(32)), payload: { amount: 10, url: 'http://one.localhost:9000/guest/code' } }) },
   // A sign-up makes a lead booker, so the co-hosts' key is none here.
@@ -133,7 +135,7 @@ describeOnEngines('every call on one booking', (engine) => {
   const asking = (call: string, row: Row, { booking }: Pick<Party, 'booking'>) => async (name: string, headers: Record<string, string> = {}): Promise<string> => {
     const [method] = call.split(' ') as [Method];
     const { url, payload, headers: own = {} } = row.send(name, booking);
-    const { status, code, body } = await send(server, method, url, { headers: { ...own, ...headers }, ...(payload === undefined ? {} : { payload }) });
+    const { status, code, body } = await (row.isStream === true ? beginning : send)(server, method, url, { headers: { ...own, ...headers }, ...(payload === undefined ? {} : { payload }) });
     const answer = `${status} ${String(code)}`;
     return [answer, `${answer} ${String(body.error)}`].includes(row.own ?? '') || !/^(401|403|404|500)/.test(answer) ? 'allowed' : answer;
   };

@@ -36,6 +36,8 @@ export function createMetrics(store: Pick<Store, 'connections'>): Metrics {
 /** Measures every request under its route pattern, never under its path. */
 export function httpMetrics(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
+    // A stream is open for as long as somebody reads it, which is no answer time.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     requests.observe(
       { method: request.method, route: request.page ?? request.routeOptions.url ?? '(no route)', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

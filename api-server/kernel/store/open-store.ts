@@ -5,6 +5,7 @@ import { columnTypes } from './column-types';
 import { tryFileIn, withDataDir } from './data-dir';
 import { EngineStream } from './engine-stream';
 import { startEngine, type EngineOptions } from './engine-thread';
+import { listenOnPool, listenOnServer, type Listener, type Listening } from './listening';
 
 /** An open database and how to close it. */
 export interface Store {
@@ -14,12 +15,19 @@ export interface Store {
   connections(): { total: number; idle: number; waiting: number };
   /** Proves that the folder of the embedded database takes files: a row that is there can be written on a full disk. @throws what the system says */
   tryFile: () => Promise<void>;
+  /** Hears what the database announces on a channel, from the answer on. Nothing that is announced while the connection was lost is heard again. */
+  listen: (listening: Listening) => Promise<Listener>;
   close: () => Promise<void>;
 }
 
 const noFiles = async (): Promise<void> => {};
 
-const storeOf = (engine: Store['engine'], pool: pg.Pool, tryFile: Store['tryFile'], afterwards: () => Promise<void>): Store => {
+interface StoreParts extends Pick<Store, 'engine' | 'tryFile' | 'listen'> {
+  pool: pg.Pool;
+  afterwards: () => Promise<void>;
+}
+
+const storeOf = ({ engine, pool, tryFile, listen, afterwards }: StoreParts): Store => {
   const db = new Kysely<NoTables>({
     dialect: new PostgresDialect({
       pool,
@@ -33,6 +41,7 @@ const storeOf = (engine: Store['engine'], pool: pg.Pool, tryFile: Store['tryFile
     db,
     engine,
     tryFile,
+    listen,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await db.destroy();
@@ -45,13 +54,13 @@ const storeOf = (engine: Store['engine'], pool: pg.Pool, tryFile: Store['tryFile
 /** The embedded engine, kept in memory: for tests. */
 export async function openInMemory(options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store & { dump: () => Promise<Buffer> }> {
   const engine = await startEngine({ ...options, dataDir: null });
-  return { ...storeOf('embedded', embeddedPool(engine), noFiles, engine.close), dump: engine.dump };
+  return { ...embeddedStore(engine, noFiles, engine.close), dump: engine.dump };
 }
 
 /** The embedded engine in a folder, which one process at a time may use. An empty folder is filled from `template`, where one is given. */
 export async function openEmbedded(dataDir: string, options: Omit<EngineOptions, 'dataDir'> = {}): Promise<Store> {
   const { opened: engine, unlock } = await withDataDir(dataDir, (database) => startEngine({ ...options, dataDir: database }));
-  return storeOf('embedded', embeddedPool(engine), () => tryFileIn(dataDir), async () => {
+  return embeddedStore(engine, () => tryFileIn(dataDir), async () => {
     await engine.close();
     unlock();
   });
@@ -61,9 +70,14 @@ export async function openEmbedded(dataDir: string, options: Omit<EngineOptions,
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, types: columnTypes });
   pool.on('error', onIdleError);
-  return storeOf('postgres', pool, noFiles, async () => {});
+  return storeOf({ engine: 'postgres', pool, tryFile: noFiles, listen: (listening) => listenOnServer(url, listening), afterwards: async () => {} });
 }
 
 // One connection: transactions on the single session wait their turn in the pool's queue.
 const embeddedPool = (engine: Awaited<ReturnType<typeof startEngine>>): pg.Pool =>
   new pg.Pool({ max: 1, idleTimeoutMillis: 0, types: columnTypes, stream: () => new EngineStream(engine) });
+
+const embeddedStore = (engine: Awaited<ReturnType<typeof startEngine>>, tryFile: Store['tryFile'], afterwards: () => Promise<void>): Store => {
+  const pool = embeddedPool(engine);
+  return storeOf({ engine: 'embedded', pool, tryFile, listen: listenOnPool(pool), afterwards });
+};

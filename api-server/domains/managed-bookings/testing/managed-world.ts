@@ -24,6 +24,20 @@ export const send = async ({ app }: TestServer, method: 'GET' | 'POST' | 'PUT' |
   return { status: answer.statusCode, code: body.code, body };
 };
 
+/** A call whose answer goes on: its status, and the refusal where it is one. */
+export const beginning: typeof send = async ({ app }, method, url, { headers = {} } = {}) => {
+  const answer = await app.inject({ method, url, headers: { ...page, ...headers }, payloadAsStream: true });
+  const stream = answer.stream();
+  if (answer.statusCode === 200) {
+    stream.destroy();
+    return { status: 200, code: undefined, body: null };
+  }
+  let text = '';
+  for await (const part of stream) text += String(part);
+  const body: { code?: string } = JSON.parse(text);
+  return { status: answer.statusCode, code: body.code, body };
+};
+
 /** A booking of Ada's on Saturday 21 November 2026 at 19:00. */
 export const booked = async (server: TestServer, fields: Fields = {}): Promise<Booking> => {
   const visitor = await visitorAtDetails(server, { ...ada, ...fields });

@@ -1,0 +1,64 @@
+import { liveParts, livePath } from '@bars/shared-api/contracts/party';
+import { bookingTokenHeader, token } from '@bars/shared-api/contracts/wire';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Domain } from '../../kernel/domain';
+import { AppError } from '../../kernel/errors';
+import type { App } from '../../kernel/http/app';
+import { keyInHeader } from '../../kernel/http/manage-key';
+import type { Kernel } from '../../kernel/kernel';
+import type { Access } from '../managed-bookings/service';
+import { createEventStream } from './event-stream';
+import { liveCopy as copy } from './live.copy';
+
+/** So many pages may follow one booking in one process: a party with its hosts, some of them twice. */
+const mostStreams = 120;
+
+/**
+ * GET rest/booking/{id}/live: tells the pages of a booking that it has changed. Who may read is looked at when it is opened and before each event, so a stream ends with the right to it.
+ * Reasons: docs/decisions/044.
+ */
+export const createLiveStreams = ({ live }: Pick<Kernel, 'live'>, { access }: { access: Pick<Access, 'byId' | 'guard'> }): Domain<null> => {
+  /** @throws AppError as `access.byId`, and 403 `password_required` */
+  const allowed = async (publicId: string, request: FastifyRequest): Promise<string> => {
+    const key = request.headers[bookingTokenHeader.toLowerCase()];
+    if (typeof key === 'string') await access.guard(key, request);
+    return (await access.byId(publicId, request, 'guest')).id;
+  };
+
+  const open = async (publicId: string, request: FastifyRequest) => {
+    const id = await allowed(publicId, request);
+    if (live.followersOf(id) >= mostStreams) throw new AppError(429, copy.tooMany, 'too_many_streams');
+    let leave = (): void => undefined;
+    const stream = createEventStream(() => leave());
+    leave = await live.follow(id, {
+      changed: (parts) =>
+        void allowed(publicId, request).then(
+          () => stream.send({ parts }),
+          () => stream.end(),
+        ),
+      ended: stream.end,
+    });
+    // Whoever asked may have gone meanwhile.
+    if (stream.readable.destroyed || request.raw.destroyed) leave();
+    stream.send({ parts: [...liveParts] });
+    return stream.readable;
+  };
+
+  return {
+    service: null,
+    routes: async (app: App): Promise<void> => {
+      app.addHook('preClose', () => live.stop());
+      app.get(
+        livePath(':id'),
+        // A stream without its body would stay open for nothing.
+        { exposeHeadRoute: false, config: { manageKey: keyInHeader }, schema: { summary: 'Changes of a booking as server-sent events', tags: ['my bookings'], params: z.object({ id: token }) } },
+        async (request, reply) => {
+          const stream = await open(request.params.id, request);
+          return reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8').send(stream);
+        },
+      );
+    },
+    sweeps: [],
+  };
+};

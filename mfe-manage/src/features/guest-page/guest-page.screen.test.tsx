@@ -264,12 +264,14 @@ describe('the own pre-order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   }, 20_000);
 
-  it('asks too where the server alone knows that it does not suit', async () => {
+  it('asks too where the server alone knows that it does not suit, and reads why', async () => {
     server.on(save, () => ({ status: 409, body: { error: 'It may not suit you.', code: 'allergen_conflict' } }));
     await ready({ guest: { pre_order: soup } });
     choose(/^Rump steak/);
+    serve(found({ guest: { pre_order: soup, allergens: ['mustard'] } }));
     press('Save');
-    expect(await screen.findByRole('dialog', { name: 'Are you sure about these?' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure about these?' });
+    await waitFor(() => expect(within(dialog).getByRole('listitem').textContent).toBe('Rump steak: May contain mustard'));
     expect(said('alert')).toEqual([]);
   });
 });

@@ -79,7 +79,8 @@ export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoices
     },
     onError: async (error) => {
       setAsking(error.code === 'allergen_conflict');
-      if (isOutdated(error)) await readAgain();
+      // Where the server knows of a conflict that the page does not, a dish or the guest’s allergens have changed.
+      if (isOutdated(error) || error.code === 'allergen_conflict') await readAgain();
     },
   });
   return {

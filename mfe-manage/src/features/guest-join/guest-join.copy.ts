@@ -12,6 +12,7 @@ export interface GuestJoinCopy {
   closed: Words;
   invited: { title: string; guest: (lead: string) => string; coHost: (lead: string) => string };
   accepted: string;
+  mailed: string;
   retry: string;
   match: { text: (email: string) => string; join: string; joining: string; open: string };
   other: { text: (invited: string, loggedIn: string) => string; accept: string; leaving: string; stay: string };
@@ -43,6 +44,7 @@ export const guestJoinCopy: BrandCopy<GuestJoinCopy> = {
       coHost: (lead) => `${lead} would like you to help organise this booking as a co-host.`,
     },
     accepted: 'You’ve taken this invitation already.',
+    mailed: 'Look in your inbox',
     retry: 'Try again',
     match: { text: (email) => `You’re logged in as ${email}, so one press is all.`, join: 'Join the booking', joining: 'Joining…', open: 'Open the booking' },
     other: {

@@ -102,6 +102,17 @@ describe('a new user', () => {
   });
 });
 
+it('says that a link was mailed, where the address has to be confirmed by it', async () => {
+  server.on(post, () => ({ status: 403, body: { error: 'We’ve sent a link to bo@guests.example. Please open it.', code: 'mail_link_required' } }));
+  await ready();
+  type('Last name', 'Lind');
+  type('Password', 'a seat by the window');
+  send();
+  expect(await heading('Look in your inbox')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('We’ve sent a link to bo@guests.example. Please open it.');
+  expect([screen.queryByLabelText('Password'), screen.getByRole('region', { name: 'The booking' })]).toEqual([null, expect.anything()]);
+});
+
 it('[MG-151] an address that has an account is logged in with, and the login comes back', async () => {
   await ready(invited({ has_account: true }));
   expect(link('Log in')).toBe(`/login?return=${encodeURIComponent(`/guest-join/${guestCode}`)}`);

@@ -1,9 +1,11 @@
 import type { Api } from '@bars/shared-api';
+import type { GuestInvitation } from '@bars/shared-api/contracts/party';
 import { brandOf, Button, ButtonLink, Notice, NoticeRegion, Row, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Redirect } from 'wouter';
 import { accountPages } from '../../common/account-pages';
 import { BookingFacts } from '../../common/booking-facts';
+import { InPlaceOfForm } from '../../common/in-place-of-form';
 import { LinkPage, NoBooking, VenueWays } from '../../common/link-page';
 import { guestJoinCopy, type GuestJoinCopy } from './guest-join.copy';
 import { NewAccountForm } from './parts/new-account-form';
@@ -83,11 +85,22 @@ const Taking = ({ token, ...part }: PartProps & { token: string }) => {
   }
 };
 
+/** The address is shown to be theirs by the link of the mail that was sent now. It takes the place of the form, and the focus. */
+const Mailed = ({ brand, text, invitation }: { brand: BrandId; text: string; invitation: GuestInvitation }) => (
+  <LinkPage brand={brand} words={{ title: wordsOf(guestJoinCopy, brand).mailed, body: text }}>
+    <InPlaceOfForm>
+      <BookingFacts brand={brand} booking={invitation} />
+      <VenueWays brand={brand} bar={invitation.bar} isSecondary />
+    </InPlaceOfForm>
+  </LinkPage>
+);
+
 /** The invitation of a mail: with an account, or with a new one. Sources: MG-141…MG-151. */
 export const GuestJoinScreen = ({ brand, api, token }: GuestJoinScreenProps) => {
   const view = useGuestInvitation(api, token);
   const copy = wordsOf(guestJoinCopy, brand);
   if (view.state === 'joined') return <Redirect to={bookingPage(view.bookingId)} replace />;
+  if (view.state === 'mailed') return <Mailed brand={brandOf(view.invitation.bar.brand_id)} text={view.text} invitation={view.invitation} />;
   if (view.state !== 'ready') {
     return (
       <LinkPage brand={brand} words={copy[view.state]}>

@@ -11,6 +11,8 @@ export type GuestInvitationView =
   | { state: 'loading' | 'unknown' | 'closed' }
   | { state: 'away'; retry: () => void }
   | { state: 'joined'; bookingId: string }
+  /** The account is made by the link that was mailed now; `text` says so. */
+  | { state: 'mailed'; text: string; invitation: GuestInvitation }
   | { state: 'ready'; invitation: GuestInvitation; loggedIn: string | null; visitor: Visitor; take: UseMutationResult<string, ApiError, GuestJoin>; problem: string | null; logOut: { isBusy: boolean; problem: string | null; run: () => void } };
 
 const useLeave = (api: Api, onLeft: () => Promise<unknown>) => {
@@ -26,6 +28,9 @@ const useLeave = (api: Api, onLeft: () => Promise<unknown>) => {
   });
   return { isBusy: leave.isPending, problem: leave.error === null ? null : errorToNotice(leave.error), run: () => leave.mutate() };
 };
+
+/** What can not be taken any more, whenever the server says so. */
+const endOf = (error: ApiError | null): 'unknown' | 'closed' | null => (error?.status === 404 ? 'unknown' : error?.status === 410 ? 'closed' : null);
 
 /** The invitation of a guest, and taking it. Sources: API-M-27, API-M-28, MG-147…MG-151. */
 export const useGuestInvitation = (api: Api, code: string): GuestInvitationView => {
@@ -44,13 +49,14 @@ export const useGuestInvitation = (api: Api, code: string): GuestInvitationView 
     },
   });
   const leaving = useLeave(api, refetch);
-  const status = take.error?.status ?? (data === undefined ? error?.status : undefined);
+  const ended = endOf(take.error ?? (data === undefined ? error : null));
+  const problem = take.error === null ? null : errorToNotice(take.error);
   if (take.isSuccess) return { state: 'joined', bookingId: take.data };
-  if (status === 404) return { state: 'unknown' };
-  if (status === 410) return { state: 'closed' };
+  if (ended !== null) return { state: ended };
   if (data !== undefined) {
     const { invitation, customerEmail: loggedIn } = data;
-    return { state: 'ready', invitation, loggedIn, visitor: visitorOf(invitation, loggedIn), take, problem: take.error === null ? null : errorToNotice(take.error), logOut: leaving };
+    if (problem !== null && take.error?.code === 'mail_link_required') return { state: 'mailed', text: problem, invitation };
+    return { state: 'ready', invitation, loggedIn, visitor: visitorOf(invitation, loggedIn), take, problem, logOut: leaving };
   }
   return error === null || isFetching ? { state: 'loading' } : { state: 'away', retry: () => void refetch() };
 };

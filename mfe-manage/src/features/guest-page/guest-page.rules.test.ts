@@ -40,6 +40,7 @@ it.each([
   ['locked', { booking: { pre_order_locked: true } }],
   ['bespoke', { guest: { pre_order: [anEntry({ alternative_description: 'Soup without celery' })] }, booking: { pre_order_locked: true } }],
   ['nothing', { choices: [] }],
+  ['locked', { choices: [], booking: { pre_order_locked: true } }],
 ] as const)('a pre-order is %s', (access, change) => {
   expect(preOrderAccess(aGuestPage({ ...change, choices: 'choices' in change ? [] : [aVariation()], guest: 'guest' in change ? { pre_order: [...change.guest.pre_order] } : {} }))).toBe(access);
 });

@@ -40,8 +40,8 @@ export type PreOrderAccess = 'open' | 'locked' | 'bespoke' | 'nothing';
 
 export const preOrderAccess = ({ guest, booking, choices }: Pick<GuestPage, 'guest' | 'booking' | 'choices'>): PreOrderAccess => {
   if (isBespoke(guest.pre_order)) return 'bespoke';
-  if (choices.length === 0 && guest.pre_order.length === 0) return 'nothing';
-  return booking.pre_order_locked ? 'locked' : 'open';
+  if (booking.pre_order_locked) return 'locked';
+  return choices.length === 0 && guest.pre_order.length === 0 ? 'nothing' : 'open';
 };
 
 /** What the server has of a guest's choices. */

@@ -200,6 +200,16 @@ describe('the own pre-order', () => {
     expect([chosen(), server.calls.filter(({ method }) => method === 'GET')]).toEqual([['Leek soup'], [expect.anything(), expect.anything()]]);
   });
 
+  it('a status 423 says what was not saved also where it is not offered any more', async () => {
+    server.on(save, () => ({ status: 423, body: { error: 'Locked', code: 'pre_order_locked' } }));
+    await ready({ guest: { variations: [] } });
+    choose(/^Rump steak/);
+    serve(found({ guest: { variations: [] }, choices: [], booking: { pre_order_locked: true } }));
+    press('Save');
+    await waitFor(() => expect(said('alert')).toEqual(['This was not saved:Main: Rump steak']));
+    expect(screen.getByText('The pre order for this booking is now locked.')).toBeTruthy();
+  });
+
   it('a status 423 that is over again keeps what was chosen, to be saved', async () => {
     server.on(save, () => ({ status: 423, body: { error: 'The pre order for this booking is now locked.', code: 'pre_order_locked' } }));
     await ready({ guest: { pre_order: soup } });

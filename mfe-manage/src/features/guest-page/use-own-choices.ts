@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { conflictsOf, isSamePicked, mergePicked, toItemPicks, type Conflict, type Picked } from '../../common/choices/choices.rules';
 import { changesBetween, ownVariation, preOrderAccess, savedPicks, type Change, type PreOrderAccess } from './guest-page.rules';
 
-/** `seen`: what the server had when the guest began to choose; `before`: what it had at their last press; `own`: what they have chosen. */
+/** `questions`: of what they chose; `seen`: what the server had when the guest began to choose; `before`: what it had at their last press; `own`: what they have chosen. */
 interface Draft {
+  questions: readonly ChoiceGroupToPick[];
   seen: Picked;
   before: Picked;
   own: Picked;
@@ -45,6 +46,11 @@ export interface OwnChoicesOptions {
   readAgain: () => Promise<unknown>;
   onRead: (read: GuestPageRead) => void;
 }
+
+const problemOf = (error: ApiError | null, shown: Pick<OwnChoices, 'access' | 'elsewhere'>): string | null => (error === null || isSaid(error, shown) ? null : errorToNotice(error));
+
+/** What of a draft is not among what the server has. */
+const lostOf = (draft: Draft | null, now: Picked): Change[] => (draft === null ? [] : changesBetween(draft.questions, now, mergePicked(draft.questions, { ...draft, now })));
 
 /** The page shows something else than the server has. */
 const isOutdated = ({ status, code }: ApiError): boolean => status === 423 || code === 'guest_changed' || code === 'bespoke_menu';
@@ -91,14 +97,14 @@ export const useOwnChoices = ({ api, code, page, readAgain, onRead }: OwnChoices
     picked: access === 'open' ? own : saved,
     onChange: (picked) => {
       save.reset();
-      setDraft({ seen: draft?.seen ?? saved, before: saved, own: picked });
+      setDraft({ questions, seen: draft?.seen ?? saved, before: saved, own: picked });
     },
     isDirty,
     isBusy: save.isPending,
     isSaved: save.isSuccess && !isDirty,
-    problem: save.error === null || isSaid(save.error, { access, elsewhere }) ? null : errorToNotice(save.error),
+    problem: problemOf(save.error, { access, elsewhere }),
     elsewhere,
-    lost: access === 'open' ? [] : changesBetween(questions, saved, own),
+    lost: access === 'open' ? [] : lostOf(draft, savedPicks(guest, null)),
     save: () => {
       if (variation === null || !isDirty || save.isPending) return;
       if (conflicts.length > 0) setAsking(true);

@@ -62,15 +62,16 @@ export const firstValues = (offered: readonly OfferedVariation[], kept: KeptJoin
   return { ...values, variation_id: isOffered ? values.variation_id : first, health: { ...noHealth, allergens: [] } };
 };
 
-/** As the call takes it; only answers to the questions of what is chosen, and health data only with the consent. */
-export const toJoining = (values: JoinParsed, questions: readonly ChoiceGroupToPick[], isConfirmed: boolean): Joining => {
+/** As the call takes it: what is chosen, if it is still offered, with answers to its questions, and health data only with the consent. */
+export const toJoining = (values: JoinParsed, offered: readonly OfferedVariation[], isConfirmed: boolean): Joining => {
   const { forename, surname, email, variation_id: variation, choices, health, marketing_opt_in, sms_opt_in, phone_opt_in } = values;
-  const picked = questions.map(({ choice_id: id }) => [String(id), (choices[id] ?? []).flatMap((item) => (item === null ? [] : [item]))] as const);
+  const chosen = offered.find(({ id }) => String(id) === variation);
+  const picked = questionsOf(offered, variation).map(({ choice_id: id }) => [String(id), (choices[id] ?? []).flatMap((item) => (item === null ? [] : [item]))] as const);
   return {
     forename,
     surname: surname.trim(),
     email: email.trim(),
-    variation_id: variation === '' ? null : Number(variation),
+    variation_id: chosen?.id ?? null,
     choices: Object.fromEntries(picked),
     marketing_opt_in,
     sms_opt_in,

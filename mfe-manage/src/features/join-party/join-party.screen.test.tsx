@@ -260,6 +260,20 @@ describe('joining', () => {
     expect([field('First name').value, screen.getByRole<HTMLInputElement>('radio', { name: /^Rump steak/ }).checked]).toEqual(['Robin', true]);
   });
 
+  it('says where the last place of what was chosen is gone, and joins without it', async () => {
+    server.on(post, () => ({ status: 409, body: { error: 'There is no place left for this.', code: 'no_place_left' } }));
+    await ready();
+    fillIn();
+    server.on(read, () => invited({ ...invitation, choices: [] }));
+    send();
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    expect([alertText(), field('First name').value]).toEqual(['There is no place left for this.', 'Robin']);
+    server.on(post, () => added);
+    send();
+    await expectToArriveAt(`/guest/${guestCode}`);
+    expect(sent().at(-1)).toEqual({ ...asSent, variation_id: null, choices: {} });
+  });
+
   it('shows an error of the server at its field', async () => {
     server.on(post, () => ({ status: 422, body: { errors: { email: ['must be an address'] } } }));
     await ready();
@@ -321,6 +335,18 @@ describe('a customer who is logged in', () => {
     server.on(read, () => answer);
     press('Join as Robin Hale');
     await waitFor(() => expect(alertText()).toBe(text));
+  });
+
+  it('[MG-135] who leads the party gets no code, and reads ‘You are already added to this booking!’', async () => {
+    open({ answer: invited(invitation, robin) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Join as Robin Hale' }));
+    await waitFor(() => expect(alertText()).toBe('You are already added to this booking!'));
+  });
+
+  it('of a full party who is a guest already is led to their page', async () => {
+    open({ answer: invited({ can_use_invite: false }, { ...robin, unique_code: guestCode }) });
+    await heading('Sorry, the link you have been provided will no longer work');
+    expect(link('Go to my page')).toBe(`/guest/${guestCode}`);
   });
 
   it('can fill in the form for somebody else', async () => {

@@ -60,7 +60,7 @@ const OneTap = ({ api, token, variation, copy, view, onEnd, name, onOther }: Par
 };
 
 const Joining = (props: PartProps) => {
-  const { brand, api, token, variation, copy, view: { invitation, meta }, onEnd } = props;
+  const { brand, api, token, variation, copy, view: { invitation, meta, readAgain }, onEnd } = props;
   const [isOther, setOther] = useState(false);
   if (meta.customer !== null && !isOther) {
     const { forename, surname } = meta.customer;
@@ -74,7 +74,7 @@ const Joining = (props: PartProps) => {
           {copy.logIn.text} <a href={accountPages({ token: undefined, asked }, window.location.origin).login}>{copy.logIn.link}</a>
         </Text>
       ) : null}
-      <JoinFormPart brand={brand} api={api} code={token} copy={copy} offered={offeredTo(invitation, meta)} onEnd={onEnd} />
+      <JoinFormPart brand={brand} api={api} code={token} copy={copy} offered={offeredTo(invitation, meta)} onEnd={onEnd} onTaken={readAgain} />
     </>
   );
 };
@@ -91,6 +91,11 @@ export const JoinPartyScreen = (props: JoinPartyScreenProps) => {
     const shown = state === 'ready' ? 'loading' : state;
     return (
       <LinkPage brand={brand} words={copy[shown]}>
+        {view.state === 'closed' && view.ownCode !== null ? (
+          <Row>
+            <ButtonLink href={guestPage(view.ownCode)}>{copy.toMyPage}</ButtonLink>
+          </Row>
+        ) : null}
         {shown === 'loading' ? <Skeleton height="560px" /> : <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.retry, run: view.retry } : null} />}
       </LinkPage>
     );

@@ -35,6 +35,8 @@ export interface JoinFormOptions {
   copy: JoinPartyCopy;
   offered: readonly OfferedVariation[];
   onEnd: (end: JoinEnd) => void;
+  /** Reads again what is offered. */
+  onTaken: () => void;
 }
 
 interface Sending {
@@ -51,7 +53,7 @@ const useKeepJoin = (code: string, { watch, getValues }: JoinForm): void => {
 };
 
 /** The form of an invitation. What was typed survives a failure and a reload. Sources: MG-128…MG-137, API-M-24. */
-export const useJoinForm = ({ api, code, copy, offered, onEnd }: JoinFormOptions): JoinFormView => {
+export const useJoinForm = ({ api, code, copy, offered, onEnd, onTaken }: JoinFormOptions): JoinFormView => {
   const [first] = useState(() => firstValues(offered, readKeptJoin(code)));
   const [asked, setAsked] = useState<JoinParsed | null>(null);
   const form: JoinForm = useForm({
@@ -62,7 +64,7 @@ export const useJoinForm = ({ api, code, copy, offered, onEnd }: JoinFormOptions
   const questions = questionsOf(offered, useWatch({ control: form.control, name: 'variation_id' }));
   useKeepJoin(code, form);
   const join = useMutation({
-    mutationFn: ({ values, isConfirmed }: Sending) => joinParty(api, code, toJoining(values, questions, isConfirmed)),
+    mutationFn: ({ values, isConfirmed }: Sending) => joinParty(api, code, toJoining(values, offered, isConfirmed)),
     onSuccess: (guestCode) => {
       forgetJoin();
       onEnd({ is: 'joined', code: guestCode });
@@ -72,7 +74,10 @@ export const useJoinForm = ({ api, code, copy, offered, onEnd }: JoinFormOptions
       setAsked(null);
       if (error.status === 404) return onEnd({ is: 'unknown' });
       if (error.status === 410) return onEnd({ is: 'closed' });
-      return showServerErrors(form, error.fieldErrors, error.status === 409 ? copy.alreadyAdded : errorToNotice(error));
+      // Somebody else has taken the last place of what was chosen.
+      const isTaken = error.code === 'no_place_left';
+      if (isTaken) onTaken();
+      return showServerErrors(form, error.fieldErrors, error.status === 409 && !isTaken ? copy.alreadyAdded : errorToNotice(error));
     },
   });
   const conflictsIn = ({ choices, health }: JoinParsed) => conflictsOf(questions, choices, health.allergens);

@@ -94,18 +94,18 @@ const Picking = (props: Shown) => {
 
 /** What the guest eats and drinks. Sources: MG-92…MG-100, MG-153. */
 export const OwnChoicesPart = (options: PartProps) => {
-  const { brand, copy, page: { guest } } = options;
+  const { brand, copy, page } = options;
   const model = useOwnChoices(options);
   const props: Shown = { ...options, model };
   return (
     <Stack as="section" gap={5} id="pre-order" aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
       <NoticeRegion role="status" id={lockedId}>
-        {model.access === 'locked' ? <Notice tone="info">{copy.locked}</Notice> : null}
+        {page.booking.pre_order_locked ? <Notice tone="info">{copy.locked}</Notice> : null}
       </NoticeRegion>
       <Told {...props} />
       {model.access === 'nothing' ? <Text>{copy.nothing}</Text> : null}
-      {model.access === 'bespoke' ? <Chosen brand={brand} entries={guest.pre_order} questions={model.questions} /> : null}
+      {model.access === 'bespoke' ? <Chosen brand={brand} entries={page.guest.pre_order} questions={model.questions} /> : null}
       {model.access === 'open' || model.access === 'locked' ? <Picking {...props} /> : null}
       <ConflictDialog brand={brand} open={model.conflicts !== null} conflicts={model.conflicts ?? []} isBusy={model.isBusy} onKeep={model.keepConflicts} onClose={model.leaveConflicts} />
     </Stack>

@@ -24,7 +24,7 @@ export interface JoinPartyCopy {
   invited: { title: string; body: (lead: string) => string };
   retry: string;
   /** For a customer who is logged in. */
-  oneTap: { title: string; text: string; join: (name: string) => string; joining: string; other: string };
+  oneTap: { title: string; text: string; join: (name: string) => string; joining: string; form: string; formNote: string };
   logIn: { text: string; link: string };
   form: {
     title: string;
@@ -53,7 +53,7 @@ export const joinPartyCopy: BrandCopy<JoinPartyCopy> = {
     closed: { title: 'Sorry, the link you have been provided will no longer work', body: 'The visit may be over, cancelled or full. Ask whoever invited you what is planned.' },
     invited: { title: 'You’re invited', body: (lead) => `${lead} would like you at the table. Say yes below: it takes a minute and needs no account.` },
     retry: 'Try again',
-    oneTap: { title: 'Join', text: 'You’re logged in, so there’s nothing to fill in.', join: (name) => `Join as ${name}`, joining: 'Adding you…', other: 'Join as somebody else' },
+    oneTap: { title: 'Join', text: 'You’re logged in, so there’s nothing to fill in.', join: (name) => `Join as ${name}`, joining: 'Adding you…', form: 'Fill in the form instead', formNote: 'Without an email, or with your own, you join with your account. With another one you add somebody who comes with you.' },
     logIn: { text: 'Have an account with us? Log in, and you join with one tap.', link: 'Log in' },
     form: {
       title: 'Join the booking',

@@ -53,10 +53,10 @@ export const keptJoin = z.object({
 });
 export type KeptJoin = z.infer<typeof keptJoin>;
 
-/** The form at first: what was typed before, else empty, with the one variation that there is. Consents start at 0. */
-export const firstValues = (offered: readonly OfferedVariation[], kept: KeptJoin['values'] | null): JoinValues => {
+/** The form at first: what was typed before, else the names of whoever is logged in, with the one variation that there is. Consents start at 0. */
+export const firstValues = (offered: readonly OfferedVariation[], kept: KeptJoin['values'] | null, customer: JoinMeta['customer']): JoinValues => {
   const [only, ...others] = offered;
-  const values = kept ?? { forename: '', surname: '', email: '', variation_id: '', choices: {}, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false };
+  const values = kept ?? { forename: customer?.forename ?? '', surname: customer?.surname ?? '', email: '', variation_id: '', choices: {}, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false };
   const isOffered = offered.some(({ id }) => String(id) === values.variation_id);
   const first = only !== undefined && others.length === 0 ? String(only.id) : '';
   return { ...values, variation_id: isOffered ? values.variation_id : first, health: { ...noHealth, allergens: [] } };

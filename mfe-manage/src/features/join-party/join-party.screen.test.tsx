@@ -349,10 +349,11 @@ describe('a customer who is logged in', () => {
     expect(link('Go to my page')).toBe(`/guest/${guestCode}`);
   });
 
-  it('can fill in the form for somebody else', async () => {
+  it('can fill in the form, which has their names and says for whom it is', async () => {
     open({ answer: invited(invitation, robin) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Join as somebody else' }));
-    expect(field('First name').value).toBe('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill in the form instead' }));
+    expect([field('First name').value, field('Last name (optional)').value, field('Email (optional)').value]).toEqual(['Robin', 'Hale', '']);
+    expect(screen.getByText(/^Without an email, or with your own, you join with your account\. With another one you add somebody/)).toBeTruthy();
   });
 });
 

@@ -32,8 +32,8 @@ interface PartProps extends JoinPartyScreenProps {
 
 const guestPage = (code: string): string => `/guest/${encodeURIComponent(code)}`;
 
-/** Whoever is logged in joins with one tap, or fills in the form for somebody else. Source: MG-127. */
-const OneTap = ({ api, token, variation, copy, view, onEnd, name, onOther }: PartProps & { name: string; onOther: () => void }) => {
+/** Whoever is logged in joins with one tap, or fills in the form. Source: MG-127. */
+const OneTap = ({ api, token, variation, copy, view, onEnd, name, onForm }: PartProps & { name: string; onForm: () => void }) => {
   const tap = useOneTap(api, { code: token, variationId: askedVariation(variation), onEnd });
   const code = view.meta.unique_code;
   const isAdded = code !== null || tap.problem?.is === 'added';
@@ -51,8 +51,8 @@ const OneTap = ({ api, token, variation, copy, view, onEnd, name, onOther }: Par
             {tap.isBusy ? copy.oneTap.joining : copy.oneTap.join(name)}
           </Button>
         )}
-        <Button variant="quiet" onClick={onOther}>
-          {copy.oneTap.other}
+        <Button variant="quiet" onClick={onForm}>
+          {copy.oneTap.form}
         </Button>
       </Row>
     </Stack>
@@ -61,10 +61,10 @@ const OneTap = ({ api, token, variation, copy, view, onEnd, name, onOther }: Par
 
 const Joining = (props: PartProps) => {
   const { brand, api, token, variation, copy, view: { invitation, meta, readAgain }, onEnd } = props;
-  const [isOther, setOther] = useState(false);
-  if (meta.customer !== null && !isOther) {
+  const [isForm, setForm] = useState(false);
+  if (meta.customer !== null && !isForm) {
     const { forename, surname } = meta.customer;
-    return <OneTap {...props} name={`${forename} ${surname}`.trim()} onOther={() => setOther(true)} />;
+    return <OneTap {...props} name={`${forename} ${surname}`.trim()} onForm={() => setForm(true)} />;
   }
   const asked = `/join/${encodeURIComponent(token)}${variation === undefined ? '' : `/${encodeURIComponent(variation)}`}`;
   return (
@@ -73,8 +73,10 @@ const Joining = (props: PartProps) => {
         <Text>
           {copy.logIn.text} <a href={accountPages({ token: undefined, asked }, window.location.origin).login}>{copy.logIn.link}</a>
         </Text>
-      ) : null}
-      <JoinFormPart brand={brand} api={api} code={token} copy={copy} offered={offeredTo(invitation, meta)} onEnd={onEnd} onTaken={readAgain} />
+      ) : (
+        <Text>{copy.oneTap.formNote}</Text>
+      )}
+      <JoinFormPart brand={brand} api={api} code={token} copy={copy} customer={meta.customer} offered={offeredTo(invitation, meta)} onEnd={onEnd} onTaken={readAgain} />
     </>
   );
 };

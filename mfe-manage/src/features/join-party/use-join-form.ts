@@ -1,6 +1,6 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
 import { joinParty } from '@bars/shared-api/client/party';
-import type { OfferedVariation } from '@bars/shared-api/contracts/party';
+import type { JoinMeta, OfferedVariation } from '@bars/shared-api/contracts/party';
 import type { ChoiceGroupToPick } from '@bars/shared-api/contracts/party-menu';
 import { showServerErrors } from '@bars/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -34,6 +34,8 @@ export interface JoinFormOptions {
   code: string;
   copy: JoinPartyCopy;
   offered: readonly OfferedVariation[];
+  /** Who is logged in. */
+  customer: JoinMeta['customer'];
   onEnd: (end: JoinEnd) => void;
   /** Reads again what is offered. */
   onTaken: () => void;
@@ -53,8 +55,8 @@ const useKeepJoin = (code: string, { watch, getValues }: JoinForm): void => {
 };
 
 /** The form of an invitation. What was typed survives a failure and a reload. Sources: MG-128…MG-137, API-M-24. */
-export const useJoinForm = ({ api, code, copy, offered, onEnd, onTaken }: JoinFormOptions): JoinFormView => {
-  const [first] = useState(() => firstValues(offered, readKeptJoin(code)));
+export const useJoinForm = ({ api, code, copy, offered, customer, onEnd, onTaken }: JoinFormOptions): JoinFormView => {
+  const [first] = useState(() => firstValues(offered, readKeptJoin(code), customer));
   const [asked, setAsked] = useState<JoinParsed | null>(null);
   const form: JoinForm = useForm({
     // Which questions have to be answered depends on what is chosen.

@@ -30,7 +30,7 @@ export const beginning: typeof send = async ({ app }, method, url, { headers = {
   const stream = answer.stream();
   if (answer.statusCode === 200) {
     stream.destroy();
-    return { status: 200, code: undefined, body: null };
+    return { status: 200, code: undefined, body: {} };
   }
   let text = '';
   for await (const part of stream) text += String(part);

@@ -43,9 +43,19 @@ export interface ApiRequest<Answer extends z.ZodMiniType> {
   signal?: AbortSignal | undefined;
 }
 
+/** Who calls, for a call that is no single answer: a stream. */
+export interface Caller {
+  /** The whole address of a path, with what goes into the address. */
+  url(path: string): string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly credentials: RequestCredentials;
+}
+
 /** The transport of one caller. Two on a page share no state. */
 export interface Api {
   readonly brand: BrandId;
+  /** Not there where calls are stood in for. */
+  readonly caller?: Caller;
   /** Fires `logout` when the server answers 401. Source: BW-194. */
   readonly events: EventTarget;
   /** Sends, and returns the parsed body. @throws {ApiError} and nothing else */
@@ -67,6 +77,12 @@ const body = ({ json, form, headers = {} }: Pick<ApiRequest<z.ZodMiniType>, 'jso
   if (form) return { data: formEncode(form), headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' } };
   return json === undefined ? { headers } : { data: json, headers: { ...headers, 'Content-Type': 'application/json' } };
 };
+
+const callerOf = ({ baseUrl, apiKey, brand, credentials }: ApiOptions): Caller => ({
+  url: (path) => `${baseUrl}${path}${credentials === 'omit' ? `?${new URLSearchParams({ [apiKeyParameter]: apiKey, [brandParameter]: String(brand) }).toString()}` : ''}`,
+  headers: credentials === 'omit' ? {} : { [apiKeyHeader]: apiKey, [brandHeader]: String(brand) },
+  credentials,
+});
 
 const createAxios = ({ create }: AxiosModule, { baseUrl, apiKey, brand, credentials, adapter }: ApiOptions): AxiosInstance =>
   create({
@@ -128,5 +144,5 @@ export const createApi = (options: ApiOptions): Api => {
     return parsed.data;
   };
 
-  return { brand: options.brand, events, send };
+  return { brand: options.brand, caller: callerOf(options), events, send };
 };

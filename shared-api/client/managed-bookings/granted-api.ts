@@ -32,5 +32,13 @@ export const grantedApi = (api: Api, { known, ask }: GrantSource): Api => {
       }
     }
   };
-  return { brand: api.brand, events: api.events, send };
+  const { caller } = api;
+  const granted = caller && {
+    ...caller,
+    get headers() {
+      const grant = known();
+      return grant === null ? caller.headers : { ...caller.headers, [bookingGrantHeader]: grant };
+    },
+  };
+  return { brand: api.brand, ...(granted ? { caller: granted } : {}), events: api.events, send };
 };

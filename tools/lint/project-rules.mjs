@@ -75,7 +75,8 @@ const effects = {
   create(context) {
     const file = repoPath(context.filename);
     if (TEST_FILE.test(file)) return {};
-    return noCallInEffect((specifier) => /^(shared-api\/client\/|npm:axios$)/.test(targetOf(file, specifier)))(context);
+    // To follow a booking is a subscription, which begins and ends with an effect.
+    return noCallInEffect((specifier) => /^(shared-api\/client\/(?!live$)|npm:axios$)/.test(targetOf(file, specifier)))(context);
   },
 };
 

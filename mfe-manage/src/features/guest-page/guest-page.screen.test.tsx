@@ -4,7 +4,7 @@ import { partyKeys } from '@bars/shared-api/client/party';
 import { guestAllergensPath, guestPageAnswer, guestPagePath, guestPreOrderPath, type GuestPage } from '@bars/shared-api/contracts/party';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, bar, guestCode } from '../../testing/a-guest-page';
 import { heading, link, openAt, press } from '../../testing/account-world';
@@ -245,6 +245,25 @@ describe('the own pre-order', () => {
     await cache.invalidateQueries({ queryKey: partyKeys.guestPage(guestCode) });
     await waitFor(() => expect(chosen()).toEqual(['Cheese tart', 'Rump steak']));
     expect(document.activeElement).toBe(steak);
+  });
+
+  it('follows the booking by the guest’s code, and reads the page again when somebody changes it', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const streams = vi.fn<typeof fetch>(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })));
+    vi.stubGlobal('fetch', streams);
+    const api = { ...server.api(), caller: { url: (path: string) => `https://northlight.example${path}`, headers: {}, credentials: 'same-origin' as const } };
+    serve(found({ guest: { pre_order: soup } }));
+    const { unmount } = openAt(`/guest/${guestCode}`, <GuestPageScreen brand={1} api={api} portal={{ apiKey: 'pk_test', loadElement: bringPanel }} token={guestCode} />, cache);
+    await heading('You’re on the list');
+    const [address, init] = streams.mock.calls[0] ?? [];
+    expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([`https://northlight.example/api/rest/booking/${aGuestPage().booking.id}/live`, guestCode]);
+    choose(/^Rump steak/);
+    serve(found({ guest: { pre_order: [anEntry({ choice_item_id: 12 })], version: 3 } }));
+    stream?.enqueue(new TextEncoder().encode('event: changed\ndata: {"parts":["guests"]}\n\n'));
+    await waitFor(() => expect(chosen()).toEqual(['Cheese tart', 'Rump steak']));
+    unmount();
+    expect(init?.signal?.aborted).toBe(true);
+    vi.unstubAllGlobals();
   });
 
   it.each<[string, FakeAnswer, string]>([

@@ -1,5 +1,6 @@
 import { createAvailability } from './domains/availability/index';
 import { createBars, type BarsService } from './domains/bars/index';
+import { createBookingHistory } from './domains/booking-history/index';
 import { createBookingSession } from './domains/booking-session/index';
 import type { BookingSessionService } from './domains/booking-session/service';
 import { createBookings, type VenueAnswers } from './domains/bookings/index';
@@ -112,6 +113,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   const managedBookings = add(createManagedBookings(kernel, { availability, bars, bookings, cards, customers, deposits, enquiries, guests, linkPasswords, preOrders }));
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
   add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
+  add(createBookingHistory(kernel, { bookings, guests, linkPasswords, access: managedBookings }));
   add(createLiveStreams(kernel, { access: managedBookings }));
   add(createGuestPayments(kernel, { bars, bookings, deposits, guests, access: managedBookings }));
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));

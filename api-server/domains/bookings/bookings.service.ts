@@ -18,7 +18,7 @@ import { createTaking } from './receipt/taking';
 import { refundMail } from './refund/refund.mail';
 import { payableOn } from './rules/payable.rules';
 import type { GuestPayers } from './guest-payers';
-import type { BookingsService, SavedBooking } from './service';
+import type { BookingsService, BookingToPay, DoneTaker, SavedBooking } from './service';
 
 /** The services that this domain uses. */
 export interface BookingsParts {
@@ -34,10 +34,25 @@ export interface OwnBookings extends BookingsService, Pick<Confirmations, 'calen
   calendar(key: string): Promise<string | undefined>;
 }
 
+const toPayOf = (row: BookingRow, bars: BarsService, now: Date): BookingToPay => ({
+  id: row.id,
+  brandId: row.brand_id,
+  shown: toPaidBooking(row, bars),
+  paidPence: row.paid_pence,
+  owed: owedOf(row),
+  depositDueAt: row.deposit_due_at,
+  balanceDueAt: row.balance_due_at,
+  payable: payableOn(row, now),
+});
+
 export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, payers }: BookingsParts, registers: Pick<BookingsService, 'whenAnonymised' | 'importGuestsBy'>): OwnBookings => {
   const { manageUrlOf, calendarOf, calendarFor, mailOf, queueConfirmation } = createConfirmations(kernel, { bars, preOrders, cards });
 
-  const taking = createTaking(kernel, { bars, payers, manageUrlOf });
+  const doneTakers: DoneTaker[] = [];
+  const done: DoneTaker = async (tx, what) => {
+    for (const take of doneTakers) await take(tx, what);
+  };
+  const taking = createTaking(kernel, { bars, payers, done, manageUrlOf });
 
   const savedOf = async (tx: Tx, row: BookingRow): Promise<SavedBooking> =>
     toSaved(row, bars, { preOrder: await preOrders.read(tx, row.id), noShow: (await cards.ofBooking(tx, row.id)) ?? null });
@@ -62,18 +77,7 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
     isStanding: (tx, id) => isStanding(tx, id),
     toPay: async (tx, id, now) => {
       const row = await readBooking(tx, id);
-      return (
-        row && {
-          id,
-          brandId: row.brand_id,
-          shown: toPaidBooking(row, bars),
-          paidPence: row.paid_pence,
-          owed: owedOf(row),
-          depositDueAt: row.deposit_due_at,
-          balanceDueAt: row.balance_due_at,
-          payable: payableOn(row, now),
-        }
-      );
+      return row && toPayOf(row, bars, now);
     },
     ...taking,
     findGuestPayersBy: payers.findBy,
@@ -89,8 +93,9 @@ export const createBookingsService = (kernel: Kernel, { bars, preOrders, cards, 
       // The link in the entry is that of whoever asks.
       return row && calendarOf({ ...row, manage_key: key });
     },
-    ...createManaging(kernel, { bars, preOrders, payers, calendarFor, manageUrlOf }),
+    ...createManaging(kernel, { bars, preOrders, payers, done, calendarFor, manageUrlOf }),
     ...createReminding(kernel, { bars, manageUrlOf }),
+    whenDone: (registered) => void doneTakers.push(registered),
     readManaged: async (tx, id) => {
       const row = await readBooking(tx, id);
       return row && { ...(await savedOf(tx, row)).wire, is_over: row.ends_at <= kernel.clock.now(), structured_data: asScriptText(reservationData({ booking: row, brand: bars.brand(toBrandId(row.brand_id)), bar: barOf(bars, row), manageUrl: manageUrlOf(row) })) };

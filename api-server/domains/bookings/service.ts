@@ -6,6 +6,7 @@ import type { HeldBooking } from '@bars/shared-api/contracts/personal-data';
 import type { Db, Tx } from '../../kernel/db';
 import type { CardFacts } from '../../kernel/gateway/gateway';
 import type { EstateBar, PartyType } from '../bars/estate.schema';
+import type { Recording } from '../booking-history/service';
 import type { DepositKind, Refunded } from '../deposits/service';
 import type { SecuringCard } from '../cards/service';
 import type { OrderedLine } from '../pre-orders/service';
@@ -264,6 +265,9 @@ export interface ImportedGuest {
 /** Adds and changes the guests of a locked booking by a list, all or none: `problems` are sentences by guest and field. */
 export type GuestsImporter = (tx: Tx, booking: { id: string; people: number; leadEmail: string }, guests: readonly ImportedGuest[], now: Date) => Promise<{ problems: string[] } | { added: number; changed: number }>;
 
+/** Is told of what is done to a saved booking. */
+export type DoneTaker = (tx: Tx, done: Recording) => Promise<void>;
+
 /** Erases what a domain keeps beside a booking in the guest's own words. */
 export type AnonymisedTaker = (tx: Tx, bookingId: string) => Promise<void>;
 
@@ -303,6 +307,8 @@ export interface BookingsService {
   addToValue(tx: Tx, id: string, change: { pence: number; dueAt: Date | null }): Promise<void>;
   /** Queues a mail of a host to a guest, once for its kind, guest and `cause`. `code`: the guest's own. */
   mailGuest(tx: Tx, id: string, mail: { kind: GuestMailKind; guest: { publicId: string; forename: string; email: string }; code: string; cause: string }): Promise<void>;
+  /** Registers who is told of what is done to a saved booking by its guests, in the transaction that does it. */
+  whenDone(taker: DoneTaker): void;
   /** Registers who looks at the payments of saved bookings first. */
   beforePayment(taker: PaymentTaker): void;
   /** A booking as its page shows it. */

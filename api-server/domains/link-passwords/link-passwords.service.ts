@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/kernel';
 import { digestOf, newToken } from '../../kernel/secrets';
 import { linkPasswordsCopy as copy } from './link-passwords.copy';
 import * as store from './link-passwords.store';
-import type { LinkPasswordsService } from './service';
+import type { LinkPasswordsService, PasswordTaker } from './service';
 
 /** Hashing, checking and refusing of passwords, as accounts have them. */
 export interface Passwords {
@@ -35,6 +35,7 @@ const passwordOf = (request: FastifyRequest): string | undefined => {
 
 export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, { hashPassword, isPassword, passwordProblems }: Passwords): LinkPasswordsService => {
   const required = () => new AppError(403, copy.required, 'password_required');
+  const takers: PasswordTaker[] = [];
   const isGranted = async (bookingId: string, request: FastifyRequest): Promise<boolean> => {
     const grant = headerOf(request, bookingGrantHeader);
     return grant !== undefined && store.hasGrant(db, bookingId, digestOf(grant), clock.now());
@@ -78,8 +79,10 @@ export const createLinkPasswordsService = ({ db, clock }: Pick<Kernel, 'db' | 'c
         await store.deleteGrants(tx, bookingId);
         await store.deletePassword(tx, bookingId);
         if (hash !== null) await store.insertPassword(tx, bookingId, hash, clock.now());
+        for (const take of takers) await take(tx, { bookingId, isSet: hash !== null, at: clock.now() });
       });
     },
+    whenSet: (taker) => void takers.push(taker),
     isSet: async (reader, bookingId) => (await store.hashOf(reader, bookingId)) !== undefined,
     forget: async (tx, bookingId) => {
       await store.deleteGrants(tx, bookingId);

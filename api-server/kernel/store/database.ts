@@ -87,6 +87,17 @@ export interface BookingGuest {
   version: Generated<number>;
 }
 
+export interface BookingHistory {
+  about_guest_id: string | null;
+  at: Date;
+  booking_id: string;
+  details: ColumnType<unknown, string, string>;
+  id: Generated<number>;
+  kind: string;
+  who: string;
+  who_guest_id: string | null;
+}
+
 export interface BookingReminder {
   booking_id: string;
   created_at: Date;
@@ -571,6 +582,7 @@ export interface DB {
   booking: Booking;
   booking_change: BookingChange;
   booking_guest: BookingGuest;
+  booking_history: BookingHistory;
   booking_reminder: BookingReminder;
   booking_session: BookingSession;
   brunch_call: BrunchCall;

@@ -9,7 +9,7 @@ import { contactOf, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { Refunded } from '../../deposits/service';
 import type { GuestPayers } from '../guest-payers';
-import type { BookingsService } from '../service';
+import type { BookingsService, DoneTaker } from '../service';
 import { cancelledByGuestMail, visitChangedMail, type ChangeMail } from './managing.mails';
 import { addToValue } from './value.store';
 import { cancelRow, changeRow, findManaged } from './managing.store';
@@ -18,12 +18,13 @@ export interface ManagingParts extends Pick<Confirmations, 'calendarFor' | 'mana
   bars: BarsService;
   preOrders: Pick<PreOrdersService, 'replace'>;
   payers: Pick<GuestPayers, 'tell'>;
+  done: DoneTaker;
 }
 
 /** What a guest changes of a saved booking: the row, its pre-order, and the mail with the calendar entry. */
 export const createManaging = (
   kernel: Kernel,
-  { bars, preOrders, payers, calendarFor, manageUrlOf }: ManagingParts,
+  { bars, preOrders, payers, done, calendarFor, manageUrlOf }: ManagingParts,
 ): Pick<BookingsService, 'findManaged' | 'changeVisit' | 'cancelByGuest' | 'addToValue'> => {
   const mailFor = async (tx: Tx, booking: BookingRow, { method, refunded }: { method: 'REQUEST' | 'CANCEL'; refunded: readonly Refunded[] }, now: Date): Promise<ChangeMail> => {
     const { forename, email: recipient } = await contactOf(tx, booking.id);
@@ -40,10 +41,12 @@ export const createManaging = (
       const row = await changeRow(tx, id, change, now);
       await preOrders.replace(tx, id, lines);
       await kernel.mail.queue(tx, visitChangedMail(kind, await mailFor(tx, row, { method: 'REQUEST', refunded }, now), { staysPaidPence }));
+      await done(tx, { bookingId: id, at: now, who: { role: 'host' }, what: { kind, people: change.people, startsAt: change.startsAt } });
     },
     cancelByGuest: async (tx, id, { refunded, keptPence }, now) => {
       const row = await cancelRow(tx, id, keptPence);
       await kernel.mail.queue(tx, cancelledByGuestMail(await mailFor(tx, row, { method: 'CANCEL', refunded }, now), { keptPence }));
+      await done(tx, { bookingId: id, at: now, who: { role: 'lead_booker' }, what: { kind: 'cancelled' } });
     },
   };
 };

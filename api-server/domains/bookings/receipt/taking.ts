@@ -7,16 +7,18 @@ import { barOf } from '../bookings.conversions';
 import { addExtra, addPayment, addShare, contactOf, readBooking, type BookingRow } from '../bookings.store';
 import type { Confirmations } from '../confirmation/confirmations';
 import type { GuestPayers } from '../guest-payers';
-import type { BookingPayment, BookingsService, Payer, PaymentTaker } from '../service';
+import type { BookingPayment, BookingsService, DoneTaker, Payer, PaymentTaker } from '../service';
 import { receiptMail } from './receipt.mail';
 
 export interface TakingParts extends Pick<Confirmations, 'manageUrlOf'> {
   bars: BarsService;
   payers: GuestPayers;
+  /** Told of every payment that counts. */
+  done: DoneTaker;
 }
 
 /** Enters payments into bookings, and thanks whoever has paid. */
-export const createTaking = (kernel: Kernel, { bars, payers, manageUrlOf }: TakingParts): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
+export const createTaking = (kernel: Kernel, { bars, payers, done, manageUrlOf }: TakingParts): Pick<BookingsService, 'pay' | 'payerOf' | 'beforePayment'> => {
   let taker: PaymentTaker | null = null;
 
   const payerOf = async (tx: Tx, id: string, guestId: string | null): Promise<Payer> => {
@@ -45,6 +47,8 @@ export const createTaking = (kernel: Kernel, { bars, payers, manageUrlOf }: Taki
     const row = await entered(tx, id, taken === 'counted' ? { ...payment, amountPence: 0 } : payment, now);
     if (row === undefined) return false;
     await kernel.mail.queue(tx, await receiptFor(tx, row, payment));
+    const { guestId, amountPence } = payment;
+    await done(tx, { bookingId: id, at: now, who: guestId === null ? { role: 'lead_booker' } : { role: 'guest', guestId }, what: { kind: 'paid', amountPence } });
     return true;
   };
 

@@ -1,0 +1,27 @@
+import type { Tx } from '../../kernel/db';
+
+/** Who did something. `guestId`: the public id of a guest, or that of the row; `host`: the lead booker or a co-host. */
+export type Who = { role: 'lead_booker' | 'host' | 'venue' } | { role: 'guest'; guestId: string };
+
+/** What was done. Amounts are pence; `guestId` is the public id of the guest whom it is about. Never health data. */
+export type What =
+  | { kind: 'changed' | 'rebooked'; people: number; startsAt: Date }
+  | { kind: 'cancelled' | 'password_set' | 'password_removed' }
+  | { kind: 'paid' | 'refunded'; amountPence: number }
+  | { kind: 'joined' | 'accepted' | 'details' | 'added' | 'reminded' | 'invited'; guestId: string }
+  | { kind: 'choices'; guestId: string; dishes: readonly string[] }
+  | { kind: 'removed'; forename: string }
+  | { kind: 'items'; name: string };
+
+export interface Recording {
+  bookingId: string;
+  at: Date;
+  who: Who;
+  what: What;
+}
+
+/** The history of bookings. */
+export interface BookingHistoryService {
+  /** Keeps who changed what, in the transaction that changes it. */
+  recorded(tx: Tx, recording: Recording): Promise<void>;
+}

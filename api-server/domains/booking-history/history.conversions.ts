@@ -2,8 +2,23 @@ import type { HistoryEntry } from '@bars/shared-api/contracts/party';
 import { historyCopy as copy } from './history.copy';
 import type { HistoryRow } from './history.store';
 
+type Details = HistoryRow['details'];
+type AboutBooking = Extract<Details, { kind: 'changed' | 'rebooked' | 'cancelled' | 'password_set' | 'password_removed' | 'paid' | 'refunded' }>;
+
+const wordsAboutGuest = (details: Exclude<Details, AboutBooking>, name: string): string => {
+  switch (details.kind) {
+    case 'choices':
+      return copy.what.choices(name, details.dishes);
+    case 'removed':
+      return copy.what.removed(details.forename || copy.someone);
+    case 'items':
+      return copy.what.items(details.name);
+    default:
+      return copy.what[details.kind](name);
+  }
+};
+
 const wordsOf = ({ details, about }: HistoryRow): string => {
-  const name = about ?? copy.someone;
   switch (details.kind) {
     case 'changed':
     case 'rebooked':
@@ -15,14 +30,8 @@ const wordsOf = ({ details, about }: HistoryRow): string => {
     case 'paid':
     case 'refunded':
       return copy.what[details.kind](details.amountPence);
-    case 'choices':
-      return copy.what.choices(name, details.dishes);
-    case 'removed':
-      return copy.what.removed(details.forename || copy.someone);
-    case 'items':
-      return copy.what.items(details.name);
     default:
-      return copy.what[details.kind](name);
+      return wordsAboutGuest(details, about ?? copy.someone);
   }
 };
 

@@ -39,7 +39,7 @@ export const readEntries = async (db: Db, bookingId: string): Promise<HistoryRow
 
 /** The dishes of a guest, in the order in which they were chosen. */
 export const dishesOf = async (tx: Tx, publicId: string): Promise<string[]> => {
-  const { rows } = await sql<{ title: string }>`select item->>'title' as title from booking_guest, jsonb_array_elements(pre_order) with ordinality as chosen (item, position) where public_id = ${publicId} order by position`.execute(tx);
+  const { rows } = await sql<{ title: string }>`select item->>'title' as title from booking_guest, jsonb_array_elements(pre_order) with ordinality as chosen (item, place) where public_id = ${publicId} order by chosen.place`.execute(tx);
   return rows.map(({ title }) => title);
 };
 

@@ -27,10 +27,12 @@ export interface HistoryParts {
 
 const whoOf = ({ by, guestId }: ChangedGuest): Who => (by === 'guest' ? { role: 'guest', guestId } : { role: by });
 
-/** What was done about a guest; null for what the history has nothing of: health data, and removing, which is recorded by whoever still knows the name. */
-const whatOf = async (tx: Tx, { kind, guestId }: ChangedGuest): Promise<What | null> => {
-  if (kind === 'allergens' || kind === 'removed') return null;
-  return kind === 'choices' ? { kind, guestId, dishes: await dishesOf(tx, guestId) } : { kind, guestId };
+/** What was done about a guest; null for health data, of which the history has nothing. A guest whom a host lets join was added. */
+const whatOf = async (tx: Tx, { kind, guestId, by, name }: ChangedGuest): Promise<What | null> => {
+  if (kind === 'allergens') return null;
+  if (kind === 'removed') return { kind, forename: name ?? '' };
+  if (kind === 'choices') return { kind, guestId, dishes: await dishesOf(tx, guestId) };
+  return { kind: kind === 'joined' && by === 'host' ? 'added' : kind, guestId };
 };
 
 /** Who changed what of a booking, for its hosts. It records by itself what is done to a booking, its guests and its link. Reasons: docs/decisions/044. */

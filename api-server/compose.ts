@@ -15,6 +15,7 @@ import { createGuests } from './domains/guests/index';
 import { createInterests } from './domains/interests/index';
 import { createMyBookingsList } from './domains/my-bookings/index';
 import { createOpeningTimes } from './domains/opening-times/index';
+import { createKitchenSheetDomain } from './domains/kitchen-sheet/index';
 import { createLiveStreams } from './domains/live/index';
 import { createLinkPasswords } from './domains/link-passwords/index';
 import { createManagedBookings } from './domains/managed-bookings/index';
@@ -114,6 +115,7 @@ async function createDomains(kernel: Kernel): Promise<{ bars: BarsService; sessi
   add(createParty(kernel, { bars, bookings, customers, guests, managedBookings, preOrders, passwords: passwordRules }));
   add(createHosting({ bars, bookings, guests, managedBookings, preOrders }));
   add(createBookingHistory(kernel, { bookings, guests, linkPasswords, access: managedBookings }));
+  add(createKitchenSheetDomain(kernel, { bars, bookings, guests, preOrders, access: managedBookings }));
   add(createLiveStreams(kernel, { access: managedBookings }));
   add(createGuestPayments(kernel, { bars, bookings, deposits, guests, access: managedBookings }));
   add(createReminders(kernel, { bars, bookings, guests, preOrders }));

@@ -24,7 +24,7 @@ import { registerGroupPath } from '@bars/shared-api/contracts/interests';
 import { openingTimesPath } from '@bars/shared-api/contracts/opening-times';
 import { deletionPath, myDataPath } from '@bars/shared-api/contracts/personal-data';
 import { cardAnswerPath, depositPaymentPath, paymentCheckPath, sessionDepositPath } from '@bars/shared-api/contracts/payments';
-import { createGuestDepositPath, historyPath, livePath } from '@bars/shared-api/contracts/party';
+import { createGuestDepositPath, historyPath, kitchenSheetPath, livePath, venueKitchenSheetPath } from '@bars/shared-api/contracts/party';
 import { createDepositPath, createDepositRequestPath, depositPath, managedDepositPath, paymentRequestPath } from '@bars/shared-api/contracts/payment-pages';
 import { errorReportsPath } from '@bars/shared-api/contracts/error-reports';
 import { googlePath, googleReturnPath, googleStartPath } from '@bars/shared-api/contracts/social-sign-in';
@@ -129,6 +129,8 @@ const table: Record<string, Row> = {
     send: async ({ booking }) => post(createDepositRequestPath((await booking()).manage_key), { amount: 10, url: page.origin }),
     gets: everybody('409 payment_closed', theCodeCounts),
   },
+  [`GET ${kitchenSheetPath(':id')}`]: { send: async ({ booking }) => get(kitchenSheetPath((await booking()).id)), gets: loggedIn('404 not_found') },
+  [`GET ${venueKitchenSheetPath(':token')}`]: { send: () => get(venueKitchenSheetPath(unknown)), gets: everybody('404 not_found', theCodeCounts) },
   [`GET ${historyPath(':id')}`]: { send: async ({ booking }) => get(historyPath((await booking()).id)), gets: loggedIn('404 not_found') },
   // Whoever may read it gets a stream: domains/live/live.test.ts.
   [`GET ${livePath(':id')}`]: { send: async ({ booking }) => get(livePath((await booking()).id)), gets: loggedIn('404 not_found') },

@@ -17,6 +17,7 @@ import { operationsMail } from '../domains/card-orders/operations/operations-mai
 import { changedMail, resetMail } from '../domains/customers/forgotten-password/forgotten-password.mails';
 import { knownAccountMail, verificationMail } from '../domains/customers/registration/registration.mails';
 import { linkedMail } from '../domains/customers/social/social.mails';
+import { sheetMail } from '../domains/kitchen-sheet/sheet.mail';
 import { brunchMail } from '../domains/managed-bookings/brunch/brunch.mail';
 import { confirmAddressMail, joinedMail } from '../domains/party/mail/guest-mails';
 import { passkeyMail } from '../domains/passkeys/mail/passkey-mails';
@@ -137,6 +138,11 @@ const operationsMails: [string, OutgoingMail][] = [['operations', operations]];
 
 const { estate } = readEstate(join(import.meta.dirname, '../estate/demo'));
 
+const sheetMails = (brand: Brand, bar: EstateBar, host: string): [string, OutgoingMail][] => {
+  const mail = { booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight }, brand, bar, url: `${host}/kitchen-sheet/a-token` };
+  return [['venue, what the party eats', sheetMail({ ...mail, before: 0 })], ['venue, what the party eats has changed', sheetMail({ ...mail, before: 1 })]];
+};
+
 /** One mail of each kind that a brand of the demo estate sends, with its name. */
 export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
   const brand = estate.brands.find(({ id }) => id === brandId);
@@ -145,5 +151,5 @@ export const sampleMails = (brandId: BrandId): [string, OutgoingMail][] => {
   const { bar_name, branded_name, address, party_booking_phone, party_booking_email } = file;
   const bar = sampleBar({ brand_id: file.brand_id, bar_name, branded_name, address, party_booking_phone, party_booking_email });
   const host = `https://${brand.hosts[0]}`;
-  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ...partyMails(brand, bar, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0 })], ...(brandId === 0 ? operationsMails : [])];
+  return [...bookingMails(brand, bar, host), ...accountMails(brand, host), ...partyMails(brand, bar, host), ['venue', venuesMail(brand, bar)], ['venue, a brunch call', brunchMail({ brand, bar, booking: { id: 'a-booking', refCode: '7NDHW3', people: 8, startsAt: eight, leadBooker: { forename: 'Ada', surname: 'Marsh', phone: '07700900123' } }, ringBack: 'Friday 20 November 2026, 15:00–16:45', notes: 'Do you have the long brunch?', timesChanged: 0 })], ...sheetMails(brand, bar, host), ...(brandId === 0 ? operationsMails : [])];
 };

@@ -3,7 +3,7 @@ import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
 import { storeCardPath } from '@bars/shared-api/contracts/cards';
 import { standalonePath } from '@bars/shared-api/contracts/customers';
 import { brunchUpgradePath, cancellationByTokenPath, cancellationPath, heldChangeByTokenPath, heldChangePath, linkPasswordPath, myBookingByTokenPath, myBookingPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
-import { createGuestDepositPath, guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, historyPath, joinPath, livePath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
+import { createGuestDepositPath, guestAllergensPath, guestByTokenPath, guestJoinPath, guestPagePath, guestPath, guestPreOrderPath, guestReminderPath, historyPath, joinPath, kitchenSheetPath, livePath, packagesPath, preOrderByIdPath, preOrderByTokenPath, preOrderChoicesPath, reminderKinds, singleItemPath } from '@bars/shared-api/contracts/party';
 import type { BookingRole } from '@bars/shared-api/contracts/my-bookings';
 import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import type { FastifyInstance } from 'fastify';
@@ -74,6 +74,7 @@ const table: Record<string, Row> = {
   [`GET ${managedDepositPath}`]: { by: 'key', send: (key) => ({ url: `${managedDepositPath}?token=${key}` }) },
   [`POST ${createDepositRequestPath(':code')}`]: { by: 'key', send: (key) => ({ url: createDepositRequestPath(key), payload: { amount: 80, url: 'http://one.localhost:9000/manage' } }) },
   [`GET ${livePath(':id')}`]: { by: 'id', least: 'guest', isStream: true, send: (id) => ({ url: livePath(id) }) },
+  [`GET ${kitchenSheetPath(':id')}`]: { by: 'id', send: (id) => ({ url: kitchenSheetPath(id) }) },
   [`GET ${historyPath(':id')}`]: { by: 'id', send: (id) => ({ url: historyPath(id) }) },
   // Whoever may look at the booking is told that it has no such guest.
   [`POST ${createGuestDepositPath(':id', ':guest_id')}`]: { by: 'id', least: 'guest', own: '404 guest_unknown', send: (id) => ({ url: createGuestDepositPath(id, 'g'.repeat(32)), payload: { amount: 10, url: 'http://one.localhost:9000/guest/code' } }) },

@@ -347,6 +347,16 @@ export interface InterestRegistration {
   surname: string;
 }
 
+export interface KitchenSheet {
+  booking_id: string;
+  checked_at: Date;
+  content: string;
+  mailed_at: Date;
+  mails: Generated<number>;
+  token: string;
+  token_digest: Buffer;
+}
+
 export interface LinkGrant {
   booking_id: string;
   expires_at: Date;
@@ -608,6 +618,7 @@ export interface DB {
   guest_mail: GuestMail;
   hold: Hold;
   interest_registration: InterestRegistration;
+  kitchen_sheet: KitchenSheet;
   link_grant: LinkGrant;
   link_password: LinkPassword;
   link_password_try: LinkPasswordTry;

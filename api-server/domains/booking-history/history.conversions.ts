@@ -2,36 +2,24 @@ import type { HistoryEntry } from '@bars/shared-api/contracts/party';
 import { historyCopy as copy } from './history.copy';
 import type { HistoryRow } from './history.store';
 
-type Details = HistoryRow['details'];
-type AboutBooking = Extract<Details, { kind: 'changed' | 'rebooked' | 'cancelled' | 'password_set' | 'password_removed' | 'paid' | 'refunded' }>;
-
-const wordsAboutGuest = (details: Exclude<Details, AboutBooking>, name: string): string => {
-  switch (details.kind) {
-    case 'choices':
-      return copy.what.choices(name, details.dishes);
-    case 'removed':
-      return copy.what.removed(details.forename || copy.someone);
-    case 'items':
-      return copy.what.items(details.name);
-    default:
-      return copy.what[details.kind](name);
-  }
-};
-
 const wordsOf = ({ details, about }: HistoryRow): string => {
+  const name = about ?? copy.someone;
   switch (details.kind) {
     case 'changed':
     case 'rebooked':
       return copy.what[details.kind](details.people, new Date(details.startsAt));
-    case 'cancelled':
-    case 'password_set':
-    case 'password_removed':
-      return copy.what[details.kind];
     case 'paid':
     case 'refunded':
       return copy.what[details.kind](details.amountPence);
-    default:
-      return wordsAboutGuest(details, about ?? copy.someone);
+    case 'choices':
+      return copy.what.choices(name, details.dishes);
+    case 'removed':
+    case 'items':
+      return copy.what[details.kind](details.name || copy.someone);
+    default: {
+      const words = copy.what[details.kind];
+      return typeof words === 'string' ? words : words(name);
+    }
   }
 };
 

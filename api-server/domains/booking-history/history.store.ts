@@ -10,8 +10,7 @@ const details = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['paid', 'refunded']), amountPence: z.int() }),
   z.object({ kind: z.enum(['joined', 'accepted', 'details', 'added', 'reminded', 'invited']) }),
   z.object({ kind: z.literal('choices'), dishes: z.array(z.string()) }),
-  z.object({ kind: z.literal('removed'), forename: z.string() }),
-  z.object({ kind: z.literal('items'), name: z.string() }),
+  z.object({ kind: z.enum(['removed', 'items']), name: z.string() }),
 ]);
 
 const row = z.object({ id: z.int(), at: z.date(), who: z.enum(['lead_booker', 'host', 'guest', 'venue']), whoName: z.nullable(z.string()), about: z.nullable(z.string()), details });

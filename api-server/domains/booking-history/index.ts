@@ -2,18 +2,18 @@ import { historyAnswer, historyPath } from '@bars/shared-api/contracts/party';
 import { token } from '@bars/shared-api/contracts/wire';
 import { subMonths } from 'date-fns';
 import * as z from 'zod/mini';
-import type { Tx } from '../../kernel/db';
 import type { Domain } from '../../kernel/domain';
 import type { App } from '../../kernel/http/app';
 import { keyInHeader } from '../../kernel/http/manage-key';
 import type { Kernel } from '../../kernel/kernel';
 import type { BookingsService } from '../bookings/service';
-import type { ChangedGuest, GuestsService } from '../guests/service';
+import type { GuestsService } from '../guests/service';
 import type { LinkPasswordsService } from '../link-passwords/service';
 import type { Access } from '../managed-bookings/service';
 import { toEntry } from './history.conversions';
 import { deleteEntries, deleteOfVisits, dishesOf, insertEntry, readEntries } from './history.store';
-import type { BookingHistoryService, What, Who } from './service';
+import { whatOf, whoOf } from './history.rules';
+import type { BookingHistoryService } from './service';
 
 /** Months after the visit for which the history is kept, like the guests that it names. */
 const keptMonths = 12;
@@ -25,23 +25,13 @@ export interface HistoryParts {
   access: Pick<Access, 'byId'>;
 }
 
-const whoOf = ({ by, guestId }: ChangedGuest): Who => (by === 'guest' ? { role: 'guest', guestId } : { role: by });
-
-/** What was done about a guest; null for health data, of which the history has nothing. A guest whom a host lets join was added. */
-const whatOf = async (tx: Tx, { kind, guestId, by, name }: ChangedGuest): Promise<What | null> => {
-  if (kind === 'allergens') return null;
-  if (kind === 'removed') return { kind, forename: name ?? '' };
-  if (kind === 'choices') return { kind, guestId, dishes: await dishesOf(tx, guestId) };
-  return { kind: kind === 'joined' && by === 'host' ? 'added' : kind, guestId };
-};
-
 /** Who changed what of a booking, for its hosts. It records by itself what is done to a booking, its guests and its link. Reasons: docs/decisions/044. */
 export const createBookingHistory = (kernel: Kernel, { bookings, guests, linkPasswords, access }: HistoryParts): Domain<BookingHistoryService> => {
   const service: BookingHistoryService = { recorded: insertEntry };
   bookings.whenDone(insertEntry);
   linkPasswords.whenSet((tx, { bookingId, isSet, at }) => insertEntry(tx, { bookingId, at, who: { role: 'lead_booker' }, what: { kind: isSet ? 'password_set' : 'password_removed' } }));
   guests.whenChanged(async (tx, changed) => {
-    const what = await whatOf(tx, changed);
+    const what = whatOf(changed, changed.kind === 'choices' ? await dishesOf(tx, changed.guestId) : []);
     if (what !== null) await insertEntry(tx, { bookingId: changed.bookingId, at: changed.at, who: whoOf(changed), what });
   });
   bookings.whenAnonymised(deleteEntries);

@@ -10,7 +10,7 @@ export type What =
   | { kind: 'paid' | 'refunded'; amountPence: number }
   | { kind: 'joined' | 'accepted' | 'details' | 'added' | 'reminded' | 'invited'; guestId: string }
   | { kind: 'choices'; guestId: string; dishes: readonly string[] }
-  | { kind: 'removed'; forename: string }
+  | { kind: 'removed'; name: string }
   | { kind: 'items'; name: string };
 
 export interface Recording {

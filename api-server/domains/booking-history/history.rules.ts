@@ -1,0 +1,21 @@
+import type { ChangedGuest } from '../guests/service';
+import type { What, Who } from './service';
+
+/** Who has changed a guest. */
+export const whoOf = ({ by, guestId }: ChangedGuest): Who => (by === 'guest' ? { role: 'guest', guestId } : { role: by });
+
+/** What was done about a guest; null for health data, of which the history has nothing. @param dishes what they have chosen now */
+export const whatOf = ({ kind, guestId, by, name = '' }: ChangedGuest, dishes: readonly string[]): What | null => {
+  switch (kind) {
+    case 'allergens':
+      return null;
+    case 'removed':
+      return { kind, name };
+    case 'choices':
+      return { kind, guestId, dishes };
+    case 'joined':
+      return { kind: by === 'guest' ? 'joined' : 'added', guestId };
+    default:
+      return { kind, guestId };
+  }
+};

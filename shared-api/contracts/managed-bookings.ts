@@ -37,7 +37,7 @@ export const managedOption = z.object({ variation_id: z.int(), title: z.string()
 
 /**
  * A guest of a booking. `admin`: a co-host. `accepted`: took the invitation. `share`: the part of the price that falls to the guest; `deposit_total` of it is
- * the deposit, `deposit_balance` and `balance` are still to pay, `paid` is what they have paid themselves. `pre_order`: what they eat; `choices`: the same as item ids by choice id.
+ * the deposit, `deposit_balance` of it and `balance`, which has the deposit in it, are still to pay; `paid` is what they have paid themselves, `payable` which of the two can be paid online now. `pre_order`: what they eat; `choices`: the same as item ids by choice id.
  * `allergens` null: never said. `version` counts what was saved about them, so that a later save is told of an earlier one. `reminded`: the reminders of today.
  * `guest_link`: their own page, for hosts and the guest alone. `location`: the venue's name. Sources: MG-16…MG-18.
  */
@@ -57,6 +57,7 @@ export const bookingGuest = z.object({
   deposit_balance: pence,
   balance: pence,
   paid: pence,
+  payable: z.array(z.enum(['deposit', 'balance'])),
   has_pre_order: z.boolean(),
   pre_order: z.array(preOrderEntry),
   choices: z.record(z.string(), z.array(z.int())),

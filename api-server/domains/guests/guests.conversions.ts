@@ -65,6 +65,7 @@ export const toGuests = (rows: readonly GuestRow[], booking: GuestsBooking, { ac
     accepted: row.accepted_at !== null,
     variations: row.variations,
     ...moneyOf(parts.guests[index]),
+    payable: [],
     pre_order: row.pre_order.map((item) => toEntry(row.public_id, item)),
     choices: choicesOf(row.pre_order),
     allergens: row.allergens,

@@ -42,6 +42,9 @@ const payableOnline = (payable: BookingToPay['payable']): Pick<HostBooking, 'pbr
   return { pbr: Math.max(0, ...payable.map(({ pence }) => pence)), payment_type: next === undefined ? null : next.kind === 'deposit' ? 'deposit' : 'balance' };
 };
 
+/** Which of a guest's two parts can be paid online now. Source: PY-51. */
+const partsPayable = (payable: BookingToPay['payable']): BookingGuest['payable'] => [...new Set(payable.map(({ kind }) => (kind === 'deposit' ? 'deposit' : 'balance')))];
+
 /** A booking for its lead booker. Sources: MG-12…MG-15. */
 export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, guests, payable, inviteLink, isRegistered, hasPassword, heldChange, now }: Shown): HostBooking => {
   const { canCancel, canCustomerPay } = permissionsOf(booking, now);
@@ -73,7 +76,7 @@ export const toHostBooking = ({ booking, wire, lines, asked, dueHoursBefore, gue
     lead_booker_email: email,
     has_link_password: hasPassword,
     options: lines.map((line) => ({ variation_id: line.variationId, title: line.name, price: priceOf(line), head_count: line.quantity, image: null })),
-    guests,
+    guests: guests.map((guest) => ({ ...guest, payable: canCustomerPay ? partsPayable(payable) : [] })),
     guest: null,
     pre_order_state: state,
     held_change: heldChange ? toHeldChange(heldChange) : null,

@@ -13,13 +13,15 @@ it.each([
   expect(visitState({ ...aGuestPage().booking, ...change })).toBe(state);
 });
 
-it.each<[string, { deposit_balance: number; balance: number }, unknown]>([
+it.each<[string, { deposit_balance: number; balance: number; payable?: ('deposit' | 'balance')[] }, unknown]>([
+  ['the deposit alone where the balance is paid at the venue', { deposit_balance: 1000, balance: 3000, payable: ['deposit'] }, [['deposit', 1000]]],
+  ['nothing where nothing is paid online', { deposit_balance: 1000, balance: 3000, payable: [] }, []],
   ['deposit and balance', { deposit_balance: 1000, balance: 3000 }, [['deposit', 1000], ['balance', 3000]]],
   ['the balance once the deposit is paid', { deposit_balance: 0, balance: 2000 }, [['balance', 2000]]],
   ['the deposit where it is all that is owed', { deposit_balance: 1000, balance: 1000 }, [['deposit', 1000]]],
   ['nothing', { deposit_balance: 0, balance: 0 }, []],
 ])('[PY-51] a guest can pay %s', (_what, owed, parts) => {
-  expect(partsToPay(owed).map(({ kind, amountPence }) => [kind, amountPence])).toEqual(parts);
+  expect(partsToPay({ payable: ['deposit', 'balance'], ...owed }).map(({ kind, amountPence }) => [kind, amountPence])).toEqual(parts);
 });
 
 describe('what a guest chooses of', () => {

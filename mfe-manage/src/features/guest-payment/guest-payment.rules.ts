@@ -9,13 +9,14 @@ export interface OwedPart {
   amount: number;
 }
 
-/** What a guest still has to pay, the deposit first. Sources: PY-51, MG-23. */
-export const owedParts = ({ deposit_balance: deposit, balance }: Pick<BookingGuest, 'deposit_balance' | 'balance'>): OwedPart[] => {
+/** What of a guest's part can be paid online now, the deposit first; the balance has the deposit in it, so one that is the same is left out. Sources: PY-51, MG-23. */
+export const owedParts = ({ deposit_balance: deposit, balance, payable }: Pick<BookingGuest, 'deposit_balance' | 'balance' | 'payable'>): OwedPart[] => {
   const parts: OwedPart[] = [
     { part: 'deposit', amount: deposit },
     { part: 'balance', amount: balance },
   ];
-  return parts.filter(({ amount }) => amount > 0);
+  const open = parts.filter(({ part, amount }) => amount > 0 && payable.includes(part));
+  return open.filter(({ part, amount }) => part === 'deposit' || !open.some((other) => other.part === 'deposit' && other.amount === amount));
 };
 
 export type PaymentTrouble = 'amountChanged' | 'alreadyPaid' | 'closed' | 'underWay';

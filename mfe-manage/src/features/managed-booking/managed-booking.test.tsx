@@ -2,10 +2,10 @@ import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/c
 import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heading, link, openAt, press } from '../../testing/account-world';
 import { ManagedBookingScreen } from './managed-booking.screen';
-import { barOf, byToken, facts, fakeParts, manageKey, nothingBilled, shownTab, tabs, which, withBalance } from './testing/bookings';
+import { barOf, bookingId, byToken, facts, fakeParts, manageKey, nothingBilled, shownTab, tabs, which, withBalance } from './testing/bookings';
 
 const page = `/manage/${manageKey}`;
 const call = `GET /api/rest/booking/manage/${manageKey}`;
@@ -49,6 +49,24 @@ describe('/manage/:token', () => {
     expect(facts()).toEqual(which);
     expect([link('Add to my calendar'), link('Ring 0113 496 0101'), link('Write to leeds@northlight.example'), link('Book another table')]).toEqual([`/ical/${manageKey}`, 'tel:01134960101', 'mailto:leeds@northlight.example', null]);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('follows the booking by its key, and reads it again when somebody changes it', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const streams = vi.fn<typeof fetch>(async () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })));
+    vi.stubGlobal('fetch', streams);
+    const api = { ...server.api(), caller: { url: (path: string) => `https://northlight.example${path}`, headers: {}, credentials: 'same-origin' as const } };
+    server.on(call, () => byToken());
+    const { unmount } = openAt(page, <ManagedBookingScreen brand={1} api={api} token={manageKey} parts={fakeParts} />);
+    await heading('Your night is set');
+    const [address, init] = streams.mock.calls[0] ?? [];
+    expect([address, new Headers(init?.headers).get('x-booking-token')]).toEqual([`https://northlight.example/api/rest/booking/${bookingId}/live`, manageKey]);
+    server.on(call, () => byToken({ people: 10 }));
+    stream?.enqueue(new TextEncoder().encode('event: changed\ndata: {"parts":["booking"]}\n\n'));
+    await waitFor(() => expect(facts()).toContainEqual(['Party', '10 people']));
+    unmount();
+    expect(init?.signal?.aborted).toBe(true);
+    vi.unstubAllGlobals();
   });
 
   it('[MG-48] hides the date of a booking on 25 December, and shows that of the day after', async () => {

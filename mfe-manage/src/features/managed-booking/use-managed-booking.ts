@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bookingState, isAhead } from './booking-state.rules';
 import { useLinkGrant, type LinkGrant } from './link-grant/use-link-grant';
+import { useFollowing } from './use-following';
 
 export type ManagedView =
   | { state: 'loading' | 'unknown' }
@@ -26,6 +27,7 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
   const { api: granted, grant } = link;
   const bookingRef = useMemo(() => refOf(manageKey, grant), [manageKey, grant]);
   const { data: booking, error, isFetching, refetch } = useQuery(managedBookingQuery(api, bookingRef));
+  useFollowing(granted, bookingRef, booking?.id);
   if (booking !== undefined) {
     // The password may be given while a call waits, and the booking has another key from then on.
     const show = (changed: HostBooking) => queryClient.setQueryData(managedBookingKeys.one(refOf(manageKey, link.known())), changed);

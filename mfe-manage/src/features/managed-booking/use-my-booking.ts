@@ -4,6 +4,7 @@ import { myBookingsKeys } from '@bars/shared-api/client/my-bookings';
 import type { ById, GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFollowing } from './use-following';
 
 export type MyBookingView =
   | { state: 'loading' | 'unknown' }
@@ -17,6 +18,7 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   const queryClient = useQueryClient();
   const bookingRef = useMemo<ById>(() => ({ id }), [id]);
   const { data: booking, error, isFetching, refetch } = useQuery(myBookingQuery(api, bookingRef));
+  useFollowing(api, bookingRef, booking?.id);
   if (booking !== undefined) {
     if (!booking.admin) return { state: 'guest', booking, onPaid: () => void refetch() };
     const queryKey = managedBookingKeys.one(bookingRef);

@@ -49,7 +49,7 @@ export const requestOf = ({ forename, surname, email, variation, admin }: GuestV
 });
 
 /** What a guest still owes, pence. */
-export const owes = ({ deposit_balance: deposit, balance }: Pick<BookingGuest, 'deposit_balance' | 'balance'>): number => deposit + balance;
+export const owes = ({ deposit_balance: deposit, balance }: Pick<BookingGuest, 'deposit_balance' | 'balance'>): number => Math.max(deposit, balance);
 
 const fields: readonly (keyof GuestValues)[] = ['forename', 'surname', 'email', 'variation', 'admin'];
 

@@ -63,7 +63,7 @@ const Facts = ({ guest, made, of, copy }: Pick<GuestRowProps, 'guest' | 'made' |
 const actionsOf = ({ guest, canChange, canPay }: Pick<GuestRowProps, 'guest' | 'canChange' | 'canPay'>): GuestAction[] => [
   ...(canChange ? ['edit' as const] : []),
   'remind',
-  ...(canPay && owes(guest) > 0 ? ['pay' as const] : []),
+  ...(canPay && guest.payable.length > 0 && owes(guest) > 0 ? ['pay' as const] : []),
   ...(guest.guest_link === null ? [] : ['share' as const]),
   ...(canChange ? ['remove' as const] : []),
 ];

@@ -19,9 +19,9 @@ declare global {
 /** A press that a page answers at once, and without a request if it is taken back. All but `attribute` are selectors. */
 export interface Press {
   on: string;
-  /** Where the answer is seen: `attribute` of what matches `changes` has another value. */
+  /** Where the answer is seen: `attribute` of what matches `changes` has another value; without one, something matches that was not there. */
   changes: string;
-  attribute: string;
+  attribute?: string;
   /** Takes the press back, so that nothing of it is sent. */
   undo: string;
 }
@@ -62,7 +62,10 @@ export const installProbe = ({ host, inside, event, press }: Ready): void => {
     const control = place()?.querySelector(selector);
     if (control instanceof HTMLElement) control.click();
   };
-  const stateOf = ({ changes, attribute }: Press) => place()?.querySelector(changes)?.getAttribute(attribute);
+  const stateOf = ({ changes, attribute }: Press) => {
+    const seen = place()?.querySelector(changes);
+    return attribute === undefined ? String(seen instanceof Element) : seen?.getAttribute(attribute);
+  };
   /** Called in a frame: the page can be used once it has been painted, if a press made then is answered before the next. */
   const use = () =>
     afterThisFrame(() => {

@@ -6,6 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { BookingPartProps } from '../../common/booking-part';
 import { useFocusWhenLost } from '../../common/use-focus-when-lost';
 import { choicesMade, openOptions } from '../../common/party/party.rules';
+import { useDrawnGuests } from '../../common/party/use-drawn-guests';
 import { GuestForm } from './parts/guest-form';
 import { RemindDialog, RemoveDialog } from './parts/guest-dialogs';
 import { GuestRow, type GuestAction } from './parts/guest-row';
@@ -55,7 +56,7 @@ const OpenDialog = ({ opened, onClose, onDone, pay, ...props }: OpenDialogProps)
 
 const List = ({ brand, booking, onAction }: Pick<BookingPartProps, 'brand' | 'booking'> & { onAction: (action: GuestAction, guest: BookingGuest) => void }) => (
   <Stack as="ul" gap={3} aria-label={wordsOf(partyGuestsCopy, brand).title}>
-    {booking.guests.map((guest) => {
+    {useDrawnGuests(booking.guests).map((guest) => {
       const choices = choicesMade(guest, booking.pre_order_state.per_person_options);
       return (
         <GuestRow

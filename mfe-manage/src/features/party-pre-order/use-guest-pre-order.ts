@@ -87,8 +87,9 @@ export const useGuestPreOrder = (props: BookingPartProps, option: PerPersonOptio
   const isOff = isLocked || save.isPending || view.isGone || isUnchanged;
   const isMissing = draft.forename.trim() === '';
   const toSave = () => {
-    setChecked(true);
-    if (!isOff && !isMissing) save.mutate(false);
+    // Without a render in between, so that the call goes out first.
+    if (isMissing) setChecked(true);
+    else if (!isOff) save.mutate(false);
   };
   return {
     ...view,

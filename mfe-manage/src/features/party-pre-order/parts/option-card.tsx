@@ -7,6 +7,7 @@ import { Tally } from '@bars/shared-ui/area/pre-order-parts';
 import { memo } from 'react';
 import { isBespoke } from '../../../common/choices/choices.rules';
 import { choicesMade, type PerPersonOption } from '../../../common/party/party.rules';
+import { useDrawnGuests } from '../../../common/party/use-drawn-guests';
 import type { SingleOption } from '../items.rules';
 import { partyPreOrderCopy } from '../party-pre-order.copy';
 
@@ -72,6 +73,7 @@ export interface OptionCardProps {
 export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: OptionCardProps) => {
   const copy = wordsOf(partyPreOrderCopy, brand);
   const { name, price, guest_added: added, guest_required: required } = option;
+  const drawn = useDrawnGuests(guests);
   return (
     <Card as="section" aria-label={name}>
       <Stack gap={4}>
@@ -84,7 +86,7 @@ export const OptionCard = ({ brand, option, guests, isLocked, onAdd, onEdit }: O
           <Text tone="soft">{copy.nobody}</Text>
         ) : (
           <Stack as="ul" gap={4} aria-label={name}>
-            {guests.map((guest) => (
+            {drawn.map((guest) => (
               <GuestLine key={guest.id} guest={guest} option={option} brand={brand} canEdit={!isLocked && option.choices.length > 0} onEdit={onEdit} />
             ))}
           </Stack>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/lib/prepare.mjs';
-import { conclude, print, summaryOf, type Report, type Summary } from './page/report';
+import { conclude, print, spreadOf, type Report } from './page/report';
 import { measure } from './page/rounds';
 import { serve } from './page/servers';
 import type { Entry } from './page/visit';
@@ -54,16 +54,14 @@ const serverTimes = async (send: Send, key: string) => {
   return { reads, saves: await timesOf(await saveFirstGuest(send, key)), kb };
 };
 
-const figure = (name: string, { median, min, max }: Summary[string] = { median: NaN, min: NaN, max: NaN }, most?: number): string =>
-  `  ${name}: ${median.toFixed(1)} ms (${min.toFixed(1)} to ${max.toFixed(1)}${most === undefined ? '' : `; promised ${most}`})`;
-
-const spreadOf = (values: number[]) => summaryOf(values.map((value) => ({ value, ready: 0, lcp: 0 })))['value'];
-
-const printSaves = (name: string, saves: Saved[]): void => {
-  console.log(figure(`${name}, a guest is saved, from the answer to its paint`, spreadOf(saves.map(({ afterAnswer }) => afterAnswer)), promisedMs.save));
-  console.log(figure(`${name}, a guest is saved, from the press to its paint without the network`, spreadOf(saves.map(({ withoutNetwork }) => withoutNetwork)), promisedMs.save));
-  console.log(figure(`${name}, a guest is saved, longest task`, spreadOf(saves.map(({ longestTask }) => longestTask))));
-};
+/** What else is told of a party, beside its page. */
+const furtherOf = (name: string, saves: Saved[], { reads, saves: served, kb }: Awaited<ReturnType<typeof serverTimes>>): NonNullable<Report['further']> => ({
+  [`${name}: saved, from the answer to its paint`]: { ...spreadOf(saves.map(({ afterAnswer }) => afterAnswer)), promised: promisedMs.save },
+  [`${name}: saved, from the press to its paint without the network`]: { ...spreadOf(saves.map(({ withoutNetwork }) => withoutNetwork)), promised: promisedMs.save },
+  [`${name}: saved, longest task`]: spreadOf(saves.map(({ longestTask }) => longestTask)),
+  [`${name}: the server reads it (${kb.toFixed(0)} kB)`]: { ...spreadOf(reads), promised: promisedMs.server },
+  [`${name}: the server saves a guest`]: spreadOf(served),
+});
 
 export default async function run({ runs = defaultRuns, isKept = false }: { runs?: number; isKept?: boolean } = {}): Promise<void> {
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root });
@@ -72,16 +70,13 @@ export default async function run({ runs = defaultRuns, isKept = false }: { runs
   try {
     const send = await publicApi(product.port);
     const keys = { [few]: await makeParty(send, 6), [many]: await makeParty(send, 60) };
-    for (const [name, key] of Object.entries(keys)) {
-      const { reads, saves, kb } = await serverTimes(send, key);
-      console.log(figure(`${name}, the server answers GET manage (${kb.toFixed(0)} kB)`, spreadOf(reads), promisedMs.server));
-      console.log(figure(`${name}, the server saves a guest`, spreadOf(saves)));
-    }
     const saves = new Map<string, Saved[]>();
     const entries = Object.entries(keys).map(([name, key]) => entryOf(name, `http://${plan.host}:${product.port}/manage/${key}#pre-order`, saves));
-    const report: Report = { name: 'party', runs, measured: await measure(entries, runs), promised, peers: {} };
+    const measured = await measure(entries, runs);
+    const further: NonNullable<Report['further']> = {};
+    for (const [name, key] of Object.entries(keys)) Object.assign(further, furtherOf(name, saves.get(name) ?? [], await serverTimes(send, key)));
+    const report: Report = { name: 'party', runs, measured, promised, peers: {}, further };
     print(report);
-    for (const [name, all] of saves) printSaves(name, all);
     conclude(report, isKept);
   } finally {
     await product.stop();

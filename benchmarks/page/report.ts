@@ -39,6 +39,12 @@ export interface Report {
   fullSpeed?: { runs: number; measured: Record<string, Summary> };
   /** Of a step, from the answer to its paint, in milliseconds. */
   stepMs?: number;
+  /** What else was measured, by what it is; milliseconds. */
+  further?: Record<string, Further>;
+}
+
+interface Further extends Spread {
+  promised?: number;
 }
 
 const median = (values: number[]): number => {
@@ -56,12 +62,11 @@ export type Summary = Record<string, Spread>;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
+export const spreadOf = (values: number[]): Spread => ({ median: round(median(values)), min: round(Math.min(...values)), max: round(Math.max(...values)) });
+
 export const summaryOf = (runs: Timed[]): Summary =>
   Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => {
-      const values = runs.map((run) => run[name] ?? NaN);
-      return [name, { median: round(median(values)), min: round(Math.min(...values)), max: round(Math.max(...values)) }];
-    }),
+    Object.keys(runs[0] ?? {}).map((name) => [name, spreadOf(runs.map((run) => run[name] ?? NaN))]),
   );
 
 /** A figure of a page, or of none of them. */
@@ -83,7 +88,7 @@ const printFullSpeed = ({ runs, measured }: NonNullable<Report['fullSpeed']>): v
 };
 
 /** Prints the tables; nothing is asserted, for a busy machine is no defect. */
-export const print = ({ runs, measured, promised, peers, stepMs, fullSpeed }: Report): void => {
+export const print = ({ runs, measured, promised, peers, stepMs, further = {}, fullSpeed }: Report): void => {
   console.log(`  Medians of ${runs}, CPU ${cpuSlowdown} times slower, Fast 4G (${Math.round(network.latency)} ms, ${Math.round(network.downloadThroughput / 1000)} kB/s)`);
   console.log(row('', Object.values(columns)));
   for (const [name, summary] of Object.entries(measured)) console.log(line(name, medians(summary)));
@@ -93,6 +98,9 @@ export const print = ({ runs, measured, promised, peers, stepMs, fullSpeed }: Re
     for (const [name, { median: middle, min, max }] of Object.entries(summary)) {
       if (!inFile.includes(name)) console.log(`  step ${name}: ${shown(middle)} ms from the answer to its paint (${shown(min)} to ${shown(max)}; promised ${stepMs})`);
     }
+  }
+  for (const [name, { median: middle, min, max, promised: most }] of Object.entries(further)) {
+    console.log(`  ${name}: ${shown(middle)} ms (${shown(min)} to ${shown(max)}${most === undefined ? '' : `; promised ${most}`})`);
   }
   if (fullSpeed) printFullSpeed(fullSpeed);
 };

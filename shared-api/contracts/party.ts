@@ -251,7 +251,7 @@ export const historyAnswer = envelope(z.array(historyEntry));
 /** A dish on the kitchen's sheet and how many are wanted. */
 const sheetDish = z.object({ title: z.string(), quantity: z.int() });
 /**
- * What the kitchen needs of one party. `courses`: each question with its dishes; `people`: what each guest eats, and what the kitchen has to know of them. `without_choice`: who has not chosen.
+ * What the kitchen needs of one party. `ordered`: the menus and pieces of the booking; `courses`: each question of them with its dishes; `guests`: which menu each has, what they eat of it, and what the kitchen has to know of them. `without_choice`: who has not chosen.
  * GET rest/booking/{id}/kitchen-sheet for hosts; GET rest/kitchen-sheet/{token} for the venue by the link of the mail, 410 `link_expired` a day after the visit. Sources: decisions "Allergens".
  */
 export const kitchenSheet = z.object({
@@ -261,10 +261,12 @@ export const kitchenSheet = z.object({
   booking_date: instant,
   bar,
   pre_order_until: z.nullable(instant),
+  ordered: z.array(sheetDish),
   courses: z.array(z.object({ name: z.string(), title: z.string(), dishes: z.array(sheetDish) })),
   guests: z.array(
     z.object({
       name: z.string(),
+      has: z.array(z.string()),
       dishes: z.array(z.object({ title: z.string(), /** Agreed with the venue. */ bespoke: z.boolean(), /** The guest's allergens that it has, or may have; `unknown` where it was not checked. */ conflicts: z.array(z.string()), is_unknown: z.boolean(), is_confirmed: z.boolean() })),
       allergens: z.array(allergen),
       note: z.nullable(z.string()),

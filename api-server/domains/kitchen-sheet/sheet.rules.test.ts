@@ -19,7 +19,7 @@ const picked = (index: number, choiceId: number, title: string) => ({ index, cho
 const line = (fields: Partial<OrderedLine> = {}): OrderedLine => ({ variationId: 7, name: 'Feast', quantity: 4, unitPrice: 2500, isPerBooking: false, isPerPerson: true, picks: [], ...fields });
 
 it('counts the dishes of each course: what guests chose, and what was picked for places that nobody has', () => {
-  const { courses, guests } = sheetOf({
+  const { ordered, courses, guests } = sheetOf({
     lines: [line({ picks: [picked(0, 1, 'Prawns'), picked(1, 1, 'Prawns'), picked(2, 1, 'Olives')] }), line({ variationId: 9, name: 'Punch bowl', quantity: 1, isPerBooking: true, isPerPerson: false, picks: [{ ...picked(0, 1, 'Rum'), title: 'Spirit' }] })],
     guests: [guest('Cleo Marsh', [entry(1, 11, 'Olives'), entry(2, 21, 'Steak')]), guest('Gil', [entry(2, 21, 'Steak')])],
     asked: [menu],
@@ -29,7 +29,8 @@ it('counts the dishes of each course: what guests chose, and what was picked for
     { name: 'Feast', title: 'Main', dishes: [{ title: 'Steak', quantity: 2 }] },
     { name: 'Punch bowl', title: 'Spirit', dishes: [{ title: 'Rum', quantity: 1 }] },
   ]);
-  expect(guests.map(({ name, dishes }) => [name, dishes.map(({ title }) => title)])).toEqual([['Cleo Marsh', ['Olives', 'Steak']], ['Gil', ['Steak']], ['Place 3, no name yet', ['Olives']]]);
+  expect(ordered).toEqual([{ title: 'Feast', quantity: 4 }, { title: 'Punch bowl', quantity: 1 }]);
+  expect(guests.map(({ name, has, dishes }) => [name, has, dishes.map(({ title }) => title)])).toEqual([['Cleo Marsh', ['Feast'], ['Olives', 'Steak']], ['Gil', ['Feast'], ['Steak']], ['Place 3, no name yet', ['Feast'], ['Olives']]]);
 });
 
 it('names who has not chosen everything, and places that nobody has', () => {

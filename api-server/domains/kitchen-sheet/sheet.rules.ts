@@ -81,7 +81,7 @@ const coursesOf = (dishes: readonly Dish[]): KitchenSheet['courses'] => {
 const namelessOf = (line: OrderedLine, guests: readonly Guest[]): SheetGuest[] =>
   freePlaces(line, guests).flatMap((place) => {
     const dishes = pickedFor(line, place).flatMap(({ items }) => items.map(({ title }) => ({ title, bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false })));
-    return dishes.length === 0 ? [] : [{ name: copy.noName(place + 1), dishes, allergens: [], note: null }];
+    return dishes.length === 0 ? [] : [{ name: copy.noName(place + 1), has: [line.name], dishes, allergens: [], note: null }];
   });
 
 /** How many picks a line asks of each person. */
@@ -101,13 +101,15 @@ const withoutChoice = (line: OrderedLine, { guests, asked }: Ordered): string[] 
 };
 
 /** What the kitchen needs of a party: each course with its dishes, what everybody eats and has to be known of them, and who has not chosen all of it. */
-export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'courses' | 'guests' | 'without_choice'> => {
+export const sheetOf = (ordered: Ordered): Pick<KitchenSheet, 'ordered' | 'courses' | 'guests' | 'without_choice'> => {
   const { lines, guests, asked } = ordered;
   const forPeople = lines.filter(({ isPerPerson }) => isPerPerson);
+  const menusOf = ({ variations }: Guest): string[] => forPeople.filter(({ variationId }) => variations.includes(variationId)).map(({ name }) => name);
   return {
+    ordered: lines.map(({ name: title, quantity }) => ({ title, quantity })),
     courses: coursesOf(lines.flatMap((line) => dishesOf(line, guests))),
     guests: [
-      ...guests.map((guest) => ({ name: guest.full_name, dishes: guest.pre_order.map(dishOf(asked, guest)), allergens: guest.allergens ?? [], note: guest.allergens_note })),
+      ...guests.map((guest) => ({ name: guest.full_name, has: menusOf(guest), dishes: guest.pre_order.map(dishOf(asked, guest)), allergens: guest.allergens ?? [], note: guest.allergens_note })),
       ...forPeople.flatMap((line) => namelessOf(line, guests)),
     ],
     without_choice: forPeople.flatMap((line) => withoutChoice(line, ordered)),

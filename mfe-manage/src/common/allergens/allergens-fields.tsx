@@ -27,7 +27,7 @@ export const AllergensFields = ({ brand, value, onChange, error, isNoneKept = fa
       <Text tone="soft" size="s">
         {copy.hint}
       </Text>
-      <Grid gap={2} min="200px">
+      <Grid gap={2} min="132px">
         {allergenNames.map((allergen) => (
           <Checkbox
             key={allergen}

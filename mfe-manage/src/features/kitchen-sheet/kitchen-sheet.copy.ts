@@ -11,6 +11,8 @@ export interface SheetCopy {
   /** Until when choices can change. */
   until: string;
   dishes: string;
+  /** Menus and pieces, as the booking has them. */
+  ordered: string;
   noDishes: string;
   quantity: string;
   dish: string;
@@ -53,6 +55,7 @@ export const kitchenSheetCopy: BrandCopy<KitchenSheetCopy> = {
     where: 'Where',
     until: 'Choices can change until',
     dishes: 'What to make',
+    ordered: 'Ordered',
     noDishes: 'No dish is chosen yet.',
     quantity: 'How many',
     dish: 'Dish',

@@ -13,10 +13,11 @@ const { ref_code, party_name, people, booking_date, bar } = aHostBooking();
 const dish = (change: Partial<KitchenSheet['guests'][number]['dishes'][number]> = {}) => ({ title: 'Leek soup', bespoke: false, conflicts: [], is_unknown: false, is_confirmed: false, ...change });
 const aSheet = (change: Partial<KitchenSheet> = {}): KitchenSheet => ({
   ref_code, party_name, people, booking_date, bar, pre_order_until: '2026-11-26T19:00:00.000Z',
+  ordered: [{ title: 'Garden feast', quantity: 8 }],
   courses: [{ name: 'Garden feast', title: 'Starter', dishes: [{ title: 'Leek soup', quantity: 5 }, { title: 'Cheese tart', quantity: 2 }] }],
   guests: [
-    { name: 'Bo Lind', dishes: [dish()], allergens: [], note: null },
-    { name: 'Cy Ott', dishes: [dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }), dish({ title: 'Game pie', is_unknown: true }), dish({ title: 'Rice', bespoke: true })], allergens: ['milk', 'eggs'], note: 'Severe' },
+    { name: 'Bo Lind', has: ['Garden feast'], dishes: [dish()], allergens: [], note: null },
+    { name: 'Cy Ott', has: ['Garden feast'], dishes: [dish({ title: 'Cheese tart', conflicts: ['milk'], is_confirmed: true }), dish({ title: 'Game pie', is_unknown: true }), dish({ title: 'Rice', bespoke: true })], allergens: ['milk', 'eggs'], note: 'Severe' },
   ],
   without_choice: ['Dee Ash'],
   ...change,
@@ -36,11 +37,12 @@ afterEach(() => {
 
 const expectSheet = () => {
   expect(facts()).toEqual(people8);
+  expect(rows('Ordered')).toEqual(['How manyDish', '8Garden feast']);
   expect(rows('Garden feast: Starter')).toEqual(['How manyDish', '5Leek soup', '2Cheese tart']);
   expect(rows('Who eats what')).toEqual([
     'GuestDishesAllergens and notes',
-    'Bo LindLeek soupNone known',
-    'Cy OttCheese tart (does not suit: milk; kept on purpose)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)milk, eggs, Severe',
+    'Bo LindGarden feastLeek soupNone known',
+    'Cy OttGarden feastCheese tart (does not suit: milk; kept on purpose)Game pie (not checked for this guest’s allergens)Rice (agreed with the bar)milk, eggs, Severe',
   ]);
   expect(screen.getByText('Still to choose').parentElement?.textContent).toBe('Still to choose Dee Ash');
 };
@@ -69,7 +71,7 @@ describe('the sheet for hosts', () => {
     show();
     press('See the kitchen sheet');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t show the kitchen sheet just now\./);
-    server.on(call, () => answer({ courses: [], guests: [], without_choice: [], pre_order_until: null }));
+    server.on(call, () => answer({ ordered: [], courses: [], guests: [], without_choice: [], pre_order_until: null }));
     press('Try again');
     expect(await screen.findByText('No dish is chosen yet.')).toBeTruthy();
     expect([screen.getByText('No guest is named yet.') !== null, screen.queryByRole('table'), facts().length]).toEqual([true, null, 4]);

@@ -70,12 +70,17 @@ type Course = KitchenSheet['courses'][number];
 type Eater = KitchenSheet['guests'][number];
 type Dish = Eater['dishes'][number];
 
-const CourseTable = ({ course: { name, title, dishes }, copy }: { course: Course; copy: SheetCopy }) => (
+/* Numbers take little room beside what is counted. */
+const Count = styled.th`
+  inline-size: 6em;
+`;
+
+const DishesTable = ({ caption, dishes, copy }: { caption: string; dishes: Course['dishes']; copy: SheetCopy }) => (
   <Table>
-    <caption>{copy.course(name, title)}</caption>
+    <caption>{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">{copy.quantity}</th>
+        <Count scope="col">{copy.quantity}</Count>
         <th scope="col">{copy.dish}</th>
       </tr>
     </thead>
@@ -128,6 +133,7 @@ const GuestsTable = ({ guests, copy }: { guests: readonly Eater[]; copy: SheetCo
           <tr key={`${place}-${guest.name}`}>
             <th scope="row">{guest.name}</th>
             <td>
+              {guest.has.length === 0 ? null : <div>{guest.has.join(', ')}</div>}
               {guest.dishes.map((dish, index) => (
                 <DishLine key={`${index}-${dish.title}`} dish={dish} copy={copy} />
               ))}
@@ -153,7 +159,8 @@ export const Sheet = ({ sheet, copy }: { sheet: KitchenSheet; copy: SheetCopy })
     </Facts>
     <Stack gap={4}>
       <Heading level={2}>{copy.dishes}</Heading>
-      {sheet.courses.length === 0 ? <Text>{copy.noDishes}</Text> : sheet.courses.map((course, place) => <CourseTable key={`${place}-${course.title}`} course={course} copy={copy} />)}
+      {sheet.ordered.length === 0 ? null : <DishesTable caption={copy.ordered} dishes={sheet.ordered} copy={copy} />}
+      {sheet.courses.length === 0 ? <Text>{copy.noDishes}</Text> : sheet.courses.map(({ name, title, dishes }, place) => <DishesTable key={`${place}-${title}`} caption={copy.course(name, title)} dishes={dishes} copy={copy} />)}
     </Stack>
     {sheet.guests.length === 0 ? <Text>{copy.noGuests}</Text> : <GuestsTable guests={sheet.guests} copy={copy} />}
     {sheet.without_choice.length === 0 ? null : (

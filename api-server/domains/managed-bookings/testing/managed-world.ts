@@ -25,7 +25,7 @@ export const send = async ({ app }: TestServer, method: 'GET' | 'POST' | 'PUT' |
 };
 
 /** A call whose answer goes on: its status, and the refusal where it is one. */
-export const beginning: typeof send = async ({ app }, method, url, { headers = {} } = {}) => {
+export const beginning = async ({ app }: TestServer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { headers = {} }: { headers?: Record<string, string> } = {}): Promise<Answer> => {
   const answer = await app.inject({ method, url, headers: { ...page, ...headers }, payloadAsStream: true });
   const stream = answer.stream();
   if (answer.statusCode === 200) {

@@ -53,7 +53,7 @@ const Page = ({ first, later, by }: { first: HostBooking; later: HostBooking; by
     </>
   );
 };
-const show = (first: HostBooking, { later = first, by = 'token' as 'id' | 'token' } = {}) => openAt('/', <Page first={first} later={later} by={by} />);
+const show = (first: HostBooking, { later = first, by = 'token' }: { later?: HostBooking; by?: 'id' | 'token' } = {}) => openAt('/', <Page first={first} later={later} by={by} />);
 const dialog = () => within(screen.getByRole('dialog', { name: /^(What|Add)/ }));
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 const pick = (dish: string) => fireEvent.click(dialog().getByRole('radio', { name: new RegExp(dish) }));

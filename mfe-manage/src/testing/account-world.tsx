@@ -10,7 +10,8 @@ export const openAt = (path: string, page: ReactNode, cache = createQueryClient(
   return render(<QueryClientProvider client={cache}>{page}</QueryClientProvider>);
 };
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** The control of a label. A calendar that is loaded with its field, and not opened, has the same name. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;

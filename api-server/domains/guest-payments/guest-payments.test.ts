@@ -48,6 +48,16 @@ describeOnEngines('a guest who pays their own part', (engine) => {
     expect(await ask('Gil', 40, as(gil))).toMatchObject({ status: 409, code: 'already_paid' });
   });
 
+  it('the record of a guest says which part can be paid online now', async () => {
+    const { booking } = await party();
+    const payable = async () => (await send(world.server, 'GET', myBookingByTokenPath(booking.manage_key))).body.data.guests.map((guest: { payable: string[] }) => guest.payable);
+    expect(await payable()).toEqual([['deposit', 'balance'], ['deposit', 'balance'], ['deposit', 'balance']]);
+    await sql`update booking set balance_due_at = null`.execute(world.server.db);
+    expect((await payable())[0]).toEqual(['deposit']);
+    await sql`update booking set agency_name = 'Big Nights'`.execute(world.server.db);
+    expect((await payable())[0]).toEqual([]);
+  });
+
   it('[API-M-19] the answer’s token opens the payment', async () => {
     const { gil, ask, as } = await party();
     const opened = await ask('Gil', 10, as(gil));

@@ -24,6 +24,7 @@ const text = ({ brand, phone, email }: LegalVoice): LegalText => ({
       heading: 'When you come as a guest',
       paragraphs: [
         'Your first name and, if you or the person who booked tell us, your last name and your email address; what is ordered for you, what you choose to eat, and what news you’ve said yes or no to when you joined. Whoever booked, their co-hosts and the venue’s kitchen read what you eat. We delete it twelve months after the visit; your name goes with your account if that’s sooner.',
+        'Who joined, chose, paid or changed something is kept for the hosts of the party for the same time, without anything about allergies. The kitchen reads what everybody eats by a link that ends a day after the visit.',
       ],
     },
     {

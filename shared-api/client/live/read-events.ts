@@ -1,12 +1,7 @@
+import { createParser } from 'eventsource-parser';
 import { liveEvent, type LiveEvent } from '../../contracts/party';
 
-const eventOf = (block: string): LiveEvent | null => {
-  const data = block
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5))
-    .join('\n');
-  if (data === '') return null;
+const eventOf = (data: string): LiveEvent | null => {
   try {
     return liveEvent.parse(JSON.parse(data));
   } catch {
@@ -21,17 +16,17 @@ const eventOf = (block: string): LiveEvent | null => {
  */
 export const readEvents = async (body: ReadableStream<Uint8Array>, heard: (event: LiveEvent | null) => void, signal: AbortSignal): Promise<void> => {
   const [reader, decoder] = [body.getReader(), new TextDecoder()];
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const event = eventOf(data);
+      if (event !== null) heard(event);
+    },
+  });
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
-  let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
     heard(null);
-    for (const block of blocks) {
-      const event = eventOf(block);
-      if (event !== null) heard(event);
-    }
+    parser.feed(decoder.decode(value, { stream: true }));
   }
 };

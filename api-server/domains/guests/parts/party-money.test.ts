@@ -28,7 +28,7 @@ describeOnEngines('the value of a booking whose guests choose', (engine) => {
   const party = async () => {
     const booking = await booked(world.server);
     for (const forename of ['Gil', 'Mo']) await guestOf(world.server, booking, { forename });
-    await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, picks) select id, 7, 'Feast', 8, 1000, false, '[]' from booking`.execute(world.server.db);
+    await sql`insert into pre_order_line (booking_id, variation_id, name, quantity, unit_price_pence, per_booking, per_person, picks) select id, 7, 'Feast', 8, 1000, false, true, '[]' from booking`.execute(world.server.db);
     await sql`update booking set value_pence = 8000, paid_pence = 8000, balance_due_at = null`.execute(world.server.db);
     return booking;
   };

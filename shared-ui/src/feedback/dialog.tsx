@@ -144,12 +144,14 @@ export const Dialog = ({ open, onClose, title, children, actions, closeLabel, wi
       $isSteady={isSteady}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React hands an event of a dialog on to the dialog around it, which stays open.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
         // A second Escape in a row closes without asking; the owner still has to be told.
-        if (open) onClose();
+        if (open && event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -75,6 +75,31 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(false);
   });
 
+  it('stays open when a dialog in it closes, by Escape or by its owner', async () => {
+    const Outer = () => {
+      const [open, setOpen] = useState(true);
+      return (
+        <Dialog open={open} onClose={() => setOpen(false)} title="Pay" closeLabel="Close">
+          <Screen />
+        </Dialog>
+      );
+    };
+    const { inside } = show(<Outer />);
+    const outer = one(inside, 'dialog', HTMLDialogElement);
+    const inner = one(inside, 'dialog dialog', HTMLDialogElement);
+    let closed = 0;
+    inner.addEventListener('close', () => (closed += 1));
+    press(one(outer, 'button:has(+ dialog)'));
+    await sendKeys({ press: 'Escape' });
+    await until(() => closed === 1, 'the inner one to close');
+    expect([inner.open, outer.open]).toEqual([false, true]);
+    press(one(outer, 'button:has(+ dialog)'));
+    expect(inner.open).toBe(true);
+    press(one(inner, '[aria-label=Close]'));
+    await until(() => closed === 2, 'the inner one to close again');
+    expect([inner.open, outer.open]).toEqual([false, true]);
+  });
+
   it('gives the focus back also when its owner disappears while it is open', () => {
     const Owner = ({ there }: { there: boolean }) => (
       <>

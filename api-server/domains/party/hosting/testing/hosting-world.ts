@@ -12,14 +12,14 @@ const options = [
     id: 10, name: 'Feasts', position: 1, display_type: 'package', brands: [1], types: [17],
     variations: [
       { id: 7, name: 'Feast', description: 'From the garden.', pence: 2500, choices: [{ choice_id: 51, picks: 1 }, { choice_id: 52, picks: 2 }] },
-      { id: 8, name: 'Supper', description: 'From the house.', pence: 2000, choices: [{ choice_id: 51, picks: 1 }] },
+      { id: 8, name: 'Supper', description: 'From the house.', image: 'https://pictures.example/supper.jpg', pence: 2000, choices: [{ choice_id: 51, picks: 1 }] },
     ],
     choice_groups: [
       {
         group_id: 5, title: 'Food',
         choices: [
           { id: 51, title: 'Starter', items: [{ id: 1, title: 'Soup', allergens: ['celery'], may_contain: [] }, { id: 2, title: 'Oysters', plu: '4711', premium: true, supplement: 600, allergens: ['molluscs'], may_contain: [] }, { id: 3, title: 'Crab', selectable: false }] },
-          { id: 52, title: 'Pudding', items: [{ id: 5, title: 'Crumble', allergens: [], may_contain: [] }, { id: 6, title: 'Sorbet', allergens: [], may_contain: [] }] },
+          { id: 52, title: 'Pudding', items: [{ id: 5, title: 'Crumble', vegetarian: true, allergens: ['cereals containing gluten'], may_contain: [] }, { id: 6, title: 'Sorbet', vegan: true, allergens: [], may_contain: [] }] },
         ],
       },
     ],

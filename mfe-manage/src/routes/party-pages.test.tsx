@@ -1,11 +1,14 @@
 import { fakeServer, type FakeServer } from '@bars/shared-api/client/testing';
-import { guestPageAnswer, guestPagePath, joinAnswer, joinPath, partyInvitationAnswer } from '@bars/shared-api/contracts/party';
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { manageAnswer } from '@bars/shared-api/contracts/managed-bookings';
+import { guestInvitationAnswer, guestJoinAnswer, guestJoinPath, guestPageAnswer, guestPagePath, joinAnswer, joinPath, partyInvitationAnswer, preOrderAnswer, preOrderByTokenPath } from '@bars/shared-api/contracts/party';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuestPage, bar, guestCode } from '../testing/a-guest-page';
-import { expectToArriveAt, heading, openAt, press, type } from '../testing/account-world';
+import { errorOf, expectToArriveAt, heading, openAt, press, type } from '../testing/account-world';
+import { aHostBooking, bookingId, manageKey } from '../testing/a-host-booking';
 import { aVariation } from '../testing/a-menu';
+import { anOption } from '../testing/a-party';
 import { ManageRoutes } from './manage-routes';
 
 const code = 'i'.repeat(22);
@@ -43,3 +46,65 @@ it.each([`/join/${code}`, `/join/${code}/7`])('[MG-125, MG-133, MG-134] %s: whoe
   await heading('You’re on the list');
   expect(screen.queryByText('Added to booking!')).toBeNull();
 }, 20_000);
+
+describe('[MG-140] each form has its own rule for names', () => {
+  const posted = (path: string) => server.calls.filter((call) => call.method === 'POST' && call.path === path).map(({ json }) => json);
+
+  it('/join: names of at least 3 characters, and the surname may be empty', async () => {
+    open(`/join/${code}`);
+    await screen.findByLabelText('First name');
+    fireEvent.click(screen.getByRole('radio', { name: /^Leek soup/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Rump steak/ }));
+    type('First name', 'Bo');
+    type('Last name (optional)', 'Ng');
+    press('Join the booking');
+    await waitFor(() => expect([errorOf('First name'), errorOf('Last name (optional)')]).toEqual(['Please give a first name of at least 3 characters', 'Please give at least 3 characters, or leave it empty']));
+    expect(posted(joinPath(code))).toEqual([]);
+    server.on(`POST ${joinPath(code)}`, () => ({ body: z.encode(joinAnswer, { data: { unique_code: guestCode } }) }));
+    type('First name', 'Bob');
+    type('Last name (optional)', '');
+    press('Join the booking');
+    await expectToArriveAt(`/guest/${guestCode}`);
+    expect(posted(joinPath(code))).toMatchObject([{ forename: 'Bob', surname: '' }]);
+  }, 20_000);
+
+  it('the hosts’ form of a guest’s pre-order: a forename alone, of one character', async () => {
+    const path = preOrderByTokenPath(manageKey);
+    const booking = aHostBooking({ has_pre_order: true, pre_order_state: { per_person_options: [anOption({ guest_added: 0 })], single_booking_options: [] } });
+    server.on('GET /api/customers/me', () => ({ body: { data: {} } }), { isPolled: true });
+    server.on(`GET /api/rest/booking/manage/${manageKey}`, () => ({ body: z.encode(manageAnswer, { data: booking, meta: { grant: null } }) }));
+    server.on(`GET /api/rest/booking/manage/${manageKey}/brunch-upgrade`, () => ({ body: { data: { slots: [] }, meta: { can_upgrade: false, has_existing_call: false, existing_call: null } } }));
+    open(`/manage/${manageKey}/pre-order`);
+    await heading('Your night is set');
+    press('Add a guest: Garden feast');
+    fireEvent.click(screen.getByRole('radio', { name: /^Leek soup/ }));
+    press('Save');
+    expect(await screen.findByText('Forename is required')).toBeTruthy();
+    expect([errorOf('Forename'), errorOf('Surname'), posted(path)]).toEqual(['Forename is required', undefined, []]);
+    server.on(`POST ${path}`, () => ({ body: z.encode(preOrderAnswer, { data: booking }) }));
+    type('Forename', 'B');
+    press('Save');
+    expect(await screen.findByText('Pre order has been updated!')).toBeTruthy();
+    expect(posted(path)).toMatchObject([{ forename: 'B', surname: null }]);
+  }, 20_000);
+
+  it('/guest-join: forename and surname, of any length', async () => {
+    server.on(`GET ${guestJoinPath(guestCode)}`, () => ({
+      body: z.encode(guestInvitationAnswer, {
+        data: { email: 'bo@guests.example', forename: '', surname: null, has_account: false, accepted: false, admin: false, booking_id: bookingId, lead_booker: 'Ada', people: 8, booking_date: '2026-11-28T19:00:00+00:00', bar },
+        meta: { customer_email: null },
+      }),
+    }));
+    open(`/guest-join/${guestCode}`);
+    await heading('You’re invited');
+    type('Password', 'a seat by the window');
+    press('Join the booking');
+    await waitFor(() => expect([errorOf('First name'), errorOf('Last name')]).toEqual(['Forename is required', 'Surname is required']));
+    expect(posted(guestJoinPath(guestCode))).toEqual([]);
+    server.on(`POST ${guestJoinPath(guestCode)}`, () => ({ body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId } }) }));
+    type('First name', 'B');
+    type('Last name', 'L');
+    press('Join the booking');
+    await waitFor(() => expect(posted(guestJoinPath(guestCode))).toMatchObject([{ forename: 'B', surname: 'L' }]));
+  }, 20_000);
+});

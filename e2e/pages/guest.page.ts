@@ -62,7 +62,7 @@ export class GuestPage {
   }
 
   /** Fills in the form of an invitation. */
-  async fill({ forename, surname, email, option, dishes, allergens = [] }: Joining): Promise<void> {
+  async fillIn({ forename, surname, email, option, dishes, allergens = [] }: Joining): Promise<void> {
     await this.main.getByLabel('First name').fill(forename);
     await this.main.getByLabel('Last name').fill(surname);
     if (email !== undefined) await this.main.getByLabel('Email').first().fill(email);

@@ -80,7 +80,7 @@ test('[PY-51, PY-52] a lead, a co-host and three guests organise a party: they j
 
   await test.step('When Maya, whom milk makes ill, joins by the link and is asked about her dishes', async () => {
     await mayaPage.goto(invitation);
-    await maya.fill({ forename: 'Maya', surname: 'Quill', email: mayaEmail, option: 'Nut roast', dishes: { Sides: 'Cauliflower cheese', Pudding: 'Apple crumble' }, allergens: ['Milk'] });
+    await maya.fillIn({ forename: 'Maya', surname: 'Quill', email: mayaEmail, option: 'Nut roast', dishes: { Sides: 'Cauliflower cheese', Pudding: 'Apple crumble' }, allergens: ['Milk'] });
     await checkA11y(mayaPage, 'an invitation that is filled in');
     await maya.join();
     await expect(maya.conflict.getByRole('listitem')).toHaveText(['Cauliflower cheese: Contains milk', 'Apple crumble: Contains milk']);
@@ -96,7 +96,7 @@ test('[PY-51, PY-52] a lead, a co-host and three guests organise a party: they j
 
   await test.step('And Jude joins on a telephone without an address, chooses another pudding and pays', async () => {
     await judePage.goto(invitation);
-    await jude.fill({ forename: 'Jude', surname: 'Tamblyn', option: 'Sirloin of beef', dishes: { Sides: 'Cauliflower cheese', Pudding: 'Sticky toffee pudding' } });
+    await jude.fillIn({ forename: 'Jude', surname: 'Tamblyn', option: 'Sirloin of beef', dishes: { Sides: 'Cauliflower cheese', Pudding: 'Sticky toffee pudding' } });
     await jude.join();
     judeAddress = await jude.isAdded();
     await jude.choose({ Pudding: 'Sherry trifle' });

@@ -49,6 +49,20 @@ describe('GuestPayment', () => {
     expect([screen.queryByRole('dialog'), onPaid.mock.calls.length]).toEqual([null, 1]);
   });
 
+  it('[API-B-25] posts the amount, says the server’s error in a notice, and opens the payment modal by data.data.token', async () => {
+    server.on(call, () => ({ status: 409, body: { error: 'No cards today.' } }));
+    show();
+    press('Pay the deposit, £10');
+    expect((await screen.findByText('No cards today.')).closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.on(call, () => opened(1000, '£10'));
+    press('Pay the deposit, £10');
+    expect(await screen.findByRole('dialog', { name: 'Pay for Bo Lind' })).toBeTruthy();
+    await screen.findByRole('button', { name: sayButton('success') });
+    expect(document.querySelector('bars-payment-panel')?.getAttribute('token')).toBe(token);
+    expect(server.calls.map(({ json }) => json)).toEqual([1, 2].map(() => ({ amount: 10, url: `${window.location.origin}/edit-booking/b` })));
+  });
+
   it('offers what is owed alone', () => {
     show({ deposit_balance: 0 });
     expect(buttons()).toEqual(['Pay the balance, £20']);

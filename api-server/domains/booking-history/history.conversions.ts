@@ -26,7 +26,7 @@ const wordsOf = ({ details, about }: HistoryRow): string => {
 const whoOf = ({ who, whoName }: HistoryRow, leadBooker: string): string => {
   if (who === 'lead_booker') return leadBooker || copy.host;
   if (who === 'guest') return whoName ?? copy.someone;
-  return who === 'host' ? copy.host : copy.venue;
+  return who === 'host' ? (whoName ?? copy.host) : copy.venue;
 };
 
 /** An entry in words. @param leadBooker the name of whoever booked; empty once it is erased */

@@ -21,7 +21,7 @@ export const historyCopy = {
     added: (name: string) => `Added ${name}`,
     reminded: (name: string) => `Reminded ${name}`,
     invited: (name: string) => `Invited ${name}`,
-    choices: (name: string, dishes: readonly string[]) => (dishes.length === 0 ? `Took back the choices of ${name}` : `Chose for ${name}: ${dishes.join(', ')}`),
+    choices: (name: string, dishes: readonly string[]) => (dishes.length === 0 ? `Nothing is chosen for ${name}` : `Chose for ${name}: ${dishes.join(', ')}`),
     removed: (name: string) => `Removed ${name}`,
     items: (name: string) => `Chose the items of ${name}`,
   },

@@ -15,6 +15,12 @@ it.each([
   expect(whatOf(changed(fields), ['Olives'])).toEqual(what);
 });
 
-it('whoever did it is the guest, a host or the venue', () => {
-  expect([whoOf(changed({})), whoOf(changed({ by: 'host' })), whoOf(changed({ by: 'venue' }))]).toEqual([{ role: 'guest', guestId: 'g' }, { role: 'host' }, { role: 'venue' }]);
+it.each([
+  [{}, { role: 'guest', guestId: 'g' }],
+  [{ by: 'lead_booker' as const, coHostId: null }, { role: 'lead_booker' }],
+  [{ by: 'host' as const, coHostId: 'c' }, { role: 'host', guestId: 'c' }],
+  [{ by: 'host' as const }, { role: 'host' }],
+  [{ by: 'venue' as const }, { role: 'venue' }],
+])('whoever did %j is %j', (fields, who) => {
+  expect(whoOf(changed(fields))).toEqual(who);
 });

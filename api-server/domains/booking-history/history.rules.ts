@@ -2,7 +2,10 @@ import type { ChangedGuest } from '../guests/service';
 import type { What, Who } from './service';
 
 /** Who has changed a guest. */
-export const whoOf = ({ by, guestId }: ChangedGuest): Who => (by === 'guest' ? { role: 'guest', guestId } : { role: by });
+export const whoOf = ({ by, guestId, coHostId = null }: ChangedGuest): Who => {
+  if (by === 'guest') return { role: by, guestId };
+  return by === 'host' && coHostId !== null ? { role: by, guestId: coHostId } : { role: by };
+};
 
 /** What was done about a guest; null for health data, of which the history has nothing. @param dishes what they have chosen now */
 export const whatOf = ({ kind, guestId, by, name = '' }: ChangedGuest, dishes: readonly string[]): What | null => {

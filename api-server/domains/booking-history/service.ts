@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db';
 
-/** Who did something. `guestId`: the public id of a guest, or that of the row; `host`: the lead booker or a co-host. */
-export type Who = { role: 'lead_booker' | 'host' | 'venue' } | { role: 'guest'; guestId: string };
+/** Who did something. `guestId`: the public id of a guest, or that of the row; `host`: a host, with the guest's record of a co-host where it is known who it was. */
+export type Who = { role: 'lead_booker' | 'host' | 'venue' } | { role: 'guest' | 'host'; guestId: string };
 
 /** What was done. Amounts are pence; `guestId` is the public id of the guest whom it is about. Never health data. */
 export type What =

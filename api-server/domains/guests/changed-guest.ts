@@ -1,10 +1,12 @@
 import type { Tx } from '../../kernel/db';
 
-/** What has changed of a guest of a locked booking. `guestId`: the public id. `by`: the guest, a host, or the venue. */
+/** What has changed of a guest of a locked booking. `guestId`: the public id. `by`: the guest, the lead booker, another host, or the venue. */
 export interface ChangedGuest {
   bookingId: string;
   guestId: string;
-  by: 'guest' | 'host' | 'venue';
+  by: 'guest' | 'lead_booker' | 'host' | 'venue';
+  /** The public id of the co-host's own record; null where it is not known which of them it was. */
+  coHostId?: string | null;
   kind: 'joined' | 'accepted' | 'choices' | 'allergens' | 'details' | 'removed';
   at: Date;
   /** Of a guest who was removed, since their record is gone. */

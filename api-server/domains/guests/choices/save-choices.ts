@@ -30,6 +30,7 @@ export interface ChoicesToSave {
   isConfirmed: boolean;
   /** Who saves. */
   by: ChangedGuest['by'];
+  coHostId?: ChangedGuest['coHostId'];
 }
 
 /** A refusal of one field. */
@@ -61,7 +62,7 @@ export const lineWithPlace = (lines: readonly OrderedLine[], variationId: number
  */
 export const saveChoices =
   ({ bars, preOrders, tell }: ChoicesParts) =>
-  async (tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, { variationId, picks, version, isConfirmed, by }: ChoicesToSave): Promise<void> => {
+  async (tx: Tx, booking: ChoosingBooking & { now: Date }, guestId: string, { variationId, picks, version, isConfirmed, by, coHostId = null }: ChoicesToSave): Promise<void> => {
     refuseLocked({ bars }, booking, booking.now);
     const guests = await listGuests(tx, booking.id);
     const guest = guests.find(({ public_id: id }) => id === guestId);
@@ -77,5 +78,5 @@ export const saveChoices =
     const variations = guest.variations.includes(variationId) ? guest.variations : [variationId];
     const others = guest.pre_order.filter((item) => item.variation_id !== variationId && variations.includes(item.variation_id));
     await updateGuest(tx, guest.id, { variations, pre_order: [...others, ...menu.items] });
-    await tell(tx, { bookingId: booking.id, guestId, by, kind: 'choices', at: booking.now });
+    await tell(tx, { bookingId: booking.id, guestId, by, coHostId, kind: 'choices', at: booking.now });
   };

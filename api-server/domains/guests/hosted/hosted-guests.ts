@@ -26,10 +26,11 @@ export interface HostedParts {
   tell: (tx: Tx, changed: ChangedGuest) => Promise<void>;
 }
 
-/** The locked booking whose guests a host changes. `isLead`: the host is its lead booker. */
+/** The locked booking whose guests a host changes. `isLead`: the host is its lead booker; `coHostId`: else the public id of their own record, where it is known. */
 export interface HostedBooking extends ChoosingBooking, Pick<Managed, 'people' | 'leadBooker'> {
   now: Date;
   isLead: boolean;
+  coHostId: string | null;
 }
 
 /** What a host changes of a guest; what is left out stays. */
@@ -99,7 +100,10 @@ const isToInvite = (guest: GuestRow, { email, role }: Details): boolean => email
 /** The link went to another address, and nobody has used it. */
 const isLinkUnused = (guest: GuestRow, email: string | null): boolean => guest.email !== null && email !== guest.email && guest.accepted_at === null;
 
-const changed = ({ id, now }: HostedBooking, guestId: string, kind: ChangedGuest['kind']): ChangedGuest => ({ bookingId: id, guestId, by: 'host', kind, at: now });
+/** The host of a change. */
+const byHost = ({ isLead, coHostId }: Pick<HostedBooking, 'isLead' | 'coHostId'>): Pick<ChangedGuest, 'by' | 'coHostId'> => ({ by: isLead ? 'lead_booker' : 'host', coHostId });
+
+const changed = (booking: HostedBooking, guestId: string, kind: ChangedGuest['kind']): ChangedGuest => ({ bookingId: booking.id, guestId, ...byHost(booking), kind, at: booking.now });
 
 /** The guests of a locked booking, as its hosts change them. */
 export interface HostedGuests {

@@ -1,5 +1,5 @@
 import { myBookingByTokenPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
-import { guestByTokenPath, guestJoinPath, guestPagePath, guestPath, preOrderByIdPath } from '@bars/shared-api/contracts/party';
+import { guestByTokenPath, guestJoinPath, guestPagePath, guestPath, historyPath, preOrderByIdPath } from '@bars/shared-api/contracts/party';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
@@ -121,6 +121,20 @@ describeOnEngines('the guests of a booking, as its hosts change them', (engine) 
     expect((await remove(party, 'gil')).body.data.guests).toMatchObject([{ forename: 'Cleo' }]);
     expect(await remove(party, 'cleo', 'coHost')).toMatchObject({ status: 403, code: 'lead_booker_only' });
     expect((await remove(party, 'cleo')).body.data.guests).toEqual([]);
+  });
+
+  it('are told apart in the history: the lead booker, a co-host by their account, and whoever has the key of the co-hosts alone', async () => {
+    const party = await world.party();
+    const { manage_key: key } = (await read(party, 'coHost')).body.data;
+    await edit(party, 'gil', { variation: 7 });
+    await world.by(party.cookies.coHost, 'POST', preOrderByIdPath(party.booking.id), { guest_id: party.ids.gil, variation_id: 7, pre_order: [{ choice_id: 51, choice_item_id: 1 }] });
+    await send(world.server, 'DELETE', guestByTokenPath(String(key), party.ids.mo));
+    const { body } = await world.byKey(party.booking, 'GET', historyPath(party.booking.id));
+    expect(body.data.map(({ who, what }: { who: string; what: string }) => [who, what])).toEqual([
+      ['A host', 'Removed Mo'],
+      ['Cleo', 'Chose for Gil: Soup'],
+      ['Ada Lovelace', 'Nothing is chosen for Gil'],
+    ]);
   });
 
   it('[API-M-18] DELETE rest/booking/{id}/guest/{guestId} removes the guest, and their account has nothing to do with the booking any more', async () => {

@@ -36,10 +36,14 @@ const dueAtOf = (bars: HostingParts['bars'], { typeId, startsAt }: Managed): Dat
 
 /** What hosts do for the guests of a booking; whoever calls has been let in as a host. Errors are those of the functions it calls. */
 export const createHostingService = ({ bars, bookings, guests, managedBookings, preOrders }: HostingParts) => {
+  /** The record of a co-host; null for the lead booker, and for whoever has the key of the co-hosts alone. */
+  const coHostId = async (tx: Locked['tx'], opened: Pick<Opened, 'id' | 'viewer'>, now: Date): Promise<string | null> =>
+    opened.viewer.role === 'lead_booker' ? null : ((await managedBookings.showToHost(tx, opened, now)).guest?.id ?? null);
+
   /** Runs work on the locked booking, and answers the booking as it is then. */
   const changing = ({ id, viewer }: Opened, work: (hosting: Hosting) => Promise<void>): Promise<HostBooking> =>
     managedBookings.withLocked(id, async ({ tx, now, booking }) => {
-      await work({ tx, now, booking: { ...booking, now, isLead: viewer.role === 'lead_booker' } });
+      await work({ tx, now, booking: { ...booking, now, isLead: viewer.role === 'lead_booker', coHostId: await coHostId(tx, { id, viewer }, now) } });
       return managedBookings.showToHost(tx, { id, viewer }, now);
     });
 
@@ -67,7 +71,7 @@ export const createHostingService = ({ bars, bookings, guests, managedBookings, 
         const { guests: records } = await managedBookings.showToHost(tx, opened, now);
         const entries = records.find(({ id }) => id === guestId)?.pre_order ?? [];
         const picks = picksOf(sent, entries, preOrders.asked([sent.variation_id])[0]?.choice_array ?? []);
-        await guests.saveChoices(tx, booking, guestId, { variationId: sent.variation_id, picks, version: known === null ? undefined : sent.version, isConfirmed: sent.confirmed_conflicts === true, by: 'host' });
+        await guests.saveChoices(tx, booking, guestId, { variationId: sent.variation_id, picks, version: known === null ? undefined : sent.version, isConfirmed: sent.confirmed_conflicts === true, by: booking.isLead ? 'lead_booker' : 'host', coHostId: booking.coHostId });
         if (known !== null && hasNames(sent)) await guests.editGuest(tx, booking, guestId, { forename: sent.forename, surname: sent.surname });
       }),
 

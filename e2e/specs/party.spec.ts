@@ -172,8 +172,8 @@ test('[PY-51, PY-52] a lead, a co-host and three guests organise a party: they j
   await test.step('Then the history names who chose what', async () => {
     await coHost.tab('Overview').click();
     const entries = await coHost.history();
-    await expect(entries.filter({ hasText: 'Chose for Jude: Extra roast potatoes, Sherry trifle' })).toContainText(/(Morgan|A host), /);
-    await expect(entries.filter({ hasText: 'Chose for Wren: Buttered greens, Apple crumble' })).toContainText(/(Robin|A host), /);
+    await expect(entries.filter({ hasText: 'Chose for Jude: Extra roast potatoes, Sherry trifle' })).toContainText('Morgan, ');
+    await expect(entries.filter({ hasText: 'Chose for Wren: Buttered greens, Apple crumble' })).toContainText('Robin Fairweather, ');
     await expect(coHost.part('What has changed')).not.toContainText('milk');
     await checkA11y(morganPage, 'the history of a booking');
   });

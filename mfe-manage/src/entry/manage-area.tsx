@@ -2,14 +2,14 @@ import { createApi, type AreaProps } from '@bars/shared-api';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { noElements } from '@bars/shared-ui/area/element-loader';
 import { useMemo } from 'react';
-import { ManageRoutes } from '../routes/manage-routes';
+import { ManagePages } from '../routes/manage-pages';
 
-/** The area as the shell mounts it, with one `Api` for all of its pages. */
-export const ManageArea = ({ brand, apiKey, events, loadElement = noElements }: AreaProps) => {
+/** The area as the shell mounts it, with one `Api` for all of its pages. `name` is single-spa's name of it. */
+export const ManageArea = ({ brand, apiKey, events, loadElement = noElements, name }: AreaProps & { name: string }) => {
   const api = useMemo(
     () => createApi({ baseUrl: '', apiKey, brand, credentials: 'same-origin', ...(events ? { events } : {}) }),
     [apiKey, brand, events],
   );
   const portal = useMemo<ElementPortal>(() => ({ apiKey, loadElement }), [apiKey, loadElement]);
-  return <ManageRoutes brand={brand} api={api} portal={portal} />;
+  return <ManagePages area={name} brand={brand} api={api} portal={portal} />;
 };

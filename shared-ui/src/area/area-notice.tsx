@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Notice } from '../feedback/notice';
 import { Stack } from '../layout/boxes';
@@ -9,8 +10,8 @@ import { areaNoticeCopy } from './area-notice.copy';
 import { wordsOf } from './brand-copy';
 import { ContactWays } from './contact-ways';
 
-/** Shown in the place of an area that threw: a retry button, a telephone number, an e-mail address. */
-export const AreaNotice = ({ brand }: { brand: BrandId }) => {
+/** Shown in the place of an area that threw: a retry button, a telephone number, an e-mail address. @param props `children`: what the area adds below them */
+export const AreaNotice = ({ brand, children }: { brand: BrandId; children?: ReactNode }) => {
   const copy = wordsOf(areaNoticeCopy, brand);
   return (
     <BrandScope brand={brand}>
@@ -23,6 +24,7 @@ export const AreaNotice = ({ brand }: { brand: BrandId }) => {
             <Text>{copy.body}</Text>
           </Notice>
           <ContactWays brand={brand} first={<Button onClick={askForFreshStart}>{copy.retry}</Button>} />
+          {children}
         </Stack>
       </Page>
     </BrandScope>

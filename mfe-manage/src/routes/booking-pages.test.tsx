@@ -1,8 +1,8 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
-import { manageAnswer, myBookingAnswer, type BookingGuest, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
+import { cancellationAnswer, manageAnswer, myBookingAnswer, type BookingGuest, type HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { packagesAnswer } from '@bars/shared-api/contracts/party';
 import { createDepositRequestAnswer, managedDepositAnswer, type ManagedDeposit } from '@bars/shared-api/contracts/payment-pages';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aGuest } from '../testing/a-guest';
@@ -146,6 +146,63 @@ describe('the page of a booking with all of its parts', () => {
       open(`/edit-booking/${bookingId}`);
       await heading('This booking is postponed');
       expect([modalOf('Choose New Date'), modalOf('Tell me when the night is on')]).toEqual(['Choose New Date', 'When the lights are on at Northlight, Leeds']);
+    });
+
+    it('[MG-116] the lead booker manages all of it: details, packages, payment, pre-order choices, guests, the call about a better brunch, cancellation, and a new date where it is postponed', async () => {
+      server.on(byToken, () => found(withParty));
+      server.on(owedCall, () => owed());
+      server.on(`GET /api/rest/my-bookings/${bookingId}/packages`, () => ({ body: z.encode(packagesAnswer, { data: [{ ...aVariation(), price: 20_00, quantity: 8, price_per_booking: false, guests: [bo.id] }] }) }));
+      server.on(`GET /api/rest/my-bookings/token/${manageKey}/cancellation`, () => ({ body: z.encode(cancellationAnswer, { data: { refund: 0, kept: 0, percent_refunded: 100, words: 'Nothing has been paid.' } }) }));
+      server.on(`${byToken}/brunch-upgrade`, () => ({ body: { data: { slots: [{ date: '2026-11-26', start: 15, end: 17, asap: false }] }, meta: { can_upgrade: true, has_existing_call: false, existing_call: null } } }));
+      open(`/manage/${manageKey}`);
+      await heading('Your night is set');
+      /** Goes to a tab by its link, as a visitor does. */
+      const goToTab = async (name: string) => {
+        fireEvent.click(await screen.findByRole('link', { name }));
+        await waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page'));
+      };
+      /** The dialog that a button opens. */
+      const dialogOf = (name: string) => {
+        press(name);
+        return within(screen.getByRole('dialog'));
+      };
+
+      // Details: people, date and time.
+      const edit = dialogOf('Edit booking');
+      expect(['How many people?', 'Which day?', 'What time?'].map((label) => edit.getByLabelText<HTMLInputElement>(label).value)).toEqual(['8', '28/11/2026', '19:00']);
+      expect(edit.getByRole('button', { name: 'Save' })).toBeTruthy();
+      press('Close');
+      const guest = dialogOf('Edit: Bo Lind');
+      expect([guest.getByLabelText<HTMLInputElement>('Forename').value, guest.getByRole('button', { name: 'Save' }) !== null]).toEqual(['Bo', true]);
+      press('Close');
+      expect(['Remove: Bo Lind', 'Remind: Bo Lind'].map(modalOf)).toEqual(['Remove Bo Lind?', 'Remind Bo Lind']);
+      const cancel = dialogOf('Cancel booking');
+      expect(await cancel.findByText('Nothing has been paid.')).toBeTruthy();
+      expect(cancel.getByRole('button', { name: 'Yes, cancel it' })).toBeTruthy();
+      press('Close');
+
+      await goToTab('Pre-order');
+      const choices = dialogOf('Edit: Bo Lind');
+      expect([choices.getByRole('heading', { level: 2 }).textContent, choices.getAllByRole('radio', { name: /^(Leek soup|Cheese tart)/ }).length]).toEqual(['What Bo Lind has', 2]);
+      press('Close');
+      expect(modalOf('Choose: Party platter')).toBe('Choose for Party platter');
+      const packages = dialogOf('See the packages');
+      expect(await packages.findByRole('heading', { name: 'Feast' })).toBeTruthy();
+      press('Close');
+
+      await goToTab('Payment');
+      fireEvent.click(await screen.findByRole('radio', { name: '£80 deposit' }));
+      expect([chosen(), await screen.findByRole('button', { name: 'Pay £80' }) !== null]).toEqual([[true, false], true]);
+      await goToTab('Better brunch');
+      expect(await screen.findByRole('radio', { name: '15:00–16:45' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Ask for a call' })).toBeTruthy();
+      cleanup();
+
+      server.on(byToken, () => found({ ...withParty, status_id: 5 }));
+      open(`/manage/${manageKey}#overview`);
+      await heading('This booking is postponed');
+      const again = dialogOf('Choose new date');
+      expect([again.getByLabelText('Which day?') !== null, again.getByLabelText('What time?') !== null, again.getByRole('button', { name: 'Save' }) !== null]).toEqual([true, true, true]);
     });
 
     it('[MG-34] the manage screens open these modals: a guest’s details and pre-order choices, adding a guest’s pre-order, a single-booking item, removing, editing and cancelling, rebook, sign-up, packages', async () => {

@@ -66,7 +66,7 @@ describe('[MG-140] each form has its own rule for names', () => {
     press('Join the booking');
     await expectToArriveAt(`/guest/${guestCode}`);
     expect(posted(joinPath(code))).toMatchObject([{ forename: 'Bob', surname: '' }]);
-  }, 20_000);
+  });
 
   it('the hosts’ form of a guest’s pre-order: a forename alone, of one character', async () => {
     const path = preOrderByTokenPath(manageKey);
@@ -86,7 +86,7 @@ describe('[MG-140] each form has its own rule for names', () => {
     press('Save');
     expect(await screen.findByText('Pre order has been updated!')).toBeTruthy();
     expect(posted(path)).toMatchObject([{ forename: 'B', surname: null }]);
-  }, 20_000);
+  });
 
   it('/guest-join: forename and surname, of any length', async () => {
     server.on(`GET ${guestJoinPath(guestCode)}`, () => ({
@@ -106,5 +106,5 @@ describe('[MG-140] each form has its own rule for names', () => {
     type('Last name', 'L');
     press('Join the booking');
     await waitFor(() => expect(posted(guestJoinPath(guestCode))).toMatchObject([{ forename: 'B', surname: 'L' }]));
-  }, 20_000);
+  });
 });

@@ -10,6 +10,7 @@ import { customersCopy } from './customers.copy';
 import { customersRoutes } from './customers.routes';
 import { accountName, askedFor, joinPage } from './customers.rules';
 import { createCustomersService } from './customers.service';
+import { agreedAllergens } from './consents/consents.store';
 import { deleteExpiredSessions, endBookingRole, findAccount, fullNames, isVerified, readBookingLinks, readCustomer, setBookingRole } from './customers.store';
 import { createForgottenPasswordService } from './forgotten-password/forgotten-password.service';
 import { forgottenPasswordRoutes } from './forgotten-password/forgotten-password.routes';
@@ -65,6 +66,7 @@ export const createCustomers = (kernel: Kernel, parts: CustomersParts): Domain<C
       return customer;
     },
     isVerified,
+    agreedAllergens,
     fullNames,
     setBookingRole,
     endBookingRole,

@@ -1,4 +1,5 @@
 import type { BrandId } from '@bars/shared-api/contracts/wire';
+import type { AccountAllergens } from './consents/consents.store';
 import type { BookingLink, CustomerRow } from './customers.store';
 import type { AuthenticateAnswer } from '@bars/shared-api/contracts/customers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,8 @@ export interface CustomersService {
   endBookingRole(tx: Tx, link: Pick<BookingLink, 'bookingId' | 'customerId'>): Promise<void>;
   /** The full names of these customers by their ids; those without a name are not among them. */
   fullNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>>;
+  /** The allergens of an account that the hosts of a party may read too, with the consent; undefined without one that names them. */
+  agreedAllergens(tx: Tx, customerId: string): Promise<AccountAllergens | undefined>;
   /** The address has an account that is confirmed. */
   isRegistered(tx: Tx, email: string): Promise<boolean>;
   /** Opens a session for a customer whom another domain has recognised; the one that the browser had before ends. */

@@ -32,7 +32,7 @@ const allergensKeptDays = 30;
 export interface GuestsParts {
   bars: Pick<BarsService, 'bar' | 'brand' | 'partyType'>;
   bookings: Pick<BookingsService, 'endCoHostKey' | 'findGuestPayersBy' | 'findManaged' | 'importGuestsBy' | 'mailGuest' | 'setSupplements' | 'whenAnonymised'>;
-  customers: Pick<CustomersService, 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
+  customers: Pick<CustomersService, 'agreedAllergens' | 'bookingLinks' | 'endBookingRole' | 'findConfirmed' | 'fullNames' | 'isVerified' | 'setBookingRole'>;
   deposits: Pick<DepositsService, 'paidByGuests'>;
   preOrders: Pick<PreOrdersService, 'asked' | 'read'>;
 }

@@ -59,6 +59,36 @@ describeOnEngines('an invitation to a party', (engine) => {
     });
   });
 
+  describe('the allergens of an account', () => {
+    const agreed = async (wording: string, isGiven = true) => {
+      await sql`update customer set allergens = '["milk"]', allergens_agreed_at = ${world.server.clock.now()}`.execute(world.server.db);
+      await sql`insert into customer_consent (customer_id, brand_id, purpose, is_given, wording, recorded_at) select id, 1, 'allergens', ${isGiven}, ${wording}, ${world.server.clock.now()} from customer`.execute(world.server.db);
+    };
+    const kept = () => rows<{ allergens: string[] | null; allergens_wording: string | null }>('select allergens, allergens_wording from booking_guest');
+    const words = consentWording('allergens', 'One');
+
+    it.each([
+      ['are those of the guest where the customer agreed that hosts read them', words, true, ['milk']],
+      ['stay in the account where other words were agreed to', 'The bar alone may read them.', true, null],
+      ['stay in the account where the consent was taken back', words, false, null],
+    ])('%s', async (_what, wording, isGiven, allergens) => {
+      const booking = await party();
+      const { cookie } = await customer('cleo@example.com');
+      await agreed(wording, isGiven);
+      await read(booking.invite_code, '?join=1', { cookie });
+      expect(await kept()).toEqual([{ allergens, allergens_wording: allergens && words }]);
+    });
+
+    it('count for the dishes of the form, and give way to what is said there', async () => {
+      const booking = await party();
+      const { cookie } = await customer('cleo@example.com');
+      await agreed(words);
+      expect(await join(booking.invite_code, { variation_id: 701, choices: { 71: [711, 714], 72: [721] } }, { cookie })).toMatchObject({ status: 409, code: 'allergen_conflict' });
+      expect((await join(booking.invite_code, { allergens: ['fish'], allergens_consent: 1 }, { cookie })).status).toBe(200);
+      expect((await kept())[0]?.allergens).toEqual(['fish']);
+    });
+  });
+
   describe('with join=1', () => {
     it('joins the customer who is logged in at once, with the variation of the link; again it is the same place', async () => {
       const booking = await party();

@@ -1,5 +1,7 @@
 import { consentWording, type ConsentPurpose } from '@bars/shared-api/contracts/consents';
+import { allergen } from '@bars/shared-api/contracts/allergens';
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db, Tables, Tx } from '../../../kernel/db';
 
 const own = (db: Db) => db.withTables<Tables<'customer_consent'>>();
@@ -48,4 +50,21 @@ export const recordConsents = async (tx: Tx, { customerId, brand }: ConsentParty
   };
   const changed = rows.filter(isNew);
   if (changed.length > 0) await own(tx).insertInto('customer_consent').values(changed).execute();
+};
+
+const keptAllergens = z.object({ allergens: z.array(allergen), agreedAt: z.date(), wording: z.string() });
+/** The allergens of an account, with the consent that they are kept by. */
+export type AccountAllergens = z.infer<typeof keptAllergens>;
+
+/**
+ * The allergens of a customer, where they agreed to the words of today: those name whoever leads a party among the readers. Undefined for somebody who
+ * never said, took it back, or agreed to other words.
+ */
+export const agreedAllergens = async (tx: Tx, customerId: string): Promise<AccountAllergens | undefined> => {
+  const words = consentWording('allergens', '');
+  const { rows } = await sql`
+    select allergens, allergens_agreed_at as "agreedAt", consent.wording
+      from customer, lateral (select is_given, wording from customer_consent where customer_id = customer.id and purpose = 'allergens' order by id desc limit 1) as consent
+      where customer.id = ${customerId} and allergens is not null and allergens_agreed_at is not null and consent.is_given and consent.wording = ${words}`.execute(tx);
+  return z.array(keptAllergens).parse(rows)[0];
 };

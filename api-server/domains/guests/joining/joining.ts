@@ -12,7 +12,7 @@ import { openQuestions } from './joining.rules';
 import { insertConsents, type GuestConsent } from './joining.store';
 
 export interface JoiningParts extends ChoicesParts {
-  customers: Pick<CustomersService, 'setBookingRole'>;
+  customers: Pick<CustomersService, 'agreedAllergens' | 'setBookingRole'>;
 }
 
 /** What somebody who joins is to have. `picks` null: they choose later; else every question has to have its picks. */
@@ -34,6 +34,12 @@ export interface Joiner {
   consents: readonly GuestConsent[];
 }
 
+/** What the account of a guest says of allergens, for a guest who says nothing here. */
+const ofAccount = async ({ customers }: JoiningParts, tx: Tx, customerId: string | null): Promise<KeptAllergens | null> => {
+  const agreed = customerId === null ? undefined : await customers.agreedAllergens(tx, customerId);
+  return agreed === undefined ? null : { ...agreed, note: null };
+};
+
 /** @throws AppError 423 `pre_order_locked`, 409 `no_place_left`, `allergen_conflict`, 422 by field */
 const orderedFor = async ({ bars, preOrders }: JoiningParts, tx: Tx, booking: ChoosingBooking & { now: Date }, { choices, allergens }: Joiner): Promise<Pick<GuestRow, 'variations' | 'pre_order'>> => {
   if (choices === null) return { variations: [], pre_order: [] };
@@ -54,8 +60,9 @@ const orderedFor = async ({ bars, preOrders }: JoiningParts, tx: Tx, booking: Ch
 export const addJoiner =
   (parts: JoiningParts) =>
   async (tx: Tx, booking: ChoosingBooking & { now: Date }, joiner: Joiner): Promise<{ id: string; publicId: string; code: string }> => {
-    const { forename, surname, email, customerId, allergens, consents } = joiner;
-    const ordered = await orderedFor(parts, tx, booking, joiner);
+    const { forename, surname, email, customerId, consents } = joiner;
+    const allergens = joiner.allergens ?? (await ofAccount(parts, tx, customerId));
+    const ordered = await orderedFor(parts, tx, booking, { ...joiner, allergens });
     const [id, publicId, code] = [randomUUID(), newToken(), newToken()];
     // The link comes first: the record of a guest with an account has the role of the link.
     if (customerId !== null) await parts.customers.setBookingRole(tx, { bookingId: booking.id, customerId, role: 'guest' }, booking.now);
@@ -65,13 +72,15 @@ export const addJoiner =
     return { id, publicId, code };
   };
 
-/** Gives a guest of a locked booking their account, with the role that the guest has. Whether it is theirs is decided before. */
+/** Gives a guest of a locked booking their account, with the role that the guest has, and the allergens of the account where the guest said nothing. Whether it is theirs is decided before. */
 export const acceptInvitation =
-  ({ customers, tell }: JoiningParts) =>
+  (parts: JoiningParts) =>
   async (tx: Tx, guest: GuestRow, customerId: string, now: Date): Promise<void> => {
-    await customers.setBookingRole(tx, { bookingId: guest.booking_id, customerId, role: guest.role }, now);
+    await parts.customers.setBookingRole(tx, { bookingId: guest.booking_id, customerId, role: guest.role }, now);
     await updateGuest(tx, guest.id, { customer_id: customerId, accepted_at: guest.accepted_at ?? now });
-    await tell(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
+    const allergens = guest.allergens === null ? await ofAccount(parts, tx, customerId) : null;
+    if (allergens !== null) await updateAllergens(tx, guest.id, allergens);
+    await parts.tell(tx, { bookingId: guest.booking_id, guestId: guest.public_id, by: 'guest', kind: 'accepted', at: now });
   };
 
 /** Keeps what a guest of a locked booking says of allergens, or deletes it. */

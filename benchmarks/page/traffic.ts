@@ -23,9 +23,12 @@ export const countTraffic = (cdp: CDPSession) => {
     sent.set(requestId, { isScript: type === 'Script', at: wallTime * 1000, bytes: null });
     lastAt = Date.now();
   });
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     const one = sent.get(requestId);
-    if (one) one.isScript = type === 'Script';
+    if (!one) return;
+    one.isScript = type === 'Script';
+    // A live page's stream is open for as long as the page.
+    if (response.mimeType === 'text/event-stream') one.bytes = response.encodedDataLength;
   });
   const end = (requestId: string, bytes: number) => {
     const one = sent.get(requestId);

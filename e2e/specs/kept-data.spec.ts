@@ -133,6 +133,12 @@ test('/cookies lists exactly what a booking with a deposit, registering and a st
     await openProtected(page, stack.url('northlight', manage ?? ''));
     held.push(...(await namesHeld(page)));
   });
+  await test.step('And a friend who begins to join by its invitation', async () => {
+    await page.goto((await page.getByRole('link', { name: /\/join\// }).getAttribute('href')) ?? '');
+    await page.getByLabel('First name').fill('Ines');
+    await expect.poll(() => namesHeld(page)).toContain('bars.join');
+    held.push(...(await namesHeld(page)));
+  });
   await test.step('And a visitor who registers, and a member of staff who logs in', async () => {
     await meetAccounts(page, stack, guest);
     held.push(...(await namesHeld(page)));

@@ -1,5 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
-import type { OwnPart, VisitState } from './guest-page.rules';
+import type { PayablePart } from '../../common/payable-parts.rules';
+import type { VisitState } from './guest-page.rules';
 
 interface Words {
   title: string;
@@ -45,7 +46,7 @@ export interface GuestPageCopy {
     owed: string;
     nothing: string;
     inBalance: string;
-    pay: Record<OwnPart['kind'], (amount: string) => string>;
+    pay: Record<PayablePart['kind'], (amount: string) => string>;
     busy: string;
     paying: (amount: string) => string;
     note: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aGuestPage } from '../../testing/a-guest-page';
 import { aMenu, anEntry, aVariation } from '../../testing/a-menu';
-import { changesBetween, ownVariation, partsToPay, preOrderAccess, savedPicks, visitState } from './guest-page.rules';
+import { changesBetween, ownVariation, preOrderAccess, savedPicks, visitState } from './guest-page.rules';
 
 it.each([
   ['ahead', {}],
@@ -11,17 +11,6 @@ it.each([
   ['over', { is_over: true }],
 ] as const)('the visit is %s', (state, change) => {
   expect(visitState({ ...aGuestPage().booking, ...change })).toBe(state);
-});
-
-it.each<[string, { deposit_balance: number; balance: number; payable?: ('deposit' | 'balance')[] }, unknown]>([
-  ['the deposit alone where the balance is paid at the venue', { deposit_balance: 1000, balance: 3000, payable: ['deposit'] }, [['deposit', 1000]]],
-  ['nothing where nothing is paid online', { deposit_balance: 1000, balance: 3000, payable: [] }, []],
-  ['deposit and balance', { deposit_balance: 1000, balance: 3000 }, [['deposit', 1000], ['balance', 3000]]],
-  ['the balance once the deposit is paid', { deposit_balance: 0, balance: 2000 }, [['balance', 2000]]],
-  ['the deposit where it is all that is owed', { deposit_balance: 1000, balance: 1000 }, [['deposit', 1000]]],
-  ['nothing', { deposit_balance: 0, balance: 0 }, []],
-])('[PY-51] a guest can pay %s', (_what, owed, parts) => {
-  expect(partsToPay({ payable: ['deposit', 'balance'], ...owed }).map(({ kind, amountPence }) => [kind, amountPence])).toEqual(parts);
 });
 
 describe('what a guest chooses of', () => {

@@ -13,22 +13,6 @@ export const visitState = ({ status_id: id, status, is_over: isOver }: Pick<Gues
   return isOver ? 'over' : 'ahead';
 };
 
-/** What can be paid by a guest. */
-export interface OwnPart {
-  kind: 'deposit' | 'balance';
-  amountPence: number;
-}
-
-/** The own deposit and balance that can be paid online now; the balance has the deposit in it, so one that is the same is left out. Source: PY-51. */
-export const partsToPay = ({ deposit_balance: deposit, balance, payable }: Pick<BookingGuest, 'deposit_balance' | 'balance' | 'payable'>): OwnPart[] => {
-  const parts: OwnPart[] = [
-    { kind: 'deposit', amountPence: deposit },
-    { kind: 'balance', amountPence: balance },
-  ];
-  const open = parts.filter(({ kind, amountPence }) => amountPence > 0 && payable.includes(kind));
-  return open.filter(({ kind, amountPence }) => kind === 'deposit' || !open.some((part) => part.kind === 'deposit' && part.amountPence === amountPence));
-};
-
 /** What the guest chooses of: what is ordered for them, else the only one that is offered; null where they have to choose between several, or there is none. */
 export const ownVariation = ({ guest, choices }: Pick<GuestPage, 'guest' | 'choices'>, asked: number | null): OfferedVariation | null => {
   const [only, ...others] = choices;

@@ -4,11 +4,11 @@ import type { GuestPage } from '@bars/shared-api/contracts/party';
 import { formatPence } from '@bars/shared-api/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnPart } from './guest-page.rules';
+import type { PayablePart } from '../../common/payable-parts.rules';
 
 /** A payment whose card page is open. */
 interface OpenPayment {
-  kind: OwnPart['kind'];
+  kind: PayablePart['kind'];
   token: string;
   /** As it is shown. */
   amount: string;
@@ -24,12 +24,12 @@ export interface OwnPayment {
   payment: OpenPayment | null;
   result: OwnPaymentResult | null;
   /** What is being opened. */
-  busy: OwnPart['kind'] | null;
-  pay: (part: OwnPart) => void;
+  busy: PayablePart['kind'] | null;
+  pay: (part: PayablePart) => void;
   end: (ending: 'success' | 'gone' | 'expired' | 'closed') => void;
 }
 
-const resultOf = (error: ApiError, { amountPence }: OwnPart): OwnPaymentResult => {
+const resultOf = (error: ApiError, { amountPence }: PayablePart): OwnPaymentResult => {
   switch (error.code) {
     case 'amount_changed':
       return { is: 'amountChanged', before: formatPence(amountPence) };
@@ -56,7 +56,7 @@ export const useOwnPayment = ({ api, code, page: { guest, booking }, readAgain }
   const [payment, setPayment] = useState<OpenPayment | null>(null);
   const [result, setResult] = useState<OwnPaymentResult | null>(null);
   const open = useMutation({
-    mutationFn: ({ amountPence }: OwnPart) =>
+    mutationFn: ({ amountPence }: PayablePart) =>
       createGuestDeposit(api, { id: booking.id, token: code }, guest.id, { amountPence, url: `${window.location.origin}/guest/${encodeURIComponent(code)}` }),
     onMutate: () => setResult(null),
     onSuccess: ({ token, display_amount: amount }, { kind }) => setPayment({ kind, token, amount }),

@@ -4,8 +4,8 @@ import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { ActionNotices } from '../../common/action-lines';
 import type { GuestPartProps } from '../../common/booking-part';
+import { payableParts } from '../../common/payable-parts.rules';
 import { guestPaymentCopy, type GuestPaymentCopy } from './guest-payment.copy';
-import { owedParts } from './guest-payment.rules';
 import { useGuestPayment, type GuestPaymentResult } from './use-guest-payment';
 
 export interface GuestPaymentProps extends GuestPartProps {
@@ -25,15 +25,15 @@ export const GuestPayment = ({ portal, ...props }: GuestPaymentProps) => {
   return (
     <>
       <ActionNotices role="status">{result === null ? null : <ResultNotice result={result} copy={copy} />}</ActionNotices>
-      {owedParts(guest).map((owed, place) => (
-        <Button key={owed.part} variant={place === 0 ? 'primary' : 'secondary'} busy={isBusy} onClick={() => pay(owed)}>
-          {copy.pay[owed.part](formatPence(owed.amount))}
+      {payableParts(guest).map((part, place) => (
+        <Button key={part.kind} variant={place === 0 ? 'primary' : 'secondary'} busy={isBusy} onClick={() => pay(part)}>
+          {copy.pay[part.kind](formatPence(part.amountPence))}
         </Button>
       ))}
       <Dialog isSteady open={payment !== null} onClose={() => end('closed')} title={copy.title(guest.full_name)} closeLabel={copy.close}>
         {payment === null ? null : (
           <Stack gap={4}>
-            <Text>{copy.paying[payment.part](payment.amount, guest.full_name)}</Text>
+            <Text>{copy.paying[payment.kind](payment.amount, guest.full_name)}</Text>
             <CardPanel portal={portal} brand={brand} amount={payment.amount} token={payment.token} onEnd={end} onClosed={() => end('closed')} />
           </Stack>
         )}

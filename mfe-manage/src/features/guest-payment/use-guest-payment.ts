@@ -3,11 +3,12 @@ import { createGuestDeposit } from '@bars/shared-api/client/party';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GuestPartProps } from '../../common/booking-part';
-import { troubleOf, type GuestPart, type OwedPart, type PaymentTrouble } from './guest-payment.rules';
+import type { PayablePart } from '../../common/payable-parts.rules';
+import { troubleOf, type PaymentTrouble } from './guest-payment.rules';
 
 /** A payment whose card page is open. */
 export interface OpenGuestPayment {
-  part: GuestPart;
+  kind: PayablePart['kind'];
   token: string;
   /** As it is shown. */
   amount: string;
@@ -20,7 +21,7 @@ export interface GuestPaymentView {
   payment: OpenGuestPayment | null;
   result: GuestPaymentResult | null;
   isBusy: boolean;
-  pay: (owed: OwedPart) => void;
+  pay: (part: PayablePart) => void;
   /** The card page has ended; `closed`: the visitor has left it. */
   end: (ending: 'success' | 'gone' | 'expired' | 'closed') => void;
 }
@@ -30,9 +31,9 @@ export const useGuestPayment = ({ api, by, guest, onPaid }: GuestPartProps): Gue
   const [payment, setPayment] = useState<OpenGuestPayment | null>(null);
   const [result, setResult] = useState<GuestPaymentResult | null>(null);
   const open = useMutation({
-    mutationFn: ({ amount }: OwedPart) => createGuestDeposit(api, by, guest.id, { amountPence: amount, url: window.location.origin + window.location.pathname }),
+    mutationFn: ({ amountPence }: PayablePart) => createGuestDeposit(api, by, guest.id, { amountPence, url: window.location.origin + window.location.pathname }),
     onMutate: () => setResult(null),
-    onSuccess: ({ token, display_amount: amount }, { part }) => setPayment({ part, token, amount }),
+    onSuccess: ({ token, display_amount: amount }, { kind }) => setPayment({ kind, token, amount }),
     onError: (error) => {
       const trouble = troubleOf(error);
       setResult(trouble === null ? { is: 'refused', text: errorToNotice(error) } : { is: trouble });
@@ -43,7 +44,7 @@ export const useGuestPayment = ({ api, by, guest, onPaid }: GuestPartProps): Gue
     payment,
     result,
     isBusy: open.isPending,
-    pay: (owed) => (open.isPending ? undefined : open.mutate(owed)),
+    pay: (part) => (open.isPending ? undefined : open.mutate(part)),
     end: (ending) => {
       setPayment(null);
       if (ending === 'closed') return;

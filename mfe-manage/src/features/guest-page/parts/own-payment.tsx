@@ -3,7 +3,7 @@ import { Button, Card, Dialog, Heading, Notice, NoticeRegion, Row, Stack, Text, 
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
 import type { GuestPageCopy } from '../guest-page.copy';
-import { partsToPay } from '../guest-page.rules';
+import { payableParts } from '../../../common/payable-parts.rules';
 import { useOwnPayment, type OwnPayment, type OwnPaymentOptions, type OwnPaymentResult } from '../use-own-payment';
 
 interface PartProps extends OwnPaymentOptions {
@@ -66,7 +66,7 @@ const Figures = ({ copy, page: { guest } }: PartProps) => (
 );
 
 const PayButtons = ({ copy, page: { guest }, model }: PartProps & { model: OwnPayment }) => {
-  const parts = partsToPay(guest);
+  const parts = payableParts(guest);
   return (
     <>
       {parts.length > 1 ? <Text tone="soft">{copy.inBalance}</Text> : null}

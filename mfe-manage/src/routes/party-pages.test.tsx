@@ -102,9 +102,11 @@ describe('[MG-140] each form has its own rule for names', () => {
     await waitFor(() => expect([errorOf('First name'), errorOf('Last name')]).toEqual(['Forename is required', 'Surname is required']));
     expect(posted(guestJoinPath(guestCode))).toEqual([]);
     server.on(`POST ${guestJoinPath(guestCode)}`, () => ({ body: z.encode(guestJoinAnswer, { data: { booking_id: bookingId } }) }));
+    server.on(`GET /api/rest/my-bookings/${bookingId}`, () => ({ status: 404, body: { error: 'Unknown' } }), { isPolled: true });
     type('First name', 'B');
     type('Last name', 'L');
     press('Join the booking');
-    await waitFor(() => expect(posted(guestJoinPath(guestCode))).toMatchObject([{ forename: 'B', surname: 'L' }]));
+    await expectToArriveAt(`/edit-booking/${bookingId}`);
+    expect(posted(guestJoinPath(guestCode))).toMatchObject([{ forename: 'B', surname: 'L' }]);
   });
 });

@@ -16,8 +16,11 @@ export const type = (label: string, value: string) => fireEvent.change(field(lab
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 export const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Waits for a heading that has taken the focus. */
-export const headingWithFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })));
+/** Waits for a heading that takes the focus. It waits for the event: a focus changes no markup, and a test may hold the intervals by which a wait looks again. */
+export const headingWithFocus = async (name: string): Promise<void> => {
+  const found = await heading(name);
+  if (document.activeElement !== found) await new Promise<void>((resolve) => found.addEventListener('focus', () => resolve(), { once: true }));
+};
 
 /** The text of a field's error; undefined without one. */
 export const errorOf = (label: string): string | undefined => {

@@ -1,4 +1,5 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
+import { paymentResultWords, type PaymentResultCopy } from '../../common/part-payment/payment-result.copy';
 import type { PaymentKind, PaymentState } from './booking-payment.rules';
 
 interface Words {
@@ -6,7 +7,7 @@ interface Words {
   text: string;
 }
 
-export interface BookingPaymentCopy {
+export interface BookingPaymentCopy extends PaymentResultCopy {
   loading: string;
   failed: Words;
   retry: string;
@@ -15,16 +16,7 @@ export interface BookingPaymentCopy {
   states: Record<PaymentState, Words>;
   paying: Record<PaymentKind, (amount: string) => string>;
   payingText: string;
-  made: string;
-  madeText: (amount: string) => string;
   payMore: string;
-  gone: Words;
-  closed: string;
-  expired: string;
-  amountChanged: (before: string) => string;
-  alreadyPaid: string;
-  noLonger: string;
-  underWay: Words;
   figures: string;
   paidSoFar: string;
   depositOwed: string;
@@ -42,9 +34,10 @@ export interface BookingPaymentCopy {
   ring: (phone: string) => string;
 }
 
-/** The title of `cancelled`: MG-26, PY-49. `made`: MG-28, PY-54. `gone`: PY-16. `chooseOne`: PY-7. */
+/** The title of `cancelled`: MG-26, PY-49. `chooseOne`: PY-7. */
 export const bookingPaymentCopy: BrandCopy<BookingPaymentCopy> = {
   byDefault: {
+    ...paymentResultWords,
     loading: 'Looking up what there is to pay.',
     failed: { title: 'We can’t show the payments just now', text: 'Your booking stands as it is, and nothing has been taken.' },
     retry: 'Try again',
@@ -64,18 +57,8 @@ export const bookingPaymentCopy: BrandCopy<BookingPaymentCopy> = {
       balance: (amount) => `Pay your ${amount} balance`,
     },
     payingText: 'Nothing is taken before you confirm it on the card page below.',
-    made: 'Payment has been made',
     madeText: (amount) => `We’ve taken ${amount}. A receipt is on its way to the lead booker.`,
     payMore: 'Pay something else',
-    gone: {
-      title: 'Sorry, that booking is no longer available. Please choose another date and try again',
-      text: 'Somebody else took the time while you were paying. What you paid goes back to your card.',
-    },
-    closed: 'You’ve left the card page. You can go on from here whenever you like.',
-    expired: 'That payment isn’t open any more, and nothing was taken by it. Here is what can be paid now.',
-    amountChanged: (before) => `The amount isn’t ${before} any more. Nothing has been taken. Please look at the new one and confirm it.`,
-    alreadyPaid: 'That has been paid already. Nothing was taken this time.',
-    noLonger: 'That can’t be paid here any more. Nothing has been taken.',
     underWay: { title: 'Somebody else is paying for this booking right now', text: 'Nothing has been taken from you. Please try again in a quarter of an hour.' },
     figures: 'Your payments',
     paidSoFar: 'Paid so far',

@@ -1,13 +1,13 @@
-import { Button, ButtonLink, Heading, Notice, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
+import { Button, ButtonLink, Heading, Notice, NoticeRegion, Row, Skeleton, Stack, Text, useFocusOnChange, VisuallyHidden } from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import styled from 'styled-components';
 import type { BookingPartProps } from '../../common/booking-part';
+import { PaymentResultNotice, resultRole } from '../../common/part-payment/payment-result-notice';
 import { bookingPaymentCopy, type BookingPaymentCopy } from './booking-payment.copy';
 import { isCancelled, needsBar, offersOf, paymentState, type PaymentKind } from './booking-payment.rules';
 import { ChoosePart } from './parts/choose-part';
 import { Figures } from './parts/figures';
-import { ResultNotice } from './parts/result-notice';
 import { useBookingPayment, type BookingPayment, type OpenPart, type OwedView } from './use-booking-payment';
 
 export interface PaymentTabProps extends BookingPartProps {
@@ -131,7 +131,7 @@ const Open = (props: PaymentTabProps & { copy: BookingPaymentCopy }) => {
       <Heading level={2} tabIndex={-1} ref={heading}>
         {title}
       </Heading>
-      <ResultNotice copy={copy} result={model.result} />
+      <NoticeRegion role={resultRole(model.result)}>{model.result === null ? null : <PaymentResultNotice copy={copy} result={model.result} isHeaded />}</NoticeRegion>
       <Content {...props} model={model} />
     </>
   );

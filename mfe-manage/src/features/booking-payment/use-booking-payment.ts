@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { BookingPartProps } from '../../common/booking-part';
+import { isOutdated, resultOfEnding, resultOfError, type PaymentEnding, type PaymentResult } from '../../common/part-payment/payment-result.rules';
 import { firstChoice, type Offer, type PaymentKind } from './booking-payment.rules';
 
 type Part = Pick<BookingPartProps, 'api' | 'bookingRef' | 'booking' | 'onChanged'>;
@@ -36,13 +37,6 @@ export interface OpenPart {
   amount: string;
 }
 
-/** What became of the last payment or try. `amount` as it is shown. */
-export type PaymentResult =
-  | { is: 'made'; amount: string }
-  | { is: 'gone' | 'closed' | 'expired' | 'alreadyPaid' | 'noLonger' | 'underWay' }
-  | { is: 'amountChanged'; before: string }
-  | { is: 'refused'; text: string };
-
 export interface BookingPayment {
   view: OwedView;
   payment: OpenPart | null;
@@ -51,29 +45,11 @@ export interface BookingPayment {
   chosen: PaymentKind | null;
   isBusy: boolean;
   pay: (offer: Offer) => void;
-  /** The card page has ended. `closed`: the visitor has left it. */
-  end: (ending: 'success' | 'gone' | 'expired' | 'closed') => void;
+  /** The card page has ended. */
+  end: (ending: PaymentEnding) => void;
   /** Back to the choice after a payment. */
   goOn: () => void;
 }
-
-const resultOf = (error: ApiError, { part }: Offer): PaymentResult => {
-  switch (error.code) {
-    case 'amount_changed':
-      return { is: 'amountChanged', before: part.display_amount };
-    case 'already_paid':
-      return { is: 'alreadyPaid' };
-    case 'payment_closed':
-      return { is: 'noLonger' };
-    case 'payment_under_way':
-      return { is: 'underWay' };
-    default:
-      return { is: 'refused', text: errorToNotice(error) };
-  }
-};
-
-/** What the page shows is not what the server has. */
-const isOutdated = (result: PaymentResult): boolean => result.is === 'amountChanged' || result.is === 'alreadyPaid' || result.is === 'noLonger';
 
 /** Paying what is owed on a booking. Sources: MG-25…MG-28, API-B-15, API-B-16. */
 export const useBookingPayment = (props: Part): BookingPayment => {
@@ -102,8 +78,8 @@ export const useBookingPayment = (props: Part): BookingPayment => {
       setRequest(token);
       setPayment({ kind, token, amount });
     },
-    onError: async (error, offer) => {
-      const found = resultOf(error, offer);
+    onError: async (error, { part }) => {
+      const found = resultOfError(error, part.display_amount, errorToNotice(error));
       if (isOutdated(found) || isLocked(error)) await readAgain(isLocked(error));
       setResult(found);
     },
@@ -125,7 +101,7 @@ export const useBookingPayment = (props: Part): BookingPayment => {
     },
     end: (ending) => {
       setPayment(null);
-      setResult(ending === 'success' ? { is: 'made', amount: payment?.amount ?? '' } : { is: ending });
+      setResult(resultOfEnding(ending, payment?.amount ?? ''));
       if (ending !== 'closed') void readAgain(true);
     },
     goOn: () => setResult(null),

@@ -1,5 +1,6 @@
 import type { BrandCopy } from '@bars/shared-ui/area/brand-copy';
-import type { PayablePart } from '../../common/payable-parts.rules';
+import type { PayablePart } from '../../common/part-payment/payable-parts.rules';
+import { paymentResultWords, type PaymentResultCopy } from '../../common/part-payment/payment-result.copy';
 import type { VisitState } from './guest-page.rules';
 
 interface Words {
@@ -38,7 +39,7 @@ export interface GuestPageCopy {
     saving: string;
     unchanged: string;
   };
-  payment: {
+  payment: PaymentResultCopy & {
     title: string;
     share: string;
     deposit: string;
@@ -51,15 +52,6 @@ export interface GuestPageCopy {
     paying: (amount: string) => string;
     note: string;
     close: string;
-    made: string;
-    madeText: (amount: string) => string;
-    gone: Words;
-    closed: string;
-    expired: string;
-    amountChanged: (before: string) => string;
-    alreadyPaid: string;
-    noLonger: string;
-    underWay: string;
   };
   invite: { title: string; hint: string };
   contact: string;
@@ -119,6 +111,7 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       unchanged: 'There’s nothing new to save.',
     },
     payment: {
+      ...paymentResultWords,
       title: 'Your part',
       share: 'Your part of the price',
       deposit: 'Deposit still to pay',
@@ -131,18 +124,8 @@ export const guestPageCopy: BrandCopy<GuestPageCopy> = {
       paying: (amount) => `Pay ${amount}`,
       note: 'Nothing is taken before you confirm it below.',
       close: 'Close',
-      made: 'Payment has been made',
       madeText: (amount) => `We’ve taken ${amount} for your part.`,
-      gone: {
-        title: 'Sorry, that booking is no longer available. Please choose another date and try again',
-        body: 'What you paid goes back to your card. Ask whoever invited you what is planned.',
-      },
-      closed: 'You’ve left the card page. You can go on from here whenever you like.',
-      expired: 'That payment isn’t open any more, and nothing was taken by it.',
-      amountChanged: (before) => `The amount isn’t ${before} any more. Nothing has been taken. Please look at the new one and confirm it.`,
-      alreadyPaid: 'That has been paid already. Nothing was taken this time.',
-      noLonger: 'That can’t be paid here any more. Nothing has been taken.',
-      underWay: 'Somebody else is paying for this right now. Nothing has been taken from you. Please try again in a quarter of an hour.',
+      gone: { title: paymentResultWords.gone.title, text: 'What you paid goes back to your card. Ask whoever invited you what is planned.' },
     },
     invite: { title: 'Bring somebody along', hint: 'Whoever has this link sees the day, the time and the bar, and can join.' },
     contact: 'Talk to the bar',

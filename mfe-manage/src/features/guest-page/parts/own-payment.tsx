@@ -1,10 +1,12 @@
 import { formatPence } from '@bars/shared-api/format';
-import { Button, Card, Dialog, Heading, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { Button, Card, Dialog, Heading, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { CardPanel, type ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { Fact, Facts } from '@bars/shared-ui/facts';
+import { payableParts } from '../../../common/part-payment/payable-parts.rules';
+import { PaymentResultNotice, resultRole } from '../../../common/part-payment/payment-result-notice';
+import type { PartPayment } from '../../../common/part-payment/use-part-payment';
 import type { GuestPageCopy } from '../guest-page.copy';
-import { payableParts } from '../../../common/payable-parts.rules';
-import { useOwnPayment, type OwnPayment, type OwnPaymentOptions, type OwnPaymentResult } from '../use-own-payment';
+import { useOwnPayment, type OwnPaymentOptions } from '../use-own-payment';
 
 interface PartProps extends OwnPaymentOptions {
   brand: BrandId;
@@ -14,36 +16,8 @@ interface PartProps extends OwnPaymentOptions {
   isOpen: boolean;
 }
 
-const Result = ({ copy, result }: { copy: PartProps['copy']; result: OwnPaymentResult }) => {
-  switch (result.is) {
-    case 'made':
-      return (
-        <Notice tone="success" title={copy.made}>
-          {copy.madeText(result.amount)}
-        </Notice>
-      );
-    case 'gone':
-      return (
-        <Notice tone="error" title={copy.gone.title}>
-          {copy.gone.body}
-        </Notice>
-      );
-    case 'amountChanged':
-      return <Notice tone="warning">{copy.amountChanged(result.before)}</Notice>;
-    case 'refused':
-      return <Notice tone="error">{result.text}</Notice>;
-    case 'underWay':
-      return <Notice tone="warning">{copy.underWay}</Notice>;
-    case 'closed':
-    case 'expired':
-    case 'alreadyPaid':
-    case 'noLonger':
-      return <Notice tone="info">{copy[result.is]}</Notice>;
-  }
-};
-
 /** The payment modal. Source: PY-52. */
-const PaymentModal = ({ brand, portal, copy, model: { payment, end } }: PartProps & { model: OwnPayment }) => (
+const PaymentModal = ({ brand, portal, copy, model: { payment, end } }: PartProps & { model: PartPayment }) => (
   <Dialog open={payment !== null} onClose={() => end('closed')} title={copy.paying(payment?.amount ?? '')} closeLabel={copy.close} width="640px" isSteady>
     {payment === null ? null : (
       <Stack gap={4}>
@@ -65,7 +39,7 @@ const Figures = ({ copy, page: { guest } }: PartProps) => (
   </Card>
 );
 
-const PayButtons = ({ copy, page: { guest }, model }: PartProps & { model: OwnPayment }) => {
+const PayButtons = ({ copy, page: { guest }, model }: PartProps & { model: PartPayment }) => {
   const parts = payableParts(guest);
   return (
     <>
@@ -90,7 +64,7 @@ export const OwnPaymentPart = (props: PartProps) => {
   return (
     <Stack as="section" gap={4} aria-label={copy.title}>
       <Heading level={2}>{copy.title}</Heading>
-      <NoticeRegion role={result?.is === 'made' || result?.is === 'closed' ? 'status' : 'alert'}>{result === null ? null : <Result copy={copy} result={result} />}</NoticeRegion>
+      <NoticeRegion role={resultRole(result)}>{result === null ? null : <PaymentResultNotice copy={copy} result={result} />}</NoticeRegion>
       <Figures {...props} />
       {isOpen ? <PayButtons {...props} model={model} /> : null}
       <PaymentModal {...props} model={model} />

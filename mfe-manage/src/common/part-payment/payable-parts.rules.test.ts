@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aGuest } from '../testing/a-guest';
+import { aGuest } from '../../testing/a-guest';
 import { payableParts } from './payable-parts.rules';
 
 it.each<[string, Parameters<typeof aGuest>[0], unknown]>([

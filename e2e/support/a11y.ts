@@ -7,6 +7,15 @@ const rules = {
   rules: { 'empty-heading': { enabled: true } },
 };
 
+/** Waits until everything that arrives has arrived: half faded in, a text has half of its contrast. What moves for ever is not waited for. */
+const arrived = (page: Page) =>
+  page.waitForFunction(() => {
+    const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [root, ...Array.from(root.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot).flatMap((inner) => (inner ? roots(inner) : []))];
+    return roots(document)
+      .flatMap((root) => root.getAnimations())
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+  });
+
 /**
  * Axe collects its results in another tab. After that, Chromium does not pass a press in this tab on to a cross-site frame
  * until the emulated viewport size changes.
@@ -23,6 +32,7 @@ async function lookAgain(page: Page): Promise<void> {
  * @param state what the visitor sees, for the message
  */
 export async function checkA11y(page: Page, state: string): Promise<void> {
+  await arrived(page);
   const { violations } = await new AxeBuilder({ page }).options(rules).analyze();
   await lookAgain(page);
   const faults = violations.flatMap(({ id, help, nodes }) =>

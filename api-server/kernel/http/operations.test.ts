@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createApp } from './app';
 import { createMetrics } from './metrics';
 import { openEmbedded } from '../store/open-store';
@@ -108,10 +108,12 @@ describeOnEngines('readiness', (engine) => {
     expect(performance.now() - again).toBeLessThan(500);
     release();
     await holding;
-    await vi.waitFor(async () => {
-      test.clock.advance(secondMs);
-      expect(await ready()).toBe(200);
-    });
+    await expect
+      .poll(async () => {
+        test.clock.advance(secondMs);
+        return ready();
+      })
+      .toBe(200);
   });
 });
 

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const whenSent = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+const whenSent = (count: number) => expect.poll(() => sent).toHaveLength(count);
 const bodyOf = (place = 0): string => {
   const body = sent[place]?.init.body;
   return typeof body === 'string' ? body : '';

@@ -59,7 +59,7 @@ const mountArea = async (decide: (place: HTMLElement) => Promise<Partial<Props> 
   let done: Promise<unknown> = Promise.resolve();
   await act(async () => {
     done = Promise.resolve([area.bootstrap].flat()[0]?.(shellProps)).then(() => area.mount(shellProps));
-    await vi.waitUntil(() => hydrate.mock.calls.length > 0);
+    await expect.poll(() => hydrate.mock.calls.length).toBeGreaterThan(0);
   });
   await act(() => done);
   const leave = () => act(async () => void (await [area.unmount].flat()[0]?.(shellProps)));

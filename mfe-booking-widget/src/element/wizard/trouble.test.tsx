@@ -98,6 +98,6 @@ it('reports an error that the wizard has caught to our own origin, with the elem
     return Response.json({});
   });
   await reportFault(origin, settings, new Error('broken step'));
-  await vi.waitFor(() => expect(sent).toEqual([['https://book.example/api/error-reports?api_key=pk_secret&brand=1', expect.stringContaining('broken step')]]));
+  await expect.poll(() => sent).toEqual([['https://book.example/api/error-reports?api_key=pk_secret&brand=1', expect.stringContaining('broken step')]]);
   expect(sent[0]?.[1]).toContain('"surface":"element"');
 });

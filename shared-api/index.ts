@@ -5,5 +5,6 @@ export * from './client/error-notice';
 export * from './client/form-encoding';
 export { loadAxios } from './client/load-axios';
 export * from './client/query-client';
+export * from './client/server-clock';
 export * from './client/transport';
 export * from './client/customers/current-customer';

@@ -1,8 +1,9 @@
 import { ApiError, type ApiErrorKind } from './api-error';
 
-/** Status and body of an answer; a body that is no JSON is its text. */
+/** Status and body of an answer; a body that is no JSON is its text. Headers by their names in lower case, where they are read. */
 export interface RawAnswer {
   status: number;
+  headers?: Readonly<Record<string, unknown>>;
   data: unknown;
 }
 

@@ -54,6 +54,36 @@ describe('every request', () => {
   });
 });
 
+describe('the time', () => {
+  const device = { monotonic: () => 0, wall: () => Date.parse('1999-01-01T00:00:00Z') };
+  const says = (time: string) => server.on(`GET ${path}`, () => ({ body: { data: { ok: true } }, headers: { 'x-server-time': time } }));
+  const call = { method: 'get', path, answer } as const;
+
+  it('is the server’s since its last answer, and the device’s before the first one', async () => {
+    const passed = { ms: 0 };
+    const api = server.api({ clock: { ...device, monotonic: () => passed.ms } });
+    expect(api.now()).toBe(device.wall());
+    says('2026-11-23T12:00:00.000Z');
+    await api.send(call);
+    passed.ms += 90_000;
+    expect(api.now()).toBe(Date.parse('2026-11-23T12:01:30Z'));
+    says('2026-11-23T12:05:00.000Z');
+    await api.send(call);
+    expect(api.now()).toBe(Date.parse('2026-11-23T12:05:00Z'));
+  });
+
+  it('is not taken from an answer that names none, or something else', async () => {
+    const api = server.api({ clock: device });
+    says('2026-11-23T12:00:00.000Z');
+    await api.send(call);
+    says('soon');
+    await api.send(call);
+    server.on(`GET ${path}`, () => ({ body: { data: { ok: true } } }));
+    await api.send(call);
+    expect(api.now()).toBe(Date.parse('2026-11-23T12:00:00Z'));
+  });
+});
+
 describe('every failure is one ApiError', () => {
   it.each<[string, FakeAnswer, Partial<ApiError>]>([
     ['an envelope', { status: 409, body: { error: 'Taken', code: 'slot_gone' } }, { kind: 'http', status: 409, code: 'slot_gone', message: 'Taken', fieldErrors: {} }],

@@ -1,12 +1,13 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
-import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, type BrandId } from '../contracts/wire';
+import { apiKeyHeader, apiKeyParameter, brandHeader, brandParameter, instant, serverTimeHeader, type BrandId } from '../contracts/wire';
 import { ApiError, errorFromAnswer } from './api-error';
 import { formEncode, type FormValue } from './form-encoding';
 import { loadAxios, type AxiosModule } from './load-axios';
 import { plainFetch } from './plain-fetch';
 import { hasPrefetched, takePrefetched } from './prefetch-session';
 import { prefetchedAnswer, type RawAnswer } from './prefetched-answer';
+import { deviceClock, ServerClock, type DeviceClock } from './server-clock';
 
 export interface ApiOptions {
   /** Origin of the API; '' for the page's own. Paths in the contracts begin with `/api/` (API-B-1). */
@@ -22,6 +23,8 @@ export interface ApiOptions {
   prefetched?: object;
   /** Replaces the browser's `fetch` in tests. */
   adapter?: AxiosAdapter;
+  /** Replaces the device's clocks in tests. */
+  clock?: DeviceClock;
   /** Replaces the import of axios in tests that stop the clock. */
   axios?: () => Promise<AxiosModule>;
 }
@@ -58,6 +61,11 @@ export interface Api {
   readonly caller?: Caller;
   /** Fires `logout` when the server answers 401. Source: BW-194. */
   readonly events: EventTarget;
+  /**
+   * The server's time in milliseconds since the epoch: that of its last answer and the time passed since. Before the first answer, and
+   * where a page of another origin may not read it, it is the device's.
+   */
+  now(): number;
   /** Sends, and returns the parsed body. @throws {ApiError} and nothing else */
   send<Answer extends z.ZodMiniType>(request: ApiRequest<Answer>): Promise<z.output<Answer>>;
 }
@@ -117,7 +125,14 @@ export const createApi = (options: ApiOptions): Api => {
   // Without a prefetched answer the first call needs axios, so its file is fetched together with the page's own.
   if (!hasPrefetched(page)) axios().catch(() => {});
   const events = options.events ?? new EventTarget();
+  const device = options.clock ?? deviceClock;
+  const clock = new ServerClock(device);
   let loggedOut = false;
+
+  const noteTime = (headers: RawAnswer['headers']) => {
+    const { success, data } = instant.safeParse(headers?.[serverTimeHeader.toLowerCase()]);
+    if (success) clock.set(data);
+  };
 
   const noteLogin = (status: number, unauthorised: 'logout' | 'answer') => {
     if (status < 400) loggedOut = false;
@@ -137,6 +152,7 @@ export const createApi = (options: ApiOptions): Api => {
     } catch (cause) {
       throw withoutAnswer(cause);
     }
+    noteTime(response.headers);
     noteLogin(response.status, unauthorised);
     if (response.status >= 400) throw errorFromAnswer(response.status, response.data);
     const parsed = answer.safeParse(response.data);
@@ -144,5 +160,5 @@ export const createApi = (options: ApiOptions): Api => {
     return parsed.data;
   };
 
-  return { brand: options.brand, caller: callerOf(options), events, send };
+  return { brand: options.brand, caller: callerOf(options), events, now: () => clock.now() || device.wall(), send };
 };

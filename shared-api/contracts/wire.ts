@@ -92,6 +92,8 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** The headers of a request of an area, where its address does not name them. */
 export const apiKeyHeader = 'X-Api-Key';
 export const brandHeader = 'X-Brand';
+/** Of every answer: the moment at which the server gave it, by the clock that it judges deadlines by. */
+export const serverTimeHeader = 'X-Server-Time';
 
 /**
  * The same in the address, for callers without cookies. A call from another origin without headers of its own needs no

@@ -15,6 +15,7 @@ import type { KeyRing } from './key-ring';
 import { httpMetrics, type Metrics } from './metrics';
 import { rateLimits } from './rate-limits';
 import { securityHeaders } from './security-headers';
+import { serverTime } from './server-time';
 import type { Store } from '../store/open-store';
 import { writeProbe } from '../store/write-probe';
 import { proxyTrust } from './trusted-proxies';
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   accessLog(app);
   httpMetrics(app, options.metrics);
   securityHeaders(app, kernel.config);
+  serverTime(app, kernel.clock);
   compression(app);
   hostHeader(app);
   callers(app, options.keys, kernel.config);

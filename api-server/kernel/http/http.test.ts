@@ -95,6 +95,13 @@ describe('headers', () => {
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
   });
 
+  it('say what time it is for the server, also with an error', async () => {
+    for (const [url, status] of [['/api/tiny', 404], ['/api/fails', 500]] as const) {
+      const { statusCode, headers } = await send({ url });
+      expect([statusCode, headers['x-server-time']]).toEqual([status, server.clock.now().toISOString()]);
+    }
+  });
+
   it('include strict transport security when the public origin is https', async () => {
     expect((await send({ url: '/api/open' })).headers['strict-transport-security']).toBeUndefined();
     const secure = await createTestServer({ mount: tinyDomain, store: server.store, env: { PUBLIC_ORIGIN: 'https://book.example' } });

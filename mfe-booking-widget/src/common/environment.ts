@@ -1,4 +1,4 @@
-import type { Api, Surface } from '@bars/shared-api';
+import type { Api, DeviceClock, Surface } from '@bars/shared-api';
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
 import type { Step } from '@bars/shared-api/contracts/booking-session';
 import type { ApplePayAsked, ApplePayComplete } from '@bars/shared-api/contracts/frame-messages';
@@ -17,12 +17,6 @@ export interface TextStore {
 export interface Timers {
   /** Calls `run` after `ms`. @returns a function that cancels it */
   set(ms: number, run: () => void): () => void;
-}
-
-/** The two clocks of a device, in milliseconds. Use only differences between two readings. */
-export interface DeviceClock {
-  monotonic(): number;
-  wall(): number;
 }
 
 /** The part of the page's history that the wizard's steps need. */

@@ -1,4 +1,4 @@
-import type { DeviceClock, PageHistory, StepView, TextStore, Timers } from '../common/environment';
+import type { PageHistory, StepView, TextStore, Timers } from '../common/environment';
 
 /** A text store in the browser's storage. What the storage refuses, because it is blocked or full, is kept in memory. */
 export const textStore = (open: () => Storage): TextStore => {
@@ -44,8 +44,6 @@ export const browserTimers: Timers = {
     return () => clearTimeout(timer);
   },
 };
-
-export const browserClock: DeviceClock = { monotonic: () => performance.now(), wall: () => Date.now() };
 
 /** Opens an address in the top window, also from a frame. */
 export const openInTopWindow = (url: string): void => void window.open(url, '_top');

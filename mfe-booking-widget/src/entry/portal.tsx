@@ -1,4 +1,4 @@
-import { createApi, queryClient, type AreaProps } from '@bars/shared-api';
+import { createApi, deviceClock, queryClient, type AreaProps } from '@bars/shared-api';
 import { areaLifecycles } from '@bars/shared-ui/area';
 import { announceCaughtError } from '@bars/shared-ui/area/area-events';
 import { noElements } from '@bars/shared-ui/area/element-loader';
@@ -8,7 +8,7 @@ import { stepHistoryOf } from '../flows/booking/history/step-history';
 import { deviceBookingStorage } from '../flows/booking/session/session-storage';
 import { BookingRoutes } from '../routes/booking-routes';
 import { beginFromMarkup, type Begun } from './portal-markup';
-import { browserClock, browserHistory, browserTimers, openInTopWindow, pushToDataLayer, textStore } from './browser-environment';
+import { browserHistory, browserTimers, openInTopWindow, pushToDataLayer, textStore } from './browser-environment';
 
 const deviceStore = textStore(() => window.localStorage);
 
@@ -25,7 +25,7 @@ const portalEnvironment = ({ brand, apiKey, surface, debug, events, loadElement 
   steps: stepHistoryOf(browserHistory),
   analytics: pushToDataLayer,
   timers: browserTimers,
-  clock: browserClock,
+  clock: deviceClock,
   leaveTo: openInTopWindow,
   loadElement,
   onUpdate: () => {},

@@ -1,9 +1,9 @@
-import { createApi } from '@bars/shared-api';
+import { createApi, deviceClock } from '@bars/shared-api';
 import type { BookingWidgetSettings } from '@bars/shared-api/contracts/element-attributes';
 import type { WizardEnvironment } from '../common/environment';
 import { foreignPage } from '../element/wizard/foreign-page';
 import { forgetResumeCode, keepResumeCode } from '../element/resume-code';
-import { browserClock, browserTimers, openInTopWindow } from '../entry/browser-environment';
+import { browserTimers, openInTopWindow } from '../entry/browser-environment';
 import type { FrameMessaging } from './frame-messaging';
 
 export interface FrameEnvironmentOptions extends Pick<WizardEnvironment, 'loadElement' | 'origin' | 'isIsolated' | 'onFault' | 'runApplePay'> {
@@ -34,7 +34,7 @@ export const frameEnvironment = (settings: BookingWidgetSettings, { send, loadEl
     ...foreignPage(brand),
     analytics: ({ step, flow, brand: seenBrand, bar_id }) => send({ name: 'step_view', payload: { step, flow, brand: seenBrand, bar_id } }),
     timers: browserTimers,
-    clock: browserClock,
+    clock: deviceClock,
     leaveTo: openInTopWindow,
     loadElement,
     onUpdate: (update) => {

@@ -40,5 +40,5 @@ export const grantedApi = (api: Api, { known, ask }: GrantSource): Api => {
       return grant === null ? caller.headers : { ...caller.headers, [bookingGrantHeader]: grant };
     },
   };
-  return { brand: api.brand, ...(granted ? { caller: granted } : {}), events: api.events, send };
+  return { brand: api.brand, ...(granted ? { caller: granted } : {}), events: api.events, now: api.now, send };
 };

@@ -11,8 +11,8 @@ export interface FakeCall {
   json: unknown;
 }
 
-/** `body` is sent as it is; a string stands for a page that is no JSON. */
-export type FakeAnswer = { status?: number; body: unknown } | 'offline' | 'timeout';
+/** `body` is sent as it is; a string stands for a page that is no JSON. Headers have names in lower case. */
+export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> } | 'offline' | 'timeout';
 export type FakeHandler = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /** A server in memory behind the real transport. It answers the calls that a test arranges and no other. */
@@ -51,7 +51,7 @@ const failures = { offline: AxiosError.ERR_NETWORK, timeout: AxiosError.ETIMEDOU
 
 const hasFailed = (answer: FakeAnswer): boolean => typeof answer === 'string' || (answer.status ?? 200) >= 400;
 
-const withoutCaller = ({ brand, events, send }: Api): Api => ({ brand, events, send });
+const withoutCaller = ({ brand, events, now, send }: Api): Api => ({ brand, events, now, send });
 
 export const fakeServer = (): FakeServer => {
   const handlers = new Map<string, FakeHandler>();
@@ -73,8 +73,8 @@ export const fakeServer = (): FakeServer => {
     const answer = await handler(call);
     if (call.method === 'GET' && !polled.has(name) && hasFailed(answer)) failedReads.add(name);
     if (typeof answer === 'string') throw new AxiosError(answer, failures[answer], config);
-    const { status = 200, body } = answer;
-    return { status, statusText: 'Status text', data: typeof body === 'string' ? body : JSON.stringify(body), headers: {}, config };
+    const { status = 200, body, headers = {} } = answer;
+    return { status, statusText: 'Status text', data: typeof body === 'string' ? body : JSON.stringify(body), headers, config };
   };
 
   return {

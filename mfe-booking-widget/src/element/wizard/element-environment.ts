@@ -1,8 +1,8 @@
-import { createApi } from '@bars/shared-api';
+import { createApi, deviceClock } from '@bars/shared-api';
 import type { BookingUpdate, BookingWidgetSettings, Environment } from '@bars/shared-api/contracts/element-attributes';
 import { bookingEvents } from '@bars/shared-api/contracts/element-names';
 import type { StepView, WizardEnvironment } from '../../common/environment';
-import { browserClock, browserTimers, openInTopWindow, pushToDataLayer } from '../../entry/browser-environment';
+import { browserTimers, openInTopWindow, pushToDataLayer } from '../../entry/browser-environment';
 import { forgetResumeCode, keepResumeCode } from '../resume-code';
 import type { WidgetPlace } from '../widget-module';
 import { bringElement } from './bring-element';
@@ -32,7 +32,7 @@ export const elementEnvironment = ({ prefetched, origin, slot }: Pick<WidgetPlac
     fire(bookingEvents.stepView, view);
   },
   timers: browserTimers,
-  clock: browserClock,
+  clock: deviceClock,
   leaveTo: openInTopWindow,
   loadElement: bringElement,
   onUpdate: (update: BookingUpdate) => {

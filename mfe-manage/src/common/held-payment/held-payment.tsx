@@ -13,16 +13,18 @@ export interface HeldPaymentProps {
   brand: BrandId;
   portal: ElementPortal;
   change: HeldChange;
+  /** The server's time. */
+  now: () => number;
   onEnd: (end: PaymentEnd) => void;
   /** Reads how the booking stands; it is called once when the held time ends. */
   onAsk: () => void;
 }
 
 /** What a held change costs, until when it is held, and its payment. It takes the focus from the form whose place it takes. */
-export const HeldPayment = ({ brand, portal, change, onEnd, onAsk }: HeldPaymentProps) => {
+export const HeldPayment = ({ brand, portal, change, now, onEnd, onAsk }: HeldPaymentProps) => {
   const { people, booking_date: at, top_up: topUp } = change;
   const copy = wordsOf(heldPaymentCopy, brand);
-  const left = useHeldTime(topUp.held_until, onAsk);
+  const left = useHeldTime(topUp.held_until, now, onAsk);
   const takeFocus = useCallback((element: HTMLElement | null) => element?.focus(), []);
   return (
     <Stack gap={4}>

@@ -21,18 +21,18 @@ export interface VisitForm {
 
 const tickMs = 30_000;
 
-const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date());
+const useNow = (read: () => number): Date => {
+  const [now, setNow] = useState(() => new Date(read()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tickMs);
+    const timer = setInterval(() => setNow(new Date(read())), tickMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [read]);
   return now;
 };
 
-/** The form of a visit: people, day and time. Sources: MG-52…MG-55. */
-export const useVisitForm = (booking: HostBooking, isRebook: boolean): VisitForm => {
-  const now = useNow();
+/** The form of a visit: people, day and time. @param readNow the server's time. Sources: MG-52…MG-55. */
+export const useVisitForm = (booking: HostBooking, isRebook: boolean, readNow: () => number): VisitForm => {
+  const now = useNow(readNow);
   const form = useForm<VisitValues>({ defaultValues: visitOf(booking, now) });
   const [people, date, time] = useWatch({ control: form.control, name: ['people', 'date', 'time'] });
   const values = { people, date, time };

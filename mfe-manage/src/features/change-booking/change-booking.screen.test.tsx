@@ -35,12 +35,13 @@ afterEach(() => {
 /** The page around: it shows the booking as it is told; `next` is what reading it again gives. */
 const Page = ({ first, next, brand = 1, panel = bringPanel, by = 'token' }: { first: HostBooking; next: () => HostBooking; brand?: 1 | 2 | 4; panel?: typeof bringPanel; by?: 'token' | 'id' }) => {
   const [booking, setBooking] = useState(first);
+  const [api] = useState(() => server.api());
   const ref = by === 'token' ? { manageKey, grant: 'g'.repeat(22) } : { id: booking.id };
   return (
     <>
       <p>{`${booking.people} people, ${booking.booking_date}`}</p>
       <ChangeBooking
-        brand={brand} api={server.api()} bookingRef={ref} booking={booking} onChanged={(changed) => setBooking(changed ?? next())}
+        brand={brand} api={api} bookingRef={ref} booking={booking} onChanged={(changed) => setBooking(changed ?? next())}
         rebookLabel="Choose new date" portal={{ apiKey: 'pk_test', loadElement: panel }}
       />
     </>
@@ -322,6 +323,17 @@ describe('a change that costs more', () => {
     act(() => void vi.advanceTimersByTime(5 * 60_000));
     expect(await screen.findByText('We’ve stopped holding your change. Your booking stays as it was, and nothing you chose is lost.')).toBeTruthy();
     expect([page(), field('How many people?').value, save().disabled]).toEqual(['6 people, 2026-12-05T19:00:00.000Z', '10', false]);
+  });
+
+  it('a device whose date is wrong counts by the time of the server', async () => {
+    vi.setSystemTime(now + 4 * 24 * 3_600_000);
+    const held = aHeldChange();
+    server.on(post, () => ({ body: z.encode(changeAnswer, { data: { ...nothing, top_up: held.top_up, booking: aChangeable({ held_change: held }) } }), headers: { 'x-server-time': new Date(now).toISOString() } }));
+    edit();
+    people(10);
+    fireEvent.click(save());
+    await screen.findByRole('dialog', { name: 'Pay for your change' });
+    expect(screen.getByRole('timer').textContent).toBe('Held until 19:40, 15 minutes left');
   });
 
   it('a change that was paid in the last second counts as made', async () => {

@@ -39,7 +39,7 @@ const ChangeDialog = ({ brand, booking, portal, view, isRebook, label }: ChangeD
   return (
     <Dialog isSteady open={stage.kind === 'form' || stage.kind === 'payment'} onClose={view.close} title={title} closeLabel={copy.close}>
       {stage.kind === 'form' ? <ChangeForm brand={brand} view={view} isRebook={isRebook} email={booking.bar.party_booking_email} ended={stage.ended} /> : null}
-      {stage.kind === 'payment' ? <HeldPayment brand={brand} portal={portal} change={stage.change} onEnd={view.endPayment} onAsk={view.ask} /> : null}
+      {stage.kind === 'payment' ? <HeldPayment brand={brand} portal={portal} change={stage.change} now={view.now} onEnd={view.endPayment} onAsk={view.ask} /> : null}
     </Dialog>
   );
 };

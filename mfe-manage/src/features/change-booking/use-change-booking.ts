@@ -22,6 +22,8 @@ export interface ChangeBookingView {
   /** Why the last wish was not saved, and which one of this dialog it was; null while nothing was refused. */
   otherwise: { why: Otherwise; turn: number } | null;
   isBusy: boolean;
+  /** The server's time. */
+  now: () => number;
   openForm: () => void;
   openPayment: (change: HeldChange) => void;
   close: () => void;
@@ -34,7 +36,7 @@ const closed: Stage = { kind: 'closed' };
 
 /** Editing a booking or choosing its new date; one that costs more is paid in the same dialog. Sources: API-M-3, API-M-8, MG-52…MG-61, MG-77. */
 export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: BookingPartProps, isRebook: boolean, failed: string): ChangeBookingView => {
-  const visit = useVisitForm(booking, isRebook);
+  const visit = useVisitForm(booking, isRebook, api.now);
   const { form, wish } = visit;
   const [kept, setStage] = useState<Stage>(closed);
   const [made, setMade] = useState<Made | null>(null);
@@ -74,6 +76,7 @@ export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: Bookin
     made: stage.kind === 'done' ? { isRebook: stage.isRebook, refund: null } : made,
     otherwise: refused && { why: otherwiseOf(refused), turn },
     isBusy: form.formState.isSubmitting || save.isPending,
+    now: api.now,
     openForm: () => {
       visit.begin(booking);
       open({ kind: 'form', ended: null });

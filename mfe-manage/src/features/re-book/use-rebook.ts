@@ -17,6 +17,8 @@ export interface RebookView {
   check: CheckView;
   stage: Stage;
   isBusy: boolean;
+  /** The server's time. */
+  now: () => number;
   submit: () => void;
   pay: (change: HeldChange) => void;
   endPayment: (end: PaymentEnd) => void;
@@ -43,7 +45,7 @@ const useCheck = ({ api, bookingRef }: RebookPart, date: string | null): CheckVi
 export const useRebook = (part: RebookPart, failed: string): RebookView => {
   const { api, bookingRef, booking, onChanged, onBooked } = part;
   const queryClient = useQueryClient();
-  const visit = useVisitForm(booking, true);
+  const visit = useVisitForm(booking, true, api.now);
   const date = visit.wish.state === 'ready' ? visit.start : null;
   const check = useCheck(part, date);
   const [kept, setStage] = useState<Stage>(form);
@@ -71,6 +73,7 @@ export const useRebook = (part: RebookPart, failed: string): RebookView => {
     check,
     stage,
     isBusy: visit.form.formState.isSubmitting || save.isPending,
+    now: api.now,
     submit: () => void visit.form.handleSubmit(() => (date !== null && check.state === 'free' ? save.mutate(date) : undefined))(),
     pay: (change) => setStage({ kind: 'payment', change, isRebook: true, asked: null }),
     endPayment: (end) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@bars/shared-api';
+import { ApiError, ServerClock } from '@bars/shared-api';
 import { completeSession, postSession } from '@bars/shared-api/client/booking-session';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import type { BookingUpdate } from '@bars/shared-api/contracts/element-attributes';
@@ -7,7 +7,6 @@ import { orderFields, paymentFields, slotFields, type Draft } from '../../../com
 import type { StoredSession, WizardEnvironment } from '../../../common/environment';
 import { forgetRefund } from '../../../common/refund-storage';
 import { canReturnTo } from '../history/step-trail.rules';
-import { ServerClock } from './server-clock';
 import type { QueueSnapshot } from './queue.types';
 import { SessionQueue } from './session-queue';
 import { isUnfinished, toStored } from './stored-session.rules';

@@ -50,7 +50,7 @@ export const RebookForm = (props: RebookFormProps) => {
   return (
     <Stack gap={4}>
       <Heading level={2}>{copy.payTitle}</Heading>
-      <HeldPayment brand={brand} portal={portal} change={stage.change} onEnd={view.endPayment} onAsk={view.ask} />
+      <HeldPayment brand={brand} portal={portal} change={stage.change} now={view.now} onEnd={view.endPayment} onAsk={view.ask} />
       <div>
         <Button variant="quiet" onClick={view.toForm}>
           {copy.otherDate}

@@ -1,4 +1,10 @@
-import type { DeviceClock } from '../../../common/environment';
+/** The two clocks of a device, in milliseconds. Use only differences between two readings. */
+export interface DeviceClock {
+  monotonic(): number;
+  wall(): number;
+}
+
+export const deviceClock: DeviceClock = { monotonic: () => performance.now(), wall: () => Date.now() };
 
 /**
  * The server's time of the last answer plus the time passed since. The device's date is never used, only the passed time:
@@ -12,7 +18,7 @@ export class ServerClock {
     this.#device = device;
   }
 
-  /** @param serverTime `server_time` of an answer */
+  /** @param serverTime a moment that an answer names as its own */
   set(serverTime: string): void {
     this.#read = { server: Date.parse(serverTime), monotonic: this.#device.monotonic(), wall: this.#device.wall() };
   }

@@ -1,0 +1,11 @@
+import { serverTimeHeader } from '@bars/shared-api/contracts/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock';
+import { isApi } from './addresses';
+
+/** Says with each answer of the API what time it is for the server. HTTP's own `Date` is the machine's, and whole seconds. */
+export function serverTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (isApi(request.url)) reply.header(serverTimeHeader, clock.now().toISOString());
+  });
+}

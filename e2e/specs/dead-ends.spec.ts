@@ -98,15 +98,18 @@ test('[BW-94] a night reserved for a private event is announced where the day is
   await expect(taken).toBeVisible();
 });
 
-test('choosing a roast moves an evening time: the wizard says so, and the mails name the new time', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
+test('choosing a roast moves a chosen evening time: the wizard says so, and the mails name the new time', { tag: '@mobile-first' }, async ({ page, stack, wizard, guest }) => {
   const booking = await wizard('tinhouse');
   const enquiry = new EnquiryPage(page);
   const sunday = dayAfter(aSaturday(stack.clock.now(), 4));
-  await booking.plan({ ...booking.planFor(sunday, 18), category: 'Brunch and roasts', type: 'Sunday roast' });
-  await expect(page.getByText('For Sunday roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 19:00 to 17:15.')).toBeVisible();
+  await booking.plan(booking.planFor(sunday, 18));
   const time = page.getByRole('combobox', { name: 'Around what time?' });
+  await time.selectOption('20:00');
+  await booking.category('Brunch and roasts').check();
+  await booking.type('Sunday roast').check();
+  await expect(page.getByText('For Sunday roast you can arrive from 12:00 to 17:15, so we’ve changed your time from 20:00 to 17:15.')).toBeVisible();
   await expect(time).toHaveValue('17:15');
-  expect(await time.getByRole('option').allInnerTexts()).not.toContain('19:00');
+  expect(await time.getByRole('option').allInnerTexts()).not.toContain('20:00');
   await enquiry.send.click();
   await enquiry.isOpen();
   await expect(booking.summary).toContainText(/around 17:15/i);
@@ -114,5 +117,5 @@ test('choosing a roast moves an evening time: the wizard says so, and the mails 
   await enquiry.fill(guest);
   await enquiry.submit();
   const mail = await stack.mailbox.next(guest.email);
-  expect(mail.text).not.toContain('19:00');
+  expect(mail.text).not.toContain('20:00');
 });

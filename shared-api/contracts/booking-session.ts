@@ -49,7 +49,7 @@ const answer = {
 
 const { choices, ...groups } = sessionFields(answer);
 
-/** The fields that a visitor fills in, as an answer has them. `requested_time` is the brand's own default where nobody has asked for a time. Source: BW-95. */
+/** The fields that a visitor fills in, as an answer has them. Where nobody has asked for a time, `requested_time` is the brand's default, or the first start of a type that is not served then. Source: BW-95. */
 export const filledIn = { ...groups, choices: { ...choices, requested_time: clockTime } };
 
 /** Values that follow from the choices. `price_per`: what a slot's price is for. `partner_url`: where a type of a partner is booked at the venue (BW-22). */

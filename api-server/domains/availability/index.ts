@@ -6,7 +6,7 @@ import { releaseExpired } from './claims/holds.store';
 import type { AvailabilityService } from './service';
 
 export { localOf, momentOf } from './rules/london.rules';
-export { nearestStart, startTimes } from './rules/start-times.rules';
+export { nearestStart, startTimes, usualStart } from './rules/start-times.rules';
 export { firstBookableDate, openSpans, specialDayOf, startOn, type Span } from './rules/opening.rules';
 export { dateSpan, isChristmas, isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
 export type { AvailabilityService } from './service';

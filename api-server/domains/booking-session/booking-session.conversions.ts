@@ -54,7 +54,7 @@ export const toAnswer = (parts: AnswerParts): BookingSession => {
     booking: booking?.wire ?? null,
     ...problemsToWire(facts, booking),
     flash_messages: parts.flash,
-    ...choicesToWire(session.state.choices, parts.brand.defaults.requested_time),
+    ...choicesToWire(session.state.choices, facts.type, parts.brand.defaults.requested_time),
     ...stayToWire(facts.hold ?? booking),
     selected_tables: [...(facts.hold?.tables ?? [])],
     ...session.state.contact,

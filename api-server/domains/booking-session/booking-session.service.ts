@@ -10,7 +10,7 @@ import { toAnswer } from './booking-session.conversions';
 import { sessionCopy } from './booking-session.copy';
 import { findSessionId, insertReport, saveSession, type Session } from './booking-session.store';
 import { noteCompletion } from './completions.store';
-import { partyOf } from './rules/choices.rules';
+import { partyOf, wishedTime } from './rules/choices.rules';
 import { isEnquiring } from './rules/enquiry.rules';
 import { firstStepKey } from './rules/first-step.rules';
 import { withOpened } from './rules/opened.rules';
@@ -55,7 +55,7 @@ const alternativesFor = async ({ availability, bars }: Deps, { now, tx }: Call, 
   const { choices } = current.session.state;
   const [party, { date }] = [partyOf(choices), choices];
   if (day === null || day.state === 'open' || party === null || date === null) return { dates: [], bars: [] };
-  const time = choices.requested_time ?? bars.brand(current.session.brand).defaults.requested_time;
+  const time = wishedTime(choices, typeOf({ bars }, choices), bars.brand(current.session.brand).defaults.requested_time);
   return availability.alternatives({ ...party, date, time, ignoreHoldId: current.hold?.id ?? null }, now, tx);
 };
 

@@ -107,6 +107,13 @@ describeOnEngines('what a visitor may choose', (engine) => {
     expect((await visitor.send({ requested_time: '' })).session.requested_time).toBe('19:00');
   });
 
+  it('[BW-95] begins a type that is not served at 19:00 with its first time without a word, and goes back to 19:00 with another type', async () => {
+    const visitor = await visit(server, saturday);
+    expect(visitor.first.requested_time).toBe('19:00');
+    expect((await visitor.send({ party_type: 71 })).session).toMatchObject({ requested_time: '12:00', flash_messages: [] });
+    expect((await visitor.send({ party_type: 11 })).session).toMatchObject({ requested_time: '19:00', flash_messages: [] });
+  });
+
   it('moves a requested time that the type does not have, and says so', async () => {
     const visitor = await visit(server, { ...saturday, requested_time: '19:00' });
     const { session } = await visitor.send({ party_type: 71 });

@@ -91,6 +91,12 @@ describeOnEngines('an enquiry', (engine) => {
     expect(words.map((text) => [text.includes('19:00'), text.includes('17:15')])).toEqual([[false, true], [false, true]]);
   });
 
+  it('asks for the first time of a daytime type where nobody has requested a time', async () => {
+    const visitor = await visitorAsking({ party_type: 71 });
+    await visitor.send({ ...ada, ...call });
+    expect((await visitor.complete()).session.booking).toMatchObject({ booking_date: '2026-11-21T12:00:00.000Z' });
+  });
+
   it('[BW-66] of a company keeps every contact field on the booking, and the venue reads the company', async () => {
     const visitor = await visitorAsking({ ...hire, ...call });
     const company = { company_name: 'Analytical Engines', preferred_time: 'After six' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleType } from '../../bars/testing/samples';
-import { nearestStart, startTimes } from './start-times.rules';
+import { nearestStart, startTimes, usualStart } from './start-times.rules';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const roast = sampleType({ served: [{ weekdays: ['sunday'], from: '12:00', to: '17:30' }] });
@@ -33,5 +33,17 @@ describe('a wanted time', () => {
     ['19:00', sampleType({ served: [] }), '19:00'],
   ] as const)('%s becomes the nearest time of the type', (wished, type, time) => {
     expect(nearestStart(startTimes(type, null), wished)).toBe(time);
+  });
+});
+
+describe('the usual time', () => {
+  it.each([
+    ['19:00', kitchen, '19:00'],
+    ['19:10', kitchen, '19:10'],
+    ['19:00', roast, '12:00'],
+    ['19:00', night, '21:30'],
+    ['19:00', sampleType({ served: [] }), '19:00'],
+  ] as const)('%s is that of the type, or its first start where it is not served then', (usual, type, time) => {
+    expect(usualStart(startTimes(type, null), usual)).toBe(time);
   });
 });

@@ -20,7 +20,7 @@ const applyFields = async (deps: Deps, call: Call, current: LoadedSession): Prom
   const wanted = reconcileChoices(merged.choices, request, sale);
   const type = typeOf(deps, wanted);
   const dated = reconcileDate(wanted, type, deps.availability.minBookingDate(wanted.bar_id, call.now));
-  const { choices, moved } = reconcileWish(dated.choices, type, deps.bars.brand(current.session.brand).defaults.requested_time);
+  const { choices, moved } = reconcileWish(dated.choices, type);
   const messages = [
     ...(type === null || dated.moved === null ? [] : [call.copy.dateMoved(type.front_end_name, dated.moved)]),
     ...(moved === null ? [] : [call.copy.timeMoved(moved)]),

@@ -5,19 +5,22 @@ import type { Wish } from '../../enquiries/service';
 import { linesOf, noOffer } from '../../pre-orders/index';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { Session } from '../booking-session.store';
-import { partyOf } from '../rules/choices.rules';
+import { partyOf, wishedTime } from '../rules/choices.rules';
 import { isEnquiring } from '../rules/enquiry.rules';
 import type { Facts, PreOrderFacts } from '../rules/facts';
 import { findSlot } from '../rules/slots.rules';
 import { choiceErrors } from '../rules/validation.rules';
 import type { Call, Deps, LoadedSession } from './call';
 
+/** The chosen type; null while none is chosen. */
+export const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
+
 /** The visit that an enquiry asks for; null while no day is chosen. */
 export const wishOfSession = ({ bars }: Pick<Deps, 'bars'>, { brand: brandId, state }: Session): Wish | null => {
-  const { date, full_date: slot, requested_time: time } = state.choices;
+  const { date, full_date: slot } = state.choices;
   if (date === null) return null;
   const brand = bars.brand(brandId);
-  return { brand, date, at: slot === null ? { time: time ?? brand.defaults.requested_time } : { slot } };
+  return { brand, date, at: slot === null ? { time: wishedTime(state.choices, typeOf({ bars }, state.choices), brand.defaults.requested_time) } : { slot } };
 };
 
 /** What a session may order ahead, and what is ordered; nothing while bar, type, date and people are not all chosen. */
@@ -36,9 +39,6 @@ export const readDay = async (deps: Deps, call: Call, { session, hold }: LoadedS
   if (choiceErrors(choices, estateFacts(deps, call, choices)).some(({ field }) => field === 'date')) return null;
   return deps.availability.day({ ...party, date, ignoreHoldId: hold?.id ?? null }, call.now, call.tx);
 };
-
-/** The chosen type; null while none is chosen. */
-export const typeOf = ({ bars }: Pick<Deps, 'bars'>, { party_type: id }: Choices) => (id === null ? null : (bars.partyType(id) ?? null));
 
 const estateFacts = (deps: Deps, { now, sale, copy }: Call, choices: Choices) => ({
   sale,

@@ -2,6 +2,7 @@ import { formatTime } from '@bars/shared-api/format';
 import type { EstateBar, PartyType } from '../../bars/estate.schema';
 import type { SessionCopy } from '../booking-session.copy';
 import type { Choices } from '../booking-session.state';
+import { wishedTime } from '../rules/choices.rules';
 import type { Facts } from '../rules/facts';
 import { isPaidOnArrival } from '../rules/money.rules';
 import { isPartners } from '../rules/validation.rules';
@@ -46,9 +47,9 @@ export const stayToWire = (stay: { endsAt: Date; area: string } | null) => ({
   capability_name: stay === null || stay.area === '' ? null : stay.area,
 });
 
-/** The choices as the answer has them: the brand's default time where none is requested, and the clock time of the chosen start. Sources: BW-64, BW-95. */
-export const choicesToWire = (choices: Choices, defaultTime: string) => ({
+/** The choices as the answer has them: a time where none is requested, and the clock time of the chosen start. Sources: BW-64, BW-95. */
+export const choicesToWire = (choices: Choices, type: PartyType | null, defaultTime: string) => ({
   ...choices,
-  requested_time: choices.requested_time ?? defaultTime,
+  requested_time: wishedTime(choices, type, defaultTime),
   time: choices.full_date === null ? null : formatTime(choices.full_date),
 });

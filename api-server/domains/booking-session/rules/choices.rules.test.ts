@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBar, sampleEstate, sampleType } from '../../bars/testing/samples';
 import { newState, type Choices, type Contact } from '../booking-session.state';
 import { blankChoices, chosen, copy, someone } from '../testing/facts';
-import { isSameParty, mergeFields, refusedFields, reconcileChoices, reconcileWish, typesOnOffer, type Sale } from './choices.rules';
+import { isSameParty, mergeFields, refusedFields, reconcileChoices, reconcileWish, typesOnOffer, wishedTime, type Sale } from './choices.rules';
 
 const category = { ...sampleEstate().categories[0]!, types: [11] };
 const sale: Sale = {
@@ -102,13 +102,23 @@ describe('the wish for a time', () => {
   it.each([
     ['stays where the type has it', '13:00', roast, '13:00', null],
     ['of another type moves to the nearest that this one has', '20:30', roast, '17:15', '20:30'],
-    ['that nobody has uttered is 19:00, and moves all the same', null, roast, '17:15', '19:00'],
     ['before the type begins moves to its first', '10:00', roast, '12:00', '10:00'],
+    ['that nobody has uttered does not move', null, roast, null, null],
     ['is anybody’s while no type is chosen', '04:00', null, '04:00', null],
   ] as const)('%s', (_, requested_time, type, wanted, movedFrom) => {
-    const { choices, moved } = reconcileWish({ ...chosen, requested_time }, type, '19:00');
+    const { choices, moved } = reconcileWish({ ...chosen, requested_time }, type);
     expect(choices).toEqual({ ...chosen, requested_time: wanted });
     expect(moved).toEqual(movedFrom === null ? null : { type: 'Sunday roast', first: '12:00', last: '17:15', from: movedFrom, to: wanted });
+  });
+
+  it.each([
+    ['is the default one without a type', null, null, '19:00'],
+    ['is the default one of a type that has it', null, sampleType(), '19:00'],
+    ['is the first one of a type that is not served then', null, roast, '12:00'],
+    ['is the first one of a type that is served later', null, sampleType({ served: [{ weekdays: ['saturday'], from: '21:30', to: '02:00' }] }), '21:30'],
+    ['is the requested one', '13:00', roast, '13:00'],
+  ] as const)('[BW-95] %s', (_, requested_time, type, time) => {
+    expect(wishedTime({ ...chosen, requested_time }, type, '19:00')).toBe(time);
   });
 });
 

@@ -1,5 +1,5 @@
 import { callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
-import { dateSpan, isInSeason, isSoldAt, nearestStart, startTimes } from '../../availability/index';
+import { dateSpan, isInSeason, isSoldAt, nearestStart, startTimes, usualStart } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
@@ -64,14 +64,22 @@ export const reconcileChoices = (choices: Choices, request: Request, sale: Sale)
 };
 
 /**
- * Moves the requested time into the hours of the chosen type; `moved` says from and to, null where it fits. So no enquiry and
- * no mail names a time that the type does not have.
+ * The time that a session asks for: the requested one, else the brand's default time, or the first start of a type that is not
+ * served then. It is not stored, so another type has its own. Source: BW-95.
  */
-export const reconcileWish = (choices: Choices, type: PartyType | null, defaultTime: string): { choices: Choices; moved: MovedWish | null } => {
-  const from = choices.requested_time ?? defaultTime;
-  const times = type === null ? [] : startTimes(type, choices.date);
+export const wishedTime = (choices: Choices, type: PartyType | null, defaultTime: string): string =>
+  choices.requested_time ?? usualStart(type === null ? [] : startTimes(type, choices.date), defaultTime);
+
+/**
+ * Moves a time that the visitor requested into the hours of the chosen type; `moved` says from and to, null where it fits. So
+ * no enquiry and no mail names a time that the type does not have.
+ */
+export const reconcileWish = (choices: Choices, type: PartyType | null): { choices: Choices; moved: MovedWish | null } => {
+  const from = choices.requested_time;
+  if (type === null || from === null) return { choices, moved: null };
+  const times = startTimes(type, choices.date);
   const to = nearestStart(times, from);
-  if (type === null || to === from) return { choices, moved: null };
+  if (to === from) return { choices, moved: null };
   return { choices: { ...choices, requested_time: to }, moved: { type: type.front_end_name, first: times[0] ?? to, last: times.at(-1) ?? to, from, to } };
 };
 

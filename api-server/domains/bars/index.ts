@@ -2,7 +2,7 @@ import type { Domain } from '../../kernel/domain';
 import type { Kernel } from '../../kernel/kernel';
 import { barsRoutes } from './bars.routes';
 import { loadBars } from './bars.service';
-import { importWhenEmpty } from './import/import-when-empty';
+import { provideEstate } from './import/provide-estate';
 import type { BarsService } from './service';
 
 export { closureOf, isTrading } from './bars.rules';
@@ -13,9 +13,9 @@ export { importEstate, type ImportResult } from './import/import-estate';
 export { type LoadedBars, loadBars } from './bars.service';
 export type { BarsService } from './service';
 
-/** The estate, in memory. An empty database gets one first; the sweep `estate` reads what another process has imported since. */
+/** The estate, in memory. An empty database gets one first, and an outdated demo estate is replaced; the sweep `estate` reads what another process has imported since. */
 export const createBars = async (kernel: Kernel): Promise<Domain<BarsService>> => {
   const bars = await loadBars(kernel.db, kernel.clock);
-  await importWhenEmpty(kernel, bars);
+  await provideEstate(kernel, bars);
   return { service: bars, routes: barsRoutes(bars), sweeps: [{ name: 'estate', run: async () => ((await bars.refresh()) ? 1 : 0) }] };
 };

@@ -294,6 +294,7 @@ export interface EstateImport {
   anchored_on: string;
   content_hash: string;
   imported_at: Date;
+  is_demo: Generated<boolean>;
   only_row: Generated<boolean>;
   version: number;
 }

@@ -10,6 +10,8 @@ export interface EstateImport {
   version: number;
   contentHash: string;
   anchoredOn: string;
+  /** It is the demo estate that the server imported by itself. */
+  isDemo: boolean;
 }
 
 const kinds = ['brands', 'api_keys', 'categories', 'party_types', 'bars', 'pre_orders'] as const;
@@ -18,9 +20,9 @@ const kinds = ['brands', 'api_keys', 'categories', 'party_types', 'bars', 'pre_o
 export const readImport = async (db: Db): Promise<EstateImport | undefined> => {
   const row = await own(db)
     .selectFrom('estate_import')
-    .select(['version', 'content_hash', 'anchored_on'])
+    .select(['version', 'content_hash', 'anchored_on', 'is_demo'])
     .executeTakeFirst();
-  return row && { version: row.version, contentHash: row.content_hash, anchoredOn: row.anchored_on };
+  return row && { version: row.version, contentHash: row.content_hash, anchoredOn: row.anchored_on, isDemo: row.is_demo };
 };
 
 /** Keeps two imports from running at once; released with the transaction. */
@@ -28,8 +30,8 @@ export const lockImports = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('estate_import'))`.execute(tx);
 };
 
-export const writeImport = async (tx: Tx, { version, contentHash, anchoredOn }: EstateImport, now: Date): Promise<void> => {
-  const row = { version, content_hash: contentHash, anchored_on: anchoredOn, imported_at: now };
+export const writeImport = async (tx: Tx, { version, contentHash, anchoredOn, isDemo }: EstateImport, now: Date): Promise<void> => {
+  const row = { version, content_hash: contentHash, anchored_on: anchoredOn, is_demo: isDemo, imported_at: now };
   await own(tx)
     .insertInto('estate_import')
     .values({ only_row: true, ...row })

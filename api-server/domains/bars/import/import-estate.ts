@@ -23,6 +23,8 @@ export interface ImportResult {
 export interface ImportOptions {
   /** False leaves `customers.json` out: accounts with published passwords are for local demonstration. */
   withCustomers?: boolean;
+  /** True for the demo estate that the server imports by itself. */
+  isDemo?: boolean;
 }
 
 const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefined => {
@@ -35,7 +37,7 @@ const brandOf = ({ bars, brands }: Estate, barId: number | null): Brand | undefi
  * other files count from today. A table that is gone is retired, never deleted: its bookings stay.
  * Errors: EstateProblems.
  */
-export const importEstate = async (db: Db, dir: string, clock: Clock, { withCustomers = true }: ImportOptions = {}): Promise<ImportResult> => {
+export const importEstate = async (db: Db, dir: string, clock: Clock, { withCustomers = true, isDemo = false }: ImportOptions = {}): Promise<ImportResult> => {
   const { estate: { customers, tips, ...files }, contentHash } = readEstate(dir);
   return db.transaction().execute(async (tx) => {
     await lockImports(tx);
@@ -52,7 +54,7 @@ export const importEstate = async (db: Db, dir: string, clock: Clock, { withCust
     const retired = await writeResources(tx, resources);
     if (withCustomers) await importCustomers(tx, { customers, brandOf: (barId) => brandOf(estate, barId) }, now);
     await importTips(tx, tips);
-    await writeImport(tx, { version, contentHash, anchoredOn }, now);
+    await writeImport(tx, { version, contentHash, anchoredOn, isDemo }, now);
     return { ...summary, retired };
   });
 };

@@ -92,6 +92,15 @@ const strays = (files: SourceFile[]): string[] => {
     .map(({ file }) => `${file}: is not a part of an estate (${names.join(', ')})`);
 };
 
+const hashOf = (files: readonly SourceFile[]): string => {
+  const hash = createHash('sha256').update(format);
+  for (const { file, text } of files) hash.update(`\0${file}\0${text}`);
+  return hash.digest('hex');
+};
+
+/** The `contentHash` of the estate in `dir`, without reading what its files say. */
+export const contentHashOf = (dir: string): string => hashOf(readFiles(dir));
+
 /**
  * Reads and checks the estate in `dir`. `contentHash` is the same for the same files.
  * Errors: EstateProblems, with every problem of every file at once.
@@ -127,7 +136,5 @@ export const readEstate = (dir: string): { estate: FileEstate; contentHash: stri
   // Cross references are only worth reading once every file is well formed.
   const all = problems.length > 0 ? problems : estateProblems(estate).map(sentence);
   if (all.length > 0) throw new EstateProblems(dir, all);
-  const hash = createHash('sha256').update(format);
-  for (const { file, text } of files) hash.update(`\0${file}\0${text}`);
-  return { estate, contentHash: hash.digest('hex') };
+  return { estate, contentHash: hashOf(files) };
 };

@@ -1,19 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { errorTexts } from '@bars/shared-api';
 import { aChosenSession } from '../../testing/a-session';
-import { bars, categories, slots, tableType } from '../../testing/estate';
-import { wizardWorld, type WorldOptions } from '../../testing/render-wizard';
+import { aCategory, aType, bars, boothType, categories, drinksType, slots, tableType } from '../../testing/estate';
+import { wizardWorld, type Reaction, type WorldOptions } from '../../testing/render-wizard';
 import { tableServer } from '../../testing/table-server';
 import { heading, shown } from '../../testing/visitor';
 
 const sold = { available_types: [tableType], booking_type_categories: categories.map((category) => ({ ...category, types: [1] })) };
 const bar11 = bars[0] ?? expect.fail('no bar');
+const drinksTable = aType(5, { front_end_name: 'Drinks table' });
+const otherCategory = aCategory(7);
 const panel = () => screen.findByRole('region', { name: 'Straight to your table' });
 const times = () => within(screen.getByRole('group', { name: 'Free tables' })).getAllByRole('button');
 
 const open = (options: WorldOptions = {}, lastBar?: string) => {
   const world = wizardWorld({ react: tableServer(), ...options, session: { ...sold, no_people: 2, ...options.session } });
-  if (lastBar) world.kept.set('bars.last-bar.1', lastBar);
+  if (lastBar) world.kept.set(`bars.last-bar.${world.environment.brand}`, lastBar);
   world.open();
   return world;
 };
@@ -72,6 +75,57 @@ describe('the quick table', () => {
     await screen.findByText('No table then. Other days and bars are below.');
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     expect(document.activeElement?.textContent).toContain('Oh dear! Looks like we are fully booked on this day.');
+  });
+
+  it('says nothing about tables while the visitor chooses another plan', async () => {
+    const parties = { ...categories[1], types: [2, 3] };
+    const { user } = open({ session: { bar_id: 11, available_types: [tableType, drinksType, boothType], booking_type_categories: [{ ...categories[0], types: [1] }, parties] as typeof categories } });
+    await user.click(within(await panel()).getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(times().length).toBeGreaterThan(2));
+    await user.click(screen.getByLabelText(/^Parties/));
+    await screen.findByRole('radiogroup', { name: 'What would you like?' });
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Free tables' })).toBeNull());
+    expect(screen.queryByText('No table then. Other days and bars are below.')).toBeNull();
+  });
+
+  it('shows no times of another day when its call has failed, and asks again with the next press', async () => {
+    const server = tableServer();
+    let isDown = false;
+    const { user } = open({ session: { bar_id: 11 }, react: (sent, before) => (isDown ? { answer: 'offline' } : server(sent, before)) });
+    await user.click(within(await panel()).getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(times().length).toBeGreaterThan(2));
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Saturday' }));
+    await screen.findByText(errorTexts.offline);
+    expect(screen.queryByRole('group', { name: 'Free tables' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Saturday' }).getAttribute('aria-pressed')).toBe('false');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Saturday' }));
+    await waitFor(() => expect(times().length).toBeGreaterThan(2));
+    expect(shown('Which day?')).toBe('28/11/2026');
+  });
+
+  it('asks for the wished time again after tonight has asked for a later one', async () => {
+    const { user, changes } = open({ session: { bar_id: 11, server_time: '2026-11-23T20:00:00+00:00' } });
+    await user.click(within(await panel()).getByRole('button', { name: 'Tonight' }));
+    await waitFor(() => expect(changes().at(-1)).toMatchObject({ date: '2026-11-23', requested_time: '20:45' }));
+    await screen.findByText('2 people, tonight, around 20:45');
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await screen.findByText('2 people, tomorrow, around 19:00');
+    await waitFor(() => expect(changes().at(-1)).toEqual({ date: '2026-11-24', requested_time: '19:00' }));
+  });
+
+  it('asks for the bar’s own table where the brands sell together', async () => {
+    const own = { available_types: [drinksTable], booking_type_categories: [{ ...otherCategory, types: [5] }] };
+    const server: Reaction = (sent, before) => {
+      if (sent.party_type === 5) return tableServer(own)(sent, before);
+      return sent.bar_id === 11 ? { ...own, bar: bar11, party_type: null, booking_type_category_id: 1 } : {};
+    };
+    const { user, changes } = open({ react: server, environment: { brand: 0 } }, '11');
+    const region = within(await screen.findByRole('region', { name: 'A table, quickly' }));
+    await user.click(region.getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(times().length).toBeGreaterThan(2));
+    expect(changes().slice(-2)).toEqual([expect.objectContaining({ bar_id: '11', party_type: '1' }), { booking_type_category_id: '7', party_type: '5' }]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { Place } from '@bars/shared-api/contracts/distance';
 import { dayOf } from '@bars/shared-api/format';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { TextStore } from '../../common/environment';
+import { isSame, shapesTheDay, type Draft } from '../../common/fields';
 import { keepLastBar, readLastBar } from '../../common/last-bar-storage';
 import type { WizardModel } from '../../common/wizard-model';
 import { nearestTimes, quickBar, quickDays, quickPeople, quickTime, quickType, type QuickDay } from './quick-table.rules';
@@ -48,13 +49,30 @@ const useKnownPlace = (isWanted: boolean): Place | null => {
 
 const neverChanges = () => () => {};
 
+/** The times of the answer are those of what the visitor sees: a type is chosen, and no choice waits for another try. */
+const isAnswered = ({ session, values }: WizardModel): boolean => session.party_type !== null && shapesTheDay.every((name) => isSame(session[name], values[name]));
+
 const timesOf = (model: WizardModel, isAsked: boolean): QuickTimes => {
   const { session, values, underWay } = model;
   if (!isAsked) return { state: 'unasked' };
   if (values.bar_id === null) return { state: 'no-bar' };
   if (underWay.size > 0) return { state: 'loading' };
+  if (!isAnswered(model)) return { state: 'unasked' };
   const slots = nearestTimes(session.all_slots, values.requested_time, model.now());
   return slots.length === 0 ? { state: 'none' } : { state: 'found', slots };
+};
+
+/** An ordinary table and its category, where no type is chosen yet. */
+const planOf = ({ party_type: chosen, booking_type_categories: categories, available_types: types }: WizardModel['session']): Draft => {
+  const type = chosen === null ? quickType(categories, types) : undefined;
+  const category = categories.find(({ types: ids }) => type !== undefined && ids.includes(type.id));
+  return type === undefined || category === undefined ? {} : { booking_type_category_id: category.id, party_type: type.id };
+};
+
+/** The wished time, also after tonight has asked for a later one. */
+const useWish = (requested: string) => {
+  const [later, setLater] = useState<{ wished: string; asked: string } | null>(null);
+  return { wished: later?.asked === requested ? later.wished : requested, keep: setLater };
 };
 
 /** The most likely wish, and its times after one press. */
@@ -68,25 +86,26 @@ export const useQuickTable = (model: WizardModel, store: TextStore, nextStep: (s
   const [first] = days;
   const day = days.find(({ date }) => date === values.date) ?? first ?? { name: 'tonight', date: dayOf(session.server_time) };
   const bar = quickBar(bars, values.bar_id, last, here);
+  const { wished, keep } = useWish(values.requested_time);
   return {
     days,
     day,
     people: quickPeople(values.no_people),
-    time: quickTime(day.date, values.requested_time, session.server_time),
+    time: quickTime(day.date, wished, session.server_time),
     bar,
     times: timesOf(model, isAsked),
     ask: async ({ date }) => {
-      const type = quickType(session.booking_type_categories, session.available_types);
-      const category = session.booking_type_categories.find(({ types }) => type !== undefined && types.includes(type.id));
+      const asked = quickTime(date, wished, session.server_time);
       setAsked(true);
-      model.update({
-        date,
-        no_people: quickPeople(values.no_people),
-        requested_time: quickTime(date, values.requested_time, session.server_time),
-        ...(bar === undefined ? {} : { bar_id: bar.id }),
-        ...(type === undefined || category === undefined || values.party_type !== null ? {} : { booking_type_category_id: category.id, party_type: type.id }),
-      });
-      await model.flush();
+      keep({ wished, asked });
+      const plan = values.party_type === null ? planOf(session) : {};
+      model.update({ date, no_people: quickPeople(values.no_people), requested_time: asked, ...(bar === undefined ? {} : { bar_id: bar.id }), ...plan });
+      const answered = await model.flush();
+      // Where the brands sell together, the first table may be another brand's. The answer has those of the bar.
+      if (answered !== null && answered.bar_id !== null && answered.party_type === null) {
+        model.update(planOf(answered));
+        await model.flush();
+      }
       return bar !== undefined;
     },
     hold: async ({ time, full_date: at }) => {

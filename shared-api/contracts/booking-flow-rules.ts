@@ -38,5 +38,8 @@ const datesOf: Readonly<Partial<Record<FlowName, FlowDates>>> = {
 
 export const datesOfFlow = (flow: FlowName): FlowDates => datesOf[flow] ?? 'any';
 
+/** Whether a type of the flow may have a last date of its own: the flows of companies, of which one is for New Year's Eve. Source: BW-115. */
+export const hasLastDate = (flow: FlowName): boolean => flow === 'CorporateBooking' || flow === 'NyeEnquiry';
+
 /** Whether the details of a flow ask for a company. Source: BW-149. */
 export const asksCompany = (flow: string | null): boolean => flow === 'CorporateBooking' || flow === 'PrivateHire';

@@ -8,7 +8,7 @@ import type { AvailabilityService } from './service';
 export { localOf, momentOf } from './rules/london.rules';
 export { nearestStart, startTimes, usualStart } from './rules/start-times.rules';
 export { firstBookableDate, openSpans, specialDayOf, startOn, type Span } from './rules/opening.rules';
-export { dateSpan, isChristmas, isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
+export { dateSpan, hasDate, isChristmas, isInSeason, isSoldAt, stayMinutes } from './rules/party.rules';
 export type { AvailabilityService } from './service';
 
 /** Holds that ran out are released in batches of this many. */

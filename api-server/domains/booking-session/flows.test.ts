@@ -31,6 +31,8 @@ const types = [
   enquiryOf(102, 'CorporateBooking'),
   enquiryOf(103, 'PrivateHire', { last_date: null }),
   enquiryOf(104, 'CorporateBooking', { last_date: '2027-02-15' }),
+  enquiryOf(109, 'NyeEnquiry', { last_date: '2022-12-31' }),
+  enquiryOf(110, 'NyeEnquiry', { last_date: '2027-06-30' }),
   enquiryOf(99, 'GenericEnquiry'),
 ];
 
@@ -99,6 +101,15 @@ describeOnEngines('the flows', (engine) => {
     expect(await answerFor(102, { date: '2027-01-01' })).toMatchObject({ validation_errors: [{ field: 'date', message: 'CorporateBooking can be asked for up to Thursday 31 December 2026. Please choose an earlier date.' }], can_take_booking: false });
     expect(await answerFor(104, { date: '2027-02-15' })).toMatchObject({ validation_errors: [] });
     expect((await answerFor(104, { date: '2027-02-16' })).validation_errors).toMatchObject([{ field: 'date' }]);
+  });
+
+  it('[BW-115] a company’s New Year’s Eve after the configured last date is not on offer and cannot be asked for, and a later limit leaves its date alone', async () => {
+    const offered = (await visit(server, { ...asked })).first.available_types.map(({ id }) => id);
+    expect([108, 109, 110].map((id) => offered.includes(id))).toEqual([true, false, true]);
+    expect(await answerFor(110)).toMatchObject({ date: '2026-12-31', validation_errors: [], can_take_booking: true });
+    const visitor = await visitFor(109, { date: '2026-12-31' });
+    expect(visitor.first).toMatchObject({ can_take_booking: false, validation_errors: [{ field: 'date', message: 'NyeEnquiry can be asked for up to Saturday 31 December 2022. Please choose an earlier date.' }] });
+    expect(await visitor.send({ step: 2 })).toMatchObject({ status: 422, error: { code: 'step_locked' } });
   });
 
   it('[BW-108] a masterclass of type 27 with fewer people than min_covers is a shared one, and the session says so', async () => {

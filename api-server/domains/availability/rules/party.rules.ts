@@ -28,13 +28,20 @@ export interface DateSpan {
 }
 
 /**
- * The dates of a type: New Year's Eve types have 31 December alone, types of this year end then or on their own last date.
+ * The dates of a type: New Year's Eve types have 31 December alone, types of this year end then. The types of companies end on
+ * their own last date instead, where they have one; a New Year's Eve after it is not sold, and then `last` is before `first`.
  * `today` is the first date that can be booked, so the current year changes after the last booking of the year. Sources: BW-114, BW-115.
  */
 export const dateSpan = (type: PartyType, today: string): DateSpan => {
   const newYearsEve = `${today.slice(0, 4)}-12-31`;
-  if (datesOf(type) === 'new-year') return { first: newYearsEve, last: newYearsEve };
+  if (datesOf(type) === 'new-year') return { first: newYearsEve, last: type.last_date !== null && type.last_date < newYearsEve ? type.last_date : newYearsEve };
   return { first: null, last: datesOf(type) === 'this-year' ? (type.last_date ?? newYearsEve) : null };
+};
+
+/** Whether a type has a date that can still be asked for. Source: BW-115. */
+export const hasDate = (type: PartyType, today: string): boolean => {
+  const { first, last } = dateSpan(type, today);
+  return first === null || last === null || first <= last;
 };
 
 /** How long before a start it must be booked, in minutes: more than this. */

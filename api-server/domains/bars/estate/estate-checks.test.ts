@@ -58,6 +58,12 @@ describe('checks across the estate', () => {
     expect(found({ party_types: [{ ...type, served: [] }] })).toEqual(['party_types[0] served: a type on sale is served at some time']);
   });
 
+  it('[BW-115] finds a last date at a flow that has dates of its own, and takes one at the flows of companies', () => {
+    const ending = (booking_flow_name: string) => found({ party_types: [{ ...type, booking_flow_name, last_date: '2027-02-15', enquiry: { always: true } }] });
+    expect(ending('NyeBooking')).toEqual(['party_types[0] last_date: NyeBooking has dates of its own']);
+    for (const flow of ['CorporateBooking', 'NyeEnquiry']) expect(ending(flow)).toEqual([]);
+  });
+
   it('finds impossible tables', () => {
     expect(found({ bars: [{ ...bar, seatings: [{ ...table, id: 'A', min_covers: 5 }, { ...table, id: 'A', area: 'attic' }] }] })).toEqual([
       'bars[0] seatings[1].id: "A" is already taken by entry 1',

@@ -77,7 +77,7 @@ export const partyType = z.strictObject({
   max_people: people,
   exact_people: people,
   min_covers: people,
-  /** The last date of a flow with dates of `this-year`; null: 31 December of the current year. Source: BW-115. */
+  /** The last date of a flow of companies (`hasLastDate`); null: 31 December of the current year. Source: BW-115. */
   last_date: z._default(z.nullable(localDate), null),
   enquiry: z.prefault(enquiry, {}),
   pre_order: z.prefault(preOrderTerms, {}),

@@ -1,5 +1,5 @@
 import { callbackRequest, choicesRequest, contactRequest, paymentRequest, type BookingSessionRequest } from '@bars/shared-api/contracts/booking-session';
-import { dateSpan, isInSeason, isSoldAt, nearestStart, startTimes, usualStart } from '../../availability/index';
+import { dateSpan, hasDate, isInSeason, isSoldAt, nearestStart, startTimes, usualStart } from '../../availability/index';
 import type { Category, EstateBar, PartyType } from '../../bars/estate.schema';
 import type { Choices, SessionState } from '../booking-session.state';
 import type { MovedWish, SessionCopy } from '../booking-session.copy';
@@ -38,12 +38,12 @@ export const refusedFields = (request: Request, sale: Sale, before: Choices, cop
 });
 
 /**
- * The types on offer: sold at the chosen venue, and in season on the chosen date (today while there is none). The selected
- * type stays in any season.
+ * The types on offer: sold at the chosen venue, with a date to come, and in season on the chosen date (today while there is
+ * none). The selected type stays in any season.
  */
 export const typesOnOffer = (types: readonly PartyType[], choices: Choices, bar: EstateBar | null, today: string): PartyType[] =>
   types.filter(
-    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || isInSeason(type, choices.date ?? today)),
+    (type) => (bar === null || isSoldAt(type, bar)) && (type.id === choices.party_type || (hasDate(type, today) && isInSeason(type, choices.date ?? today))),
   );
 
 /** The call chooses a category that is not the type's own, and no type: the visitor wants another type. */

@@ -1,4 +1,4 @@
-import { datesOfFlow } from '@bars/shared-api/contracts/booking-flow-rules';
+import { hasLastDate } from '@bars/shared-api/contracts/booking-flow-rules';
 import { flowKinds } from '@bars/shared-api/contracts/booking-flows';
 import type { FileEstate, PartyType } from '../../estate.schema';
 import { type Finding, findingIf } from './problem';
@@ -54,7 +54,7 @@ const namedFindings = (type: PartyType): Finding[] => [
 
 const flowFindings = ({ booking_flow_name: flow, enquiry, last_date }: PartyType): Finding[] => [
   ...findingIf(flowKinds[flow] === 'enquiry' && !enquiry.always, 'enquiry.always', `${flow} is for enquiries alone`),
-  ...findingIf(datesOfFlow(flow) !== 'this-year' && last_date !== null, 'last_date', `${flow} has dates of its own`),
+  ...findingIf(!hasLastDate(flow) && last_date !== null, 'last_date', `${flow} has dates of its own`),
 ];
 
 /** What is wrong with one type, by itself and against the rest of the estate. */

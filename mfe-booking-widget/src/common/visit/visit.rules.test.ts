@@ -23,6 +23,14 @@ describe('the days', () => {
     expect(dateLimits('2026-11-23', null, aBar(1), null).max).toBeUndefined();
   });
 
+  it('[BW-114, BW-115] are the type’s one date, or end with its last one if the venue is open for longer', () => {
+    expect(dateLimits('2026-11-23', '2026-11-23', aBar(1), aType(107, { first_date: '2026-12-31', last_date: '2026-12-31' }))).toMatchObject({ min: '2026-12-31', max: '2026-12-31' });
+    const company = aType(102, { last_date: '2026-12-31' });
+    expect(dateLimits('2026-11-23', null, aBar(1), company)).toMatchObject({ min: '2026-11-23', max: '2026-12-31' });
+    expect(dateLimits('2026-11-23', null, aBar(1, { close_date: '2027-01-31' }), company).max).toBe('2026-12-31');
+    expect(dateLimits('2026-11-23', null, aBar(1, { close_date: '2026-12-01' }), company).max).toBe('2026-12-01');
+  });
+
   it('[BW-113] are those of November to February for a Christmas type', () => {
     const { isDayDisabled } = dateLimits('2026-11-23', null, null, aType(50, { is_christmas: true }));
     expect(['2026-10-31', '2026-11-01', '2027-02-28', '2027-03-01'].map((day) => isDayDisabled?.(day))).toEqual([true, false, false, true]);

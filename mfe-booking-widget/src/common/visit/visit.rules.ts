@@ -17,7 +17,7 @@ export interface DateLimits {
 }
 
 /**
-* The days from today, or the venue's first bookable day, to the venue's last day. Christmas types only have their own months,
+ * The days from today, or the venue's first bookable day, to the venue's last day. Christmas types only have their own months,
  * New Year's Eve types their own day, and others may end on a day of their own. Sources: BW-90, BW-91, BW-94, BW-113…BW-115.
  */
 export const dateLimits = (today: string, minBookingDate: string | null, bar: Bar | null, type: AvailableType | null): DateLimits => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNextBlocked, nextMove } from './pre-booking.rules';
+import { isNextBlocked, nextMove, offersEnquiry } from './pre-booking.rules';
 
 const error = (field: string) => ({ field, message: 'wrong' });
 
@@ -45,5 +45,18 @@ describe('Next', () => {
 
   it.each(['portal', 'widget'] as const)('[BW-36] in the %s is enabled as the enquiry button of a party that is too large', (surface) => {
     expect(isNextBlocked({ can_take_booking: false, party_type: 1, too_large_to_book: true, validation_errors: [error('no_people')] }, surface)).toBe(false);
+  });
+});
+
+describe('the offer to enquire', () => {
+  it.each([
+    ['is made for what can be booked', {}, true],
+    ['waits for the choices', { can_take_booking: null }, false],
+    ['is left to the notice where nothing can be booked', { can_take_booking: false }, false],
+    ['is left to Next of a party that is too large', { too_large_to_book: true }, false],
+    ['is left to Next of an enquiry flow', { booking_flow_name: 'PrivateHire' }, false],
+    ['is left to the partner’s step', { booking_flow_name: 'Karaoke' }, false],
+  ])('[BW-36] %s', (_, change, isOffered) => {
+    expect(offersEnquiry({ can_take_booking: true, booking_flow_name: 'TableBooking', too_large_to_book: false, ...change })).toBe(isOffered);
   });
 });

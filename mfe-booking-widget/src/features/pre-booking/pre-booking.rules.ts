@@ -25,7 +25,7 @@ export const nextMove = (answered: Answered, surface: WizardModel['surface']): '
 /**
  * Whether Next is disabled. Before a type is chosen: by an error of date, bar or people (BW-87).
  * Afterwards by an error of people, and in the widget by `can_take_booking` false, in the portal by anything but true (BW-86).
-* It is never disabled as the enquiry button of a party that is too large (BW-36).
+ * It is never disabled as the enquiry button of a party that is too large (BW-36).
  */
 export const isNextBlocked = (session: Judged, surface: WizardModel['surface']): boolean => {
   if (session.too_large_to_book) return false;
@@ -33,3 +33,9 @@ export const isNextBlocked = (session: Judged, surface: WizardModel['surface']):
   if (has(session, 'no_people')) return true;
   return surface === 'portal' ? session.can_take_booking !== true : session.can_take_booking === false;
 };
+
+type Offered = Pick<BookingSession, 'can_take_booking' | 'booking_flow_name' | 'too_large_to_book'>;
+
+/** Whether a visitor who could book may ask to enquire instead. Elsewhere the enquiry is a button of the problem, or Next itself. Source: BW-36. */
+export const offersEnquiry = ({ can_take_booking: canTake, booking_flow_name: flow, too_large_to_book: isTooLarge }: Offered): boolean =>
+  canTake === true && !isTooLarge && kindOfFlow(flow) === 'booking';

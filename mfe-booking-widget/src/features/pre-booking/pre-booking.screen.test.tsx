@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aChosenSession, aSession } from '../../testing/a-session';
 import { callbackSlots } from '../../testing/an-enquiry';
@@ -12,14 +12,20 @@ const options = (label: string) => within(screen.getByLabelText(label)).getAllBy
 const last = (world: ReturnType<typeof wizardWorld>) => world.changes().at(-1);
 
 describe('bar, people and day', () => {
-  it('[BW-25, BW-85, BW-97] asks for bar by city, people, day, plan and time', async () => {
-    wizardWorld().open();
+  it('[BW-25, BW-85, BW-97] asks for bar by city, people, day, category, type, day part and time', async () => {
+    const world = wizardWorld({ react: tableServer() });
+    world.open();
     const select = await screen.findByLabelText('Which bar?');
     expect([...select.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length])).toEqual([['Bristol', 1], ['Leeds', 2]]);
     expect(screen.getByLabelText('How many people?')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Which day?' })).toBeTruthy();
     expect(screen.getByLabelText(/^Tables/)).toBeTruthy();
     expect(shown('Around what time?')).toBe('19:00');
+    await world.user.click(screen.getByLabelText(/^Tables/));
+    const choices = (legend: string) => within(screen.getByRole('radiogroup', { name: legend })).getAllByRole('radio');
+    expect(choices('What’s the night?')).toHaveLength(2);
+    expect(choices('What would you like?')).toHaveLength(1);
+    expect(choices('How late?')).toHaveLength(2);
   });
 
   it('[BW-88, BW-89] an emptied number is 0, which is the minimum', async () => {
@@ -259,6 +265,18 @@ describe('Next', () => {
     await world.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
     await screen.findByRole('heading', { name: 'Let us ring you back' });
     expect(last(world)).toEqual({ step: '99' });
+  });
+
+  it.each(['portal', 'widget'] as const)('[BW-36] in the %s a visitor who could book may send an enquiry instead, if the type allows it', async (surface) => {
+    const world = wizardWorld({ session: aChosenSession(), react: takesEnquiries, environment: { surface } });
+    world.open();
+    await world.user.click(await screen.findByRole('button', { name: 'Send Enquiry' }));
+    await screen.findByRole('heading', { name: 'Let us ring you back' });
+    expect(last(world)).toEqual({ step: '99' });
+    cleanup();
+    wizardWorld({ session: aChosenSession({ can_fallback: false }), environment: { surface } }).open();
+    await screen.findByText('Next: pick your time');
+    expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
   });
 
   it('[BW-74, BW-94] shows the texts of venue and type', async () => {

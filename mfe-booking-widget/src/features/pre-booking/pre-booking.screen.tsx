@@ -14,6 +14,7 @@ import { PartyFields } from './parts/party-fields';
 import { PlanFields } from './parts/plan-fields';
 import { Notes } from './parts/notes';
 import { preBookingCopy, type PreBookingCopy } from './pre-booking.copy';
+import { offersEnquiry } from './pre-booking.rules';
 import { usePreBooking, type PreBookingView } from './use-pre-booking';
 
 export interface PreBookingScreenProps {
@@ -23,6 +24,8 @@ export interface PreBookingScreenProps {
   store: TextStore;
   /** Shown if the choices cannot be booked. */
   problem: ReactNode;
+  /** Leads to the enquiry; shown if the choices can be booked. */
+  offer: ReactNode;
 }
 
 const reasonOf = (view: PreBookingView, copy: PreBookingCopy): string => {
@@ -41,7 +44,7 @@ const showsProblem = ({ isShut, hasProblem, peopleError, isTooLarge }: PreBookin
   isShut || (hasProblem && !isTooLarge && (!session.can_cater_for || peopleError === undefined));
 
 /** Step 1: bar, party, day, plan and time. Source: BW-25. */
-export const PreBookingScreen = ({ model, next, store, problem }: PreBookingScreenProps) => {
+export const PreBookingScreen = ({ model, next, store, problem, offer }: PreBookingScreenProps) => {
   const copy = wordsOf(preBookingCopy, model.brand);
   const view = usePreBooking(model, next, store);
   const touched = useTouched();
@@ -83,6 +86,7 @@ export const PreBookingScreen = ({ model, next, store, problem }: PreBookingScre
         <PlanFields view={view} copy={copy} values={model.values} />
         <Notes texts={view.notes} />
         {view.isShut ? null : hindrance}
+        {offersEnquiry(model.session) ? offer : null}
       </Stack>
       <EnquiryQuestionDialog brand={model.brand} question={view.enquiryQuestion} />
     </WizardFrame>

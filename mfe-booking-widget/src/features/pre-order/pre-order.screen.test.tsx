@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { errorTexts } from '@bars/shared-api';
 import type { BookingSession } from '@bars/shared-api/contracts/booking-session';
 import { anItem, anOption, anOrderSession, aVariation, ordered, orderServer } from '../../testing/pre-order';
+import { callbackSlots } from '../../testing/an-enquiry';
 import { sessionCall, wizardWorld, type Reaction } from '../../testing/render-wizard';
 import { button, isBlocked, summary } from '../../testing/visitor';
 
@@ -113,6 +115,38 @@ describe('mix-and-match', () => {
     expect(JSON.parse(world.tab.get('bars.draft.1') ?? '{}')).toEqual({ variations: [ordered(11, 2)] });
     await world.user.click(button('Back'));
     await waitFor(() => expect(world.changes().at(-1)).toEqual({ step: '2' }));
+  });
+});
+
+describe('the enquiry', () => {
+  const enquiry = () => screen.findByRole('heading', { name: 'Let us ring you back' });
+  const server: Reaction = (change, before) => (change.step === 99 ? { callback_slots: callbackSlots, hold: null } : orderServer()(change, before));
+
+  it('[BW-36] can be sent from the pre-order, with what is ordered', async () => {
+    const world = await atOrder({}, server);
+    await more(world, 'Olives', 2);
+    await world.user.click(button('Send Enquiry'));
+    await enquiry();
+    expect(sent(world)).toEqual([ordered(42, 2)]);
+    expect(world.changes().at(-1)).toMatchObject({ step: '99' });
+  });
+
+  it('[BW-36] leaves an unfinished mix behind, which is still there when the call fails', async () => {
+    let isDown = true;
+    const world = await atOrder({ mix_match_packages: true }, (change, before) => (isDown && change.step === 99 ? { answer: 'offline' } : server(change, before)));
+    await more(world, 'Big feast', 2);
+    await world.user.click(button('Send Enquiry'));
+    await screen.findByText(errorTexts.offline);
+    expect(screen.getByText('2 of 8 chosen')).toBeTruthy();
+    isDown = false;
+    await world.user.click(button('Send Enquiry'));
+    await enquiry();
+    expect(sent(world)).toBeUndefined();
+  });
+
+  it('[BW-36] is not offered for a type without a fallback', async () => {
+    await atOrder({ can_fallback: false });
+    expect(screen.queryByRole('button', { name: 'Send Enquiry' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { Motif, Notice, Stack, Text, useAnnounce } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { EnquiryOffer } from '../../common/availability/enquiry-offer';
 import { useBusy } from '../../common/form/use-busy';
 import { useFirstInvalid } from '../../common/form/use-first-invalid';
 import { WizardFrame } from '../../common/frame/wizard-frame';
@@ -100,6 +101,7 @@ export const PreOrderScreen = ({ model, next, hold }: PreOrderScreenProps) => {
           <OptionSection key={option.id} option={option} view={view} copy={copy} brand={brand} onInfo={showInfo} />
         ))}
       </Options>
+      <EnquiryOffer model={{ ...model, enquire: view.enquire }} />
       <ItemInfo brand={brand} item={info.item} isOpen={info.isOpen} onClose={() => setInfo({ ...info, isOpen: false })} />
     </WizardFrame>
   );

@@ -37,6 +37,8 @@ export interface PreOrderView {
   actions: OrderActions;
   /** Sends waiting changes and moves to the next step. Resolves to false if that is refused. */
   goNext(): Promise<boolean>;
+  /** Goes to the enquiry with the order; one that is unfinished or was refused stays behind. Source: BW-36. */
+  enquire(): Promise<boolean>;
 }
 
 const usePartyOf = ({ no_people: people, mix_match_packages: mixes }: BookingSession): Party => useMemo(() => ({ people, mixes }), [people, mixes]);
@@ -52,10 +54,10 @@ export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
   const value = valueNow(session, values.variations);
   const refused = model.refusals.variations;
 
+  const isWhole = (one: Order): boolean => options.every((option) => missingIn(option, one, party) === 0);
   const write = (option: AvailableOption, changed: Order) => {
     setLastOption(option.id);
-    const isWhole = options.every((one) => missingIn(one, changed, party) === 0);
-    model.update({ variations: variationsOf(changed, options) }, { wait: isWhole ? quietMs : untilWholeMs });
+    model.update({ variations: variationsOf(changed, options) }, { wait: isWhole(changed) ? quietMs : untilWholeMs });
   };
 
   const choose = useSteadyCallback<Parameters<OrderActions['choose']>, void>((option, variation) => write(option, withPackage(order, option, variation, party)));
@@ -80,6 +82,13 @@ export const usePreOrder = (model: WizardModel, next: number): PreOrderView => {
     goNext: async () => {
       const answered = await model.flush();
       return answered !== null && mayGoOn(answered) && model.move(next);
+    },
+    enquire: async () => {
+      if (isAnswered || (isWhole(order) && refused === undefined)) return model.enquire();
+      const unfinished = values.variations;
+      const isThere = await model.enquire({ variations: session.variations });
+      if (!isThere) model.update({ variations: unfinished }, { wait: untilWholeMs });
+      return isThere;
     },
   };
 };

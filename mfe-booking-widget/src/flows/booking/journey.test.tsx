@@ -54,6 +54,8 @@ it('[BW-28, BW-37, BW-40, BW-41, BW-43, BW-48, EM-32] the header has each stageâ
 
   await user.click(button('Next'));
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior: 'instant' });
+  expect(scrolled.mock.contexts[0]).toBe(title.closest('[data-part="page"]'));
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(await screen.findByText('Step 2 of 3: Pick your time')).toBeTruthy();
   await pickTime(user, '19:00');

@@ -21,6 +21,7 @@ import { MissingStep, StepPlaceholder } from './placeholders';
 import { nextScreen, prerenderedSession } from './prerendered.rules';
 import { nextStep, type Screen } from './screen.rules';
 
+export { EnquiryOffer } from '../../../common/availability/enquiry-offer';
 export { LostNotice } from '../../../features/payment/lost-notice';
 
 export type LaterSteps = typeof import('./later-steps');

@@ -27,10 +27,11 @@ export const NextStep = lazyPart<StepProps>((file) => file.NextStep);
 export const Messages = lazyPart<LaterMessagesProps>((file) => file.Messages, PlainMessages);
 export const ProblemNotice = lazyPart<FirstProblemProps>((file) => file.ProblemNotice, MissingStep);
 export const LostNotice = lazyPart<LostNoticeProps>((file) => file.LostNotice);
+export const EnquiryOffer = lazyPart<Pick<FirstProblemProps, 'model'>>((file) => file.EnquiryOffer);
 
 /** Fetches the file with all parts that the first step does not need. It never throws. */
 export const preloadLaterParts = async (): Promise<void> => {
-  await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, LostNotice].map(({ preload }) => preload()));
+  await Promise.all([LaterStep, NextStep, Messages, ProblemNotice, LostNotice, EnquiryOffer].map(({ preload }) => preload()));
 };
 
 /** Fetches step 99 in parallel with the call for it. It never throws. */

@@ -2,7 +2,7 @@ import { Stack } from '@bars/shared-ui';
 import { Suspense } from 'react';
 import { PreBookingScreen } from '../../../features/pre-booking/pre-booking.screen';
 import type { StepProps } from './later-steps';
-import { LaterStep, LostNotice, ProblemNotice } from './lazy-parts';
+import { EnquiryOffer, LaterStep, LostNotice, ProblemNotice } from './lazy-parts';
 import { StepPlaceholder } from './placeholders';
 import { nextStep } from './screen.rules';
 
@@ -20,6 +20,11 @@ const FirstStep = ({ booking: { model, payment, isRefunded }, environment: { api
       problem={
         <Suspense fallback={null}>
           <ProblemNotice model={model} api={api} />
+        </Suspense>
+      }
+      offer={
+        <Suspense fallback={null}>
+          <EnquiryOffer model={model} />
         </Suspense>
       }
     />

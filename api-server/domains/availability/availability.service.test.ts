@@ -17,7 +17,7 @@ const files = {
     { ...bar, id: 9, slug: 'another-brand', brand_id: 2 },
   ],
   'categories.json': sampleFiles().categories.map((category) => ({ ...category, brands: [1, 2] })),
-  'party-types/tables.json': [{ ...type, brands: [1, 2], standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] }],
+  'party-types/tables.json': [{ ...type, brands: [1, 2], standing_allowed: true, served: [{ weekdays, from: '18:00', to: '20:00' }] }, { ...type, id: 107, booking_flow_name: 'NyeBooking' }],
 };
 const saturday = '2026-11-21';
 
@@ -91,6 +91,12 @@ describeOnBothEngines('availability', (engine) => {
     await world.hold({ startsAt: saturdayAt('18:00') });
     const { dates } = await alternatives();
     expect(dates.map((one) => one.date)).toEqual(['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29']);
+  });
+
+  it('[BW-114] names no other day for New Year’s Eve', async () => {
+    expect((await alternatives({ barId: 2, partyTypeId: 107, date: '2026-12-31' })).dates).toEqual([]);
+    const month = await world.availability.month({ ...query({ barId: 2, partyTypeId: 107 }), from: '2026-12-20', days: 31 }, world.clock.now());
+    expect(month.map(({ date }) => date)).toEqual(['2026-12-31']);
   });
 
   it('names the other bar of the brand on the same day; its holds and bookings count, the caller’s own hold and expired ones do not', async () => {

@@ -11,7 +11,7 @@ import { type Asking, type Claim, countChoosable, isBeforeCutoff, nearestDates, 
 import { holdMs } from './rules/hold-clock.rules';
 import { localOf } from './rules/london.rules';
 import { firstBookableDate, type Span, startOn } from './rules/opening.rules';
-import { confirmsItself } from './rules/party.rules';
+import { confirmsItself, type DateSpan, dateSpan } from './rules/party.rules';
 import { candidatesOf, sisterOffers, sistersWithin } from './rules/sister-bars.rules';
 import type { AvailabilityService, DayAvailability, DayQuery, HoldRequest } from './service';
 
@@ -70,7 +70,7 @@ const readsOf = (db: Db, bars: BarsService) => {
   const month: AvailabilityService['month'] = async ({ from, days, ...party }, now, within) => {
     const asking = askingOf(bars, party, now);
     if (!asking) return [];
-    const dates = Array.from({ length: Math.min(days, mostDays) }, (_, index) => addDays(from, index));
+    const dates = Array.from({ length: Math.min(days, mostDays) }, (_, index) => addDays(from, index)).filter(isWithin(dateSpan(asking.type, firstBookableDate(asking.bar, now.getTime()))));
     const plans = dates.map((date) => ({ date, plan: planDay(asking.bar, asking.type, date, asking.people) }));
     const claims = await claimsFor(within ?? db, { ...party, barIds: [asking.bar.id] }, plans.flatMap(({ plan }) => plan.starts), now);
     return plans
@@ -96,6 +96,11 @@ const readsOf = (db: Db, bars: BarsService) => {
 
   return { day, month, alternatives };
 };
+
+const isWithin =
+  ({ first, last }: DateSpan) =>
+  (date: string): boolean =>
+    (first === null || date >= first) && (last === null || date <= last);
 
 /** Splits a month's claims by day, so that each day checks only its own. */
 const duringDay = (claims: Claim[], plan: DayPlan): Claim[] => {

@@ -15,7 +15,7 @@ const post = `POST /api/rest/my-bookings/token/${manageKey}`;
 const drop = `DELETE /api/rest/my-bookings/token/${manageKey}/change`;
 const failure = 'Sorry, an error occurred. Please try again later';
 const nothing: ChangeOutcome = { success: false, dates: [], times: [], top_up: null, refund: null, booking: null };
-const answer = (outcome: Partial<ChangeOutcome>): FakeAnswer => ({ body: z.encode(changeAnswer, { data: { ...nothing, ...outcome } }) });
+const answer = (outcome: Partial<ChangeOutcome>) => ({ body: z.encode(changeAnswer, { data: { ...nothing, ...outcome } }) });
 const saved = (change: Partial<HostBooking>, rest: Partial<ChangeOutcome> = {}) => answer({ success: true, booking: aChangeable(change), ...rest });
 
 const now = Date.parse('2026-11-23T19:25:00Z');
@@ -253,8 +253,8 @@ describe('choosing a new date for a postponed booking', () => {
 
 describe('a change that costs more', () => {
   const held = { held_change: aHeldChange() };
-  const ask = async (rest: Partial<Parameters<typeof Page>[0]> = {}) => {
-    server.on(post, () => answer({ top_up: aHeldChange().top_up, booking: aChangeable(held) }));
+  const ask = async (rest: Partial<Parameters<typeof Page>[0]> = {}, headers: Record<string, string> = {}) => {
+    server.on(post, () => ({ ...answer({ top_up: aHeldChange().top_up, booking: aChangeable(held) }), headers }));
     const opened = edit({}, rest);
     people(10);
     fireEvent.click(save());
@@ -327,12 +327,7 @@ describe('a change that costs more', () => {
 
   it('a device whose date is wrong counts by the time of the server', async () => {
     vi.setSystemTime(now + 4 * 24 * 3_600_000);
-    const held = aHeldChange();
-    server.on(post, () => ({ body: z.encode(changeAnswer, { data: { ...nothing, top_up: held.top_up, booking: aChangeable({ held_change: held }) } }), headers: { 'x-server-time': new Date(now).toISOString() } }));
-    edit();
-    people(10);
-    fireEvent.click(save());
-    await screen.findByRole('dialog', { name: 'Pay for your change' });
+    await ask({}, { 'x-server-time': new Date(now).toISOString() });
     expect(screen.getByRole('timer').textContent).toBe('Held until 19:40, 15 minutes left');
   });
 

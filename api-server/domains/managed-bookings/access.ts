@@ -3,6 +3,7 @@ import { bookingTokenHeader } from '@bars/shared-api/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kernel/db';
 import { AppError } from '../../kernel/errors';
+import { isFromOwnPage } from '../../kernel/http/own-origin';
 import type { BookingsService, Managed } from '../bookings/service';
 import type { CustomersService } from '../customers/service';
 import { isAtLeast, roleOn, type GuestsService } from '../guests/service';
@@ -13,9 +14,9 @@ import { managedCopy as copy } from './managed-bookings.copy';
 export interface AccessParts {
   db: Db;
   bookings: Pick<BookingsService, 'coHostKey' | 'findManaged'>;
-  customers: Pick<CustomersService, 'require'>;
+  customers: Pick<CustomersService, 'find' | 'require'>;
   guests: Pick<GuestsService, 'accountOf' | 'findByCode'>;
-  linkPasswords: Pick<LinkPasswordsService, 'require' | 'exchange'>;
+  linkPasswords: Pick<LinkPasswordsService, 'require' | 'exchange' | 'isSet'>;
 }
 
 /** Who asks about a booking: the role, and what their own record among its guests is found by. */
@@ -48,7 +49,10 @@ export interface Access {
    * @throws AppError 401 `login_required`, 404 `not_found`, 403 `password_required`, 403 `host_only` and `lead_booker_only` for a lesser role
    */
   byId(publicId: string, request: FastifyRequest, least?: BookingRole): Promise<Opened>;
-  /** Refuses a call under a manage key whose link is protected. An unknown key passes: its call answers 404; so does the co-hosts' key, which no link has. @throws AppError 403 `password_required` */
+  /**
+   * Refuses a call under a manage key whose link is protected. An unknown key passes: its call answers 404; so does the co-hosts' key, which no link has. The session of the lead
+   * booker counts as a grant. @throws AppError 403 `password_required`
+   */
   guard(key: string, request: FastifyRequest): Promise<void>;
 }
 
@@ -85,6 +89,13 @@ export const createAccess = ({ db, bookings, customers, guests, linkPasswords }:
     return { ...found, viewer: { role, customerId: customer.id, coHostKey: role === 'co_host' ? await bookings.coHostKey(db, found.id) : null, guestId: null } };
   };
 
+  /** Somebody is logged in as the lead booker. In the name of a cookie only our own pages change something. */
+  const isLeadBooker = async (found: Managed, request: FastifyRequest): Promise<boolean> => {
+    if (request.method !== 'GET' && !isFromOwnPage(request)) return false;
+    const customer = await customers.find(request);
+    return customer !== undefined && roleOn({ id: found.id, leadEmail: found.leadBooker.email }, await guests.accountOf(db, customer)) === 'lead_booker';
+  };
+
   return {
     byKey: async (key, least = 'co_host') => refuseLess(await byKey(key), least),
     byId: async (publicId, request, least = 'co_host') => {
@@ -95,7 +106,8 @@ export const createAccess = ({ db, bookings, customers, guests, linkPasswords }:
     },
     guard: async (key, request) => {
       const found = await bookings.findManaged(db, { key });
-      if (found?.manageKey === key) await linkPasswords.require(found.id, request);
+      if (found?.manageKey !== key || !(await linkPasswords.isSet(db, found.id)) || (await isLeadBooker(found, request))) return;
+      await linkPasswords.require(found.id, request);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { managedPath } from '@bars/shared-api/contracts/bookings';
 import { linkPasswordPath, myBookingByTokenPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
+import { createDepositRequestPath, managedDepositPath } from '@bars/shared-api/contracts/payment-pages';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
@@ -88,6 +89,19 @@ describeOnEngines('a booking that is looked after', (engine) => {
       expect(await get(myBookingPath(booking.id), { cookie })).toMatchObject({ status: 200, body: { data: { has_link_password: true } } });
       expect(await send(world.server, 'PUT', linkPasswordPath(booking.id), { headers: { cookie }, payload: { password: null } })).toMatchObject({ status: 200 });
       expect(await get(managedPath(booking.manage_key))).toMatchObject({ status: 200, body: { data: { has_link_password: false } } });
+    });
+
+    it('is not asked for where its lead booker is logged in, who pays and changes by the key from our own pages; the page of the link asks all the same', async () => {
+      const { manage_key: key } = await protectedBooking();
+      const [lead, other] = [await loggedIn(world.server, 'ada@example.com'), await loggedIn(world.server, 'mallory@example.com')];
+      const owed = `${managedDepositPath}?token=${key}`;
+      const pay = (headers: Record<string, string>) => send(world.server, 'POST', createDepositRequestPath(key), { headers, payload: { amount: 80, deposit_type: 'deposit', deposit_request_token: null, url: `http://one.localhost:9000/manage/${key}` } });
+      const change = (headers: Record<string, string>) => send(world.server, 'POST', myBookingByTokenPath(key), { headers, payload: { people: 7 } });
+      expect([(await get(owed, { cookie: lead })).status, (await change({ cookie: lead })).status]).toEqual([200, 200]);
+      // Nothing is owed, which is said to whoever may ask.
+      expect((await pay({ cookie: lead })).code).not.toBe('password_required');
+      const refused = [await get(owed, { cookie: other }), await get(owed), await pay({ cookie: other }), await change({ cookie: lead, 'sec-fetch-site': 'same-site' }), await get(managedPath(key), { cookie: lead })];
+      expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(refused.map(() => '403 password_required'));
     });
 
     it('refuses a common password', async () => {

@@ -117,6 +117,18 @@ describe('the page of a booking with all of its parts', () => {
     expect(server.calls.filter(({ path }) => path === '/api/rest/deposit/manage')).toHaveLength(2);
   });
 
+  it('by id asks for no password of the link: the payments are read by the session, also where the tab has no grant', async () => {
+    server.on(byId, () => foundById({ has_link_password: true }));
+    server.on(owedCall, () => owed());
+    open(`/edit-booking/${bookingId}#payment`);
+    expect(await screen.findByRole('radio', { name: '£80 deposit' })).toBeTruthy();
+    cleanup();
+    server.on(owedCall, () => ({ status: 403, body: { error: 'This booking is protected.', code: 'password_required' } }));
+    open(`/edit-booking/${bookingId}#payment`);
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   describe('the party', () => {
     const bo = aGuest({ variations: [7], accepted: false, guest_link: 'https://northlight.example/guest/x' });
     const withParty: Partial<HostBooking> = {

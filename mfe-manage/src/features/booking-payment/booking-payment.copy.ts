@@ -13,6 +13,9 @@ export interface BookingPaymentCopy extends PaymentResultCopy {
   retry: string;
   locked: Words;
   unlock: string;
+  /** Of a protected booking that was opened in an account. */
+  signedOut: Words;
+  logIn: string;
   states: Record<PaymentState, Words>;
   paying: Record<PaymentKind, (amount: string) => string>;
   payingText: string;
@@ -43,6 +46,8 @@ export const bookingPaymentCopy: BrandCopy<BookingPaymentCopy> = {
     retry: 'Try again',
     locked: { title: 'This booking’s link has a password', text: 'Open the link and enter its password, then you can pay.' },
     unlock: 'Enter the password',
+    signedOut: { title: 'You’re not logged in any more', text: 'Log in, then you can pay.' },
+    logIn: 'Log in',
     states: {
       open: { title: 'Pay for your booking', text: 'Choose what to pay, then pay by card or wallet.' },
       cancelled: { title: 'Payment cannot be taken as this booking has been cancelled.', text: 'If that’s a surprise, ring the bar with your reference.' },

@@ -159,11 +159,11 @@ describe('a link with a password', () => {
     expect([shown, options(), panel()]).toEqual([[null], [], null]);
   });
 
-  it('leads from the page of the account to the link', async () => {
+  it('leads whoever is not logged in any more from the page of the account to the login, and back', async () => {
     server.on(read, () => refused('password_required', 'Protected.', 403));
     tab({}, { bookingRef: { id: bookingId } });
-    await title('This booking’s link has a password');
-    expect(link('Enter the password')).toBe(`/manage/${manageKey}/pay`);
+    await title('You’re not logged in any more');
+    expect(link('Log in')).toBe(`/login?return=${encodeURIComponent(`/edit-booking/${bookingId}#payment`)}`);
   });
 });
 

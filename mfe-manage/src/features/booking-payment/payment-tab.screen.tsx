@@ -71,14 +71,15 @@ const Ready = ({ copy, booking, wanted, model, view: { owed, nowMs } }: ContentP
   );
 };
 
-const Locked = ({ copy, bookingRef, booking, onChanged }: ContentProps) => (
-  <Notice
-    tone="info"
-    action={
-      'id' in bookingRef ? <ButtonLink href={`/manage/${booking.manage_key}/pay`}>{copy.unlock}</ButtonLink> : <Button onClick={() => onChanged(null)}>{copy.unlock}</Button>
-    }
-  >
+const Locked = ({ copy, onChanged }: ContentProps) => (
+  <Notice tone="info" action={<Button onClick={() => onChanged(null)}>{copy.unlock}</Button>}>
     {copy.locked.text}
+  </Notice>
+);
+
+const SignedOut = ({ copy, booking: { id } }: ContentProps) => (
+  <Notice tone="info" action={<ButtonLink href={`/login?return=${encodeURIComponent(`/edit-booking/${id}#payment`)}`}>{copy.logIn}</ButtonLink>}>
+    {copy.signedOut.text}
   </Notice>
 );
 
@@ -103,6 +104,8 @@ const Content = (props: ContentProps) => {
       );
     case 'locked':
       return <Locked {...props} />;
+    case 'signedOut':
+      return <SignedOut {...props} />;
     case 'ready':
       return <Ready {...props} view={view} />;
   }

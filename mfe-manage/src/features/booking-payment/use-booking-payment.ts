@@ -12,8 +12,8 @@ import { firstChoice, type Offer, type PaymentKind } from './booking-payment.rul
 
 type Part = Pick<BookingPartProps, 'api' | 'bookingRef' | 'booking' | 'onChanged'>;
 
-/** `locked`: the link has a password, and this call came without its grant, or the grant has ended. */
-export type OwedView = { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'locked' } | { state: 'ready'; owed: ManagedDeposit; nowMs: number };
+/** `locked`: the link has a password, and this call came without its grant, or the grant has ended. `signedOut`: the same by id, where the session is the grant. */
+export type OwedView = { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'locked' | 'signedOut' } | { state: 'ready'; owed: ManagedDeposit; nowMs: number };
 
 const keyOf = ({ bookingRef: { grant }, booking: { manage_key: key } }: Part) => paymentPageKeys.managed(key, grant);
 
@@ -24,10 +24,10 @@ const useOwedQuery = (part: Part) => {
 
 const isLocked = (error: ApiError | null): boolean => error?.code === 'password_required';
 
-const viewOf = ({ data, error, isFetching, dataUpdatedAt, refetch }: ReturnType<typeof useOwedQuery>): OwedView => {
+const viewOf = ({ data, error, isFetching, dataUpdatedAt, refetch }: ReturnType<typeof useOwedQuery>, bookingRef: Part['bookingRef']): OwedView => {
   if (data !== undefined) return { state: 'ready', owed: data, nowMs: dataUpdatedAt };
   if (isFetching || error === null) return { state: 'loading' };
-  return isLocked(error) ? { state: 'locked' } : { state: 'failed', retry: () => void refetch() };
+  return isLocked(error) ? { state: 'id' in bookingRef ? 'signedOut' : 'locked' } : { state: 'failed', retry: () => void refetch() };
 };
 
 /** A payment whose card page is open. */
@@ -88,7 +88,7 @@ export const useBookingPayment = (props: Part): BookingPayment => {
     },
   });
   return {
-    view: viewOf(query),
+    view: viewOf(query, props.bookingRef),
     payment,
     result,
     chosen,

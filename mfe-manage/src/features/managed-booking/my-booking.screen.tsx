@@ -5,8 +5,6 @@ import { Redirect } from 'wouter';
 import type { BookingPartProps } from '../../common/booking-part';
 import type { BookingParts } from './booking-parts';
 import { bookingState } from './booking-state.rules';
-import { LinkPasswordDialog } from './link-grant/link-password-form';
-import { useLinkGrant } from './link-grant/use-link-grant';
 import { overviewCopy } from './overview.copy';
 import { BookingPage } from './parts/booking-page';
 import { BookingTabs } from './parts/booking-tabs';
@@ -35,12 +33,10 @@ type HostProps = Omit<MyBookingScreenProps, 'brand'> & { view: Extract<MyBooking
 
 const HostContent = ({ api, id, parts, view: { booking, bookingRef, onChanged } }: HostProps) => {
   const brand = brandOf(booking.bar.brand_id);
-  // The payments of a protected booking are calls under its manage key.
-  const link = useLinkGrant(api, booking.manage_key);
   const { asked, hrefOf } = useAskedTab(pageOf(id), hashesById);
   const tabs = tabsById(useHasPayment(asked, canPayHere(booking)));
   const shown = shownTab(asked, tabs);
-  const props: BookingPartProps = { brand, api: link.api, bookingRef, booking, onChanged };
+  const props: BookingPartProps = { brand, api, bookingRef, booking, onChanged };
   const { calendar } = pagesOf(booking.manage_key);
   return (
     <BookingTabs brand={brand} tabs={tabs} shown={shown} hrefOf={hrefOf}>
@@ -54,7 +50,6 @@ const HostContent = ({ api, id, parts, view: { booking, bookingRef, onChanged } 
           {parts.leaveDetails(props)}
         </HostOverview>
       ) : null}
-      <LinkPasswordDialog brand={brand} link={link} />
     </BookingTabs>
   );
 };

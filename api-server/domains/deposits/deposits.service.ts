@@ -71,6 +71,17 @@ export const createDepositsService = ({ orders, register, ...deps }: DepositsPar
     },
     closeForBooking: (tx, bookingId, since, now) => closeOfBooking(deps, { tx, now }, bookingId, since),
     closeByToken: (tx, token, since, now) => closeOfToken(deps, { tx, now }, token, since),
+    askAbout: async (token) => {
+      const request = await depositStore.find(db, { token });
+      const open = request?.state === 'open' ? (await readLedger(db, request)).attempts.filter(({ state }) => state === 'open') : [];
+      try {
+        for (const { orderId } of open) await orders.ask(orderId);
+        return true;
+      } catch (error) {
+        deps.kernel.log.warn({ err: error }, orders.messages.notAsked);
+        return false;
+      }
+    },
     cancelForBooking: (tx, bookingId, now) => cancelOfBooking(deps, { tx, now }, bookingId),
     openShown: async ({ token, amountPence, mayPay }) => {
       const payment = await openByToken(deps, token, async ({ tx }, request, opened) => {

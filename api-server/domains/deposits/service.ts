@@ -193,6 +193,11 @@ export interface DepositsService extends AnswerTaker {
   closeForBooking(tx: Tx, bookingId: string, since: Date, now: Date): Promise<boolean>;
   /** The same for the request of a token; true where it is not open. */
   closeByToken(tx: Tx, token: string, since: Date, now: Date): Promise<boolean>;
+  /**
+   * Asks the provider at once about what is being paid by the request of a token, and records what it says. False where it does not answer. After true, what is still open is not paid:
+   * the request may be closed, and a payment that comes all the same goes back. No transaction is open meanwhile.
+   */
+  askAbout(token: string): Promise<boolean>;
   /** A locked booking is cancelled by the venue: its requests are closed, and every payment that stands is refunded, once. Returns what goes back. */
   cancelForBooking(tx: Tx, bookingId: string, now: Date): Promise<Refunded[]>;
   /** The money of a span, and what is unfinished. */

@@ -74,13 +74,50 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       expect(world.net()).toBe(6000);
     });
 
-    it('stays while somebody pays it', async () => {
-      const key = await paidFor(6);
-      const { body } = await change(key, { people: 8 });
-      const { payment } = await openByToken(world.server, body.data.top_up.deposit_request_token);
-      expect(await drop(key)).toMatchObject({ status: 409, code: 'payment_under_way' });
-      await pay(payment.gp.data.order_id, 2000);
-      expect(await row()).toMatchObject({ people: 8, paid_pence: 8000 });
+    describe('with its card page open', () => {
+      const opened = async () => {
+        const key = await paidFor(6);
+        const { body } = await change(key, { people: 8 });
+        const { payment } = await openByToken(world.server, body.data.top_up.deposit_request_token);
+        return { key, orderId: payment.gp.data.order_id };
+      };
+      const cancel = (key: string) => send(world.server, 'DELETE', myBookingByTokenPath(key));
+
+      it('is let go at once where the provider says that nothing was paid; a payment that comes all the same goes back', async () => {
+        const { key, orderId } = await opened();
+        expect(await drop(key)).toMatchObject({ status: 200, body: { data: { people: 6, held_change: null } } });
+        await pay(orderId, 2000);
+        await world.server.sweepNow();
+        expect([await row(), world.net(), await changes()]).toEqual([expect.objectContaining({ people: 6, paid_pence: 6000 }), 6000, []]);
+      });
+
+      it('gives way to another change and to cancelling in the same way', async () => {
+        const { key, orderId } = await opened();
+        expect((await change(key, { people: 7 })).body.data).toMatchObject({ top_up: { amount: 10 }, booking: { people: 6, held_change: { people: 7 } } });
+        await pay(orderId, 2000);
+        await world.server.sweepNow();
+        expect([(await row())?.people, world.net()]).toEqual([6, 6000]);
+        const again = await change(key, { people: 8 });
+        await openByToken(world.server, again.body.data.top_up.deposit_request_token);
+        expect((await cancel(key)).body.data).toMatchObject({ booking: { status_id: 4 } });
+      });
+
+      it('is made where the provider says that it was paid, and nothing is dropped', async () => {
+        const { key, orderId } = await opened();
+        world.server.gateway.charge(orderId, 2000);
+        expect(await drop(key)).toMatchObject({ status: 200, body: { data: { people: 8, payments_made: 80, held_change: null } } });
+        expect([await row(), world.net()]).toEqual([expect.objectContaining({ people: 8, paid_pence: 8000 }), 8000]);
+      });
+
+      it('stays where the provider does not answer, for as long as somebody may be paying', async () => {
+        const { key, orderId } = await opened();
+        world.server.gateway.isDown = true;
+        const refused = [await drop(key), await change(key, { people: 7 }), await cancel(key)];
+        expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(refused.map(() => '409 payment_under_way'));
+        world.server.gateway.isDown = false;
+        await pay(orderId, 2000);
+        expect(await row()).toMatchObject({ people: 8, paid_pence: 8000 });
+      });
     });
 
     it('leaves a deposit that is due later to be paid as before, when it is let go and when it was not paid in time', async () => {

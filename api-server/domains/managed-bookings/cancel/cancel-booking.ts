@@ -1,6 +1,7 @@
 import type { Cancellation, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { AppError } from '../../../kernel/errors';
 import { clear } from '../change/change-visit';
+import { askAboutChange } from '../change/held-changes';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { permissionsOf } from '../managed-bookings.rules';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
@@ -20,15 +21,17 @@ export const readCancellation = (deps: Deps, id: string): Promise<Cancellation> 
  * @param toldPence what the guest was told that goes back; null where nothing was said
  * @throws AppError `cannot_change`, `payment_under_way`, `refund_changed`
  */
-export const cancelBooking = (deps: Deps, id: string, toldPence: number | null): Promise<{ booking: HostBooking; refund: number; kept: number }> =>
-  withLocked(deps, id, async (locked) => {
+export const cancelBooking = async (deps: Deps, id: string, toldPence: number | null): Promise<{ booking: HostBooking; refund: number; kept: number }> => {
+  const asked = await askAboutChange(deps, id);
+  return withLocked(deps, id, async (locked) => {
     const { tx, now, booking } = locked;
     const { refund, kept } = await costOf(deps, locked);
     if (toldPence !== null && refund < toldPence) throw new AppError(409, copy.refundChanged, 'refund_changed');
-    await clear(deps, locked);
+    await clear(deps, locked, asked);
     const refunded = refund === 0 ? [] : await deps.deposits.giveBack(tx, id, { amountPence: refund, note: copy.cancelNote, spread: 'evenly' }, now);
     await deps.cards.releaseForBooking(tx, id, now);
     if (booking.holdId !== null) await deps.availability.cancel(tx, booking.holdId);
     await deps.bookings.cancelByGuest(tx, id, { refunded, keptPence: kept }, now);
     return { booking: await show(deps, tx, id, now), refund, kept };
   });
+};

@@ -6,7 +6,7 @@ import type { GivenBack } from '../../deposits/service';
 import { managedCopy as copy } from '../managed-bookings.copy';
 import { show, withLocked, type Deps, type Locked } from '../locked-booking';
 import { enterChange } from './enter-change';
-import { holdChange, undoChange } from './held-changes';
+import { askAboutChange, closeChange, holdChange, undoChange } from './held-changes';
 import { exchangeSeats, isPlanned, otherwiseFor, planChange, type Otherwise, type PlannedChange } from './plan-change';
 import { wishedVisit, type WishedVisit } from './wished-visit.rules';
 
@@ -34,9 +34,10 @@ const make = async (deps: Deps, locked: Locked, plan: PlannedChange): Promise<Ch
   return { success: true, dates: [], times: [], top_up: null, refund: amountOf(plan.refund), stays_paid: amountOf(plan.staysPaid), booking: await show(deps, tx, booking.id, now) };
 };
 
-/** Closes what is open on a booking, and lets go a change that is held. @throws AppError `payment_under_way` */
-export const clear = async (deps: Deps, { tx, now, booking }: Locked): Promise<void> => {
-  if (!(await deps.deposits.closeForBooking(tx, booking.id, subMinutes(now, payingMinutes), now))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
+/** Closes what is open on a booking, and lets go a change that is held. @param asked as `closeChange` @throws AppError `payment_under_way` */
+export const clear = async (deps: Deps, locked: Locked, asked: Date | null): Promise<void> => {
+  const { tx, now, booking } = locked;
+  if (!(await closeChange(deps, locked, asked)) || !(await deps.deposits.closeForBooking(tx, booking.id, subMinutes(now, payingMinutes), now))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
   await undoChange(deps, tx, booking.id, now);
 };
 
@@ -48,6 +49,7 @@ const elsewhere = (deps: Deps, id: string, visit: WishedVisit): Promise<ChangeOu
  * @throws AppError as `wishedVisit`, and `payment_under_way`, `too_many_holds`
  */
 export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {
+  const asked = await askAboutChange(deps, id);
   let wished: WishedVisit | undefined;
   try {
     return await withLocked(deps, id, async (locked) => {
@@ -56,7 +58,7 @@ export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest
       wished = visit;
       const plan = await planChange(deps, locked, visit);
       if (!isPlanned(plan)) return refused(plan);
-      await clear(deps, locked);
+      await clear(deps, locked, asked);
       if (plan.topUp === 0) return make(deps, locked, plan);
       const topUp = await holdChange(deps, locked, plan, network);
       if (!topUp) throw new SeatsGone();

@@ -24,8 +24,8 @@ const toChange = (row: Row<'booking_change'>): HeldChange => ({
   createdAt: row.created_at,
 });
 
-export const readChange = async (tx: Tx, bookingId: string): Promise<HeldChange | undefined> => {
-  const row = await own(tx).selectFrom('booking_change').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+export const readChange = async (db: Db, bookingId: string): Promise<HeldChange | undefined> => {
+  const row = await own(db).selectFrom('booking_change').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
   return row && toChange(row);
 };
 

@@ -45,23 +45,47 @@ const offerRest = async (deps: Deps, locked: Locked): Promise<void> => {
   if (token !== null) await deps.bookings.offerPayment(tx, booking.id, token);
 };
 
-/** Lets a held change go and closes the request by which it was to be paid. False while somebody pays it. */
-const letGo = async (deps: Deps, locked: Locked): Promise<boolean> => {
+/**
+ * Asks the provider whether the held change of a booking is paid, which makes it. Returns when it was asked: what is still open then is not paid. Null where the provider does not answer.
+ * No transaction is open meanwhile.
+ */
+export const askAboutChange = async ({ kernel: { db, clock }, deposits }: Deps, bookingId: string): Promise<Date | null> => {
+  const asked = clock.now();
+  const change = await readChange(db, bookingId);
+  return !change || (await deposits.askAbout(change.paymentToken)) ? asked : null;
+};
+
+/**
+ * Closes the request of the held change of a locked booking. False while somebody pays it.
+ * @param asked when the provider said that nothing is paid; null where it did not
+ */
+export const closeChange = async ({ deposits }: Deps, { tx, now, booking }: Locked, asked: Date | null): Promise<boolean> => {
+  const change = await readChange(tx, booking.id);
+  return !change || deposits.closeByToken(tx, change.paymentToken, asked ?? subMinutes(now, payingMinutes), now);
+};
+
+/** Lets a held change go and closes the request by which it was to be paid. False while somebody pays it. @param asked as `closeChange` */
+const letGo = async (deps: Deps, locked: Locked, asked: Date | null): Promise<boolean> => {
   const { tx, now, booking } = locked;
   const change = await readChange(tx, booking.id);
   if (!change) return true;
-  if (!(await deps.deposits.closeByToken(tx, change.paymentToken, subMinutes(now, payingMinutes), now))) return false;
+  if (!(await closeChange(deps, locked, asked))) return false;
   await undoChange(deps, tx, booking.id, now);
   await offerRest(deps, locked);
   return true;
 };
 
-/** Lets a held change go for whoever looks after the booking, which stays as it is. @throws AppError `payment_under_way` */
-export const dropChange = (deps: Deps, id: string): Promise<HostBooking> =>
-  withLocked(deps, id, async (locked) => {
-    if (!(await letGo(deps, locked))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
+/**
+ * Lets a held change go for whoever looks after the booking, which stays as it is; one that turns out to be paid is made.
+ * @throws AppError `payment_under_way` where somebody may be paying and the provider does not answer
+ */
+export const dropChange = async (deps: Deps, id: string): Promise<HostBooking> => {
+  const asked = await askAboutChange(deps, id);
+  return withLocked(deps, id, async (locked) => {
+    if (!(await letGo(deps, locked, asked))) throw new AppError(409, copy.paymentUnderWay, 'payment_under_way');
     return show(deps, locked.tx, id, locked.now);
   });
+};
 
 /**
  * Makes a held change in the transaction in which its payment is recorded. `refused` where its seats are gone, because the hold had ended: the
@@ -94,7 +118,7 @@ const batch = 20;
 export const heldChangesSweep = (deps: Deps) => async (now: Date): Promise<number> => {
   let done = 0;
   for (const id of await endedChanges(deps.kernel.db, now, batch)) {
-    if (await withLocked(deps, id, (locked) => letGo(deps, { ...locked, now }))) done += 1;
+    if (await withLocked(deps, id, (locked) => letGo(deps, { ...locked, now }, null))) done += 1;
   }
   return done;
 };

@@ -1,9 +1,10 @@
 import { myBookingByTokenPath, rebookPath } from '@bars/shared-api/contracts/managed-bookings';
+import { guestByTokenPath } from '@bars/shared-api/contracts/party';
 import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
 import { takenResources } from '../availability/testing/estate-of';
 import { paymentWorld } from '../deposits/testing/payment-world';
-import { booked, send } from './testing/managed-world';
+import { booked, guestOf, send } from './testing/managed-world';
 
 /** The test clock begins at noon on Friday 20 November 2026. Bar 1 has one table for eight, bar 2 six of them. */
 describeOnEngines('changing a booking', (engine) => {
@@ -61,6 +62,24 @@ describeOnEngines('changing a booking', (engine) => {
     for (const payload of [{ date: '2026-11-20 11:00' }, {}, { people: 8 }, { date: '21/11/2026' }]) sentences.push(await change(key, payload));
     expect(sentences.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
     expect(await mails()).toEqual([]);
+  });
+
+  it('makes a party no smaller than its guests and the lead booker; a guest who joins first counts, and whoever is removed does not', async () => {
+    const booking = await booked(world.server);
+    const { manage_key: key } = booking;
+    for (const forename of ['Bo', 'Cy', 'Di', 'Ed', 'Fi', 'Gil']) await guestOf(world.server, booking, { forename });
+    const refused = await change(key, { people: 6 });
+    const words = 'With the 6 guests on your list you’re 7. Please remove whoever isn’t coming first.';
+    expect([refused.status, refused.body]).toEqual([422, { errors: { message: words, people: [words] }, code: 'invalid' }]);
+    expect(await row()).toMatchObject({ people: 8 });
+    expect((await change(key, { people: 7 })).body.data.success).toBe(true);
+    // An import may name more guests than there are people: the time can be changed all the same.
+    for (const forename of ['Hal', 'Ivo']) await guestOf(world.server, booking, { forename });
+    expect((await change(key, { date: '2026-11-21 20:00' })).body.data.success).toBe(true);
+    expect(await change(key, { people: 6 })).toMatchObject({ status: 422 });
+    const { guests } = (await send(world.server, 'GET', myBookingByTokenPath(key))).body.data;
+    for (const { id } of guests.slice(0, 3)) await send(world.server, 'DELETE', guestByTokenPath(key, id));
+    expect((await change(key, { people: 6 })).body.data.success).toBe(true);
   });
 
   it('refuses once the visit has begun', async () => {

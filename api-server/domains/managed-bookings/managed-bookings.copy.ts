@@ -8,6 +8,7 @@ export const managedCopy = {
   notPostponed: 'This booking isn’t postponed.',
   datePast: 'The new date must be in the future.',
   noDate: 'There is no such date.',
+  belowGuests: (guests: number) => `With ${guests === 1 ? 'the guest' : `the ${guests} guests`} on your list you’re ${guests + 1}. Please remove whoever isn’t coming first.`,
   nothingChanged: 'Please choose another date or another number of people.',
   paymentUnderWay: 'Somebody is paying for this booking at the moment. Please try again in 15 minutes.',
   tooManyHolds: 'Too many times are being held at the moment. Please try again in a few minutes.',

@@ -8,7 +8,7 @@ import { show, withLocked, type Deps, type Locked } from '../locked-booking';
 import { enterChange } from './enter-change';
 import { askAboutChange, closeChange, holdChange, undoChange } from './held-changes';
 import { exchangeSeats, isPlanned, otherwiseFor, planChange, type Otherwise, type PlannedChange } from './plan-change';
-import { wishedVisit, type WishedVisit } from './wished-visit.rules';
+import { refuseBelowGuests, wishedVisit, type WishedVisit } from './wished-visit.rules';
 
 /** A payment that began so recently may still finish. */
 const payingMinutes = 15;
@@ -46,7 +46,7 @@ const elsewhere = (deps: Deps, id: string, visit: WishedVisit): Promise<ChangeOu
 
 /**
  * Changes a booking: the new seats are claimed in the transaction that gives the former ones back. One that costs more is held while it is paid.
- * @throws AppError as `wishedVisit`, and `payment_under_way`, `too_many_holds`
+ * @throws AppError as `wishedVisit` and `refuseBelowGuests`, and `payment_under_way`, `too_many_holds`
  */
 export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest, network: string): Promise<ChangeOutcome> => {
   const asked = await askAboutChange(deps, id);
@@ -55,6 +55,7 @@ export const changeVisit = async (deps: Deps, id: string, request: ChangeRequest
     return await withLocked(deps, id, async (locked) => {
       const { tx, now, booking } = locked;
       const visit = wishedVisit(booking, request, now);
+      refuseBelowGuests(booking, visit, (await deps.guests.among(tx, id)).length);
       wished = visit;
       const plan = await planChange(deps, locked, visit);
       if (!isPlanned(plan)) return refused(plan);

@@ -38,6 +38,14 @@ const refuseState = (booking: Managed, isRebook: boolean, now: Date): void => {
 };
 
 /**
+ * A party becomes no smaller than those who are on its list, its guests and the lead booker: else nobody could say whose part of the price goes. One that has more guests than people
+ * already, by import, may still change its time. @throws AppError 422
+ */
+export const refuseBelowGuests = ({ people: before }: Pick<Managed, 'people'>, { people }: Pick<WishedVisit, 'people'>, guests: number): void => {
+  if (people < before && people < guests + 1) throw invalid('people', copy.belowGuests(guests));
+};
+
+/**
  * What is asked of a booking. @throws AppError `cannot_change`, `rebook_required`, `not_postponed`, 422 for a date that has passed, for an impossible
  * one and where nothing changes. Sources: MG-53, MG-54, MG-62, MG-77.
  */

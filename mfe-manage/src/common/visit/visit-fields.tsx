@@ -1,19 +1,25 @@
+import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { DateField, Grid, PeopleStepper, SelectField, Stack, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useController, type Control } from 'react-hook-form';
 import { visitCopy } from './visit.copy';
-import { isAfterMidnight, isParty, startInWords, timesWith, type VisitValues } from './visit.rules';
+import { isAfterMidnight, isBelowGuests, isParty, startInWords, timesWith, type VisitValues } from './visit.rules';
 
 export interface VisitFieldProps {
   brand: BrandId;
   control: Control<VisitValues>;
 }
 
-/** How many people. Source: MG-52. */
-export const PartyField = ({ brand, control }: VisitFieldProps) => {
+export interface PartyFieldProps extends VisitFieldProps {
+  booking: Pick<HostBooking, 'people' | 'guests' | 'pre_order_locked'>;
+}
+
+/** How many people; not fewer than are on the list of guests. Source: MG-52. */
+export const PartyField = ({ brand, control, booking }: PartyFieldProps) => {
   const copy = wordsOf(visitCopy, brand);
   const { field, fieldState } = useController({ control, name: 'people' });
-  return <PeopleStepper label={copy.people} {...field} min={1} decreaseLabel={copy.fewer} increaseLabel={copy.more} error={isParty(field.value) ? fieldState.error?.message : copy.party} />;
+  const refused = isBelowGuests(field.value, booking) ? copy.belowGuests(booking.guests.length, booking.pre_order_locked) : fieldState.error?.message;
+  return <PeopleStepper label={copy.people} {...field} min={1} decreaseLabel={copy.fewer} increaseLabel={copy.more} error={isParty(field.value) ? refused : copy.party} />;
 };
 
 export interface StartFieldsProps extends VisitFieldProps {

@@ -5,6 +5,8 @@ import type { PartOfDay } from './visit.rules';
 export interface VisitCopy {
   people: string;
   party: string;
+  /** Where fewer are wished for than are on the list of guests. */
+  belowGuests: (guests: number, isLocked: boolean) => string;
   fewer: string;
   more: string;
   date: string;
@@ -37,6 +39,8 @@ export const visitCopy: BrandCopy<VisitCopy> = {
   byDefault: {
     people: 'How many people?',
     party: 'Please choose 1 to 500 people.',
+    belowGuests: (guests, isLocked) =>
+      `With ${guests === 1 ? 'the guest' : `the ${guests} guests`} on your list you’re ${guests + 1}. ${isLocked ? 'The list can’t be changed here any more, so please write to the bar.' : 'Remove whoever isn’t coming from the list first, then make the party smaller.'}`,
     fewer: 'One person fewer',
     more: 'One person more',
     date: 'Which day?',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aGuest } from '../../testing/a-guest';
 import { isExplained, otherwiseOf } from './otherwise.rules';
 import { eveningOf, isMade, localStart, startInWords, timesWith, visitOf, wishOf, type VisitValues } from './visit.rules';
 
 const now = new Date('2026-11-23T19:25:00Z');
-const booking = { people: 6, booking_date: '2026-12-05T19:00:00.000Z' };
+const booking = { people: 6, booking_date: '2026-12-05T19:00:00.000Z', guests: [] };
 const values = (change: Partial<VisitValues> = {}): VisitValues => ({ people: 6, date: '2026-12-05', time: '19:00', ...change });
 
 describe('the evening of an instant', () => {
@@ -48,6 +49,18 @@ describe('what a form asks for', () => {
   ])('%s', (_what, form, isRebook, wish) => {
     expect(wishOf(form, booking, { isRebook, now })).toEqual(wish);
   });
+});
+
+it.each([
+  [6, 4, 4, true],
+  [6, 4, 5, false],
+  [6, 0, 1, false],
+  // More guests than people, by import.
+  [6, 8, 6, false],
+  [6, 8, 5, true],
+])('a party of %i with %i guests becomes one of %i: too few is %s', (people, count, wished, isTooFew) => {
+  const guests = Array.from({ length: count }, (_, place) => aGuest({ id: `g${place}` }));
+  expect(wishOf(values({ people: wished }), { ...booking, people, guests }, { isRebook: false, now }).state === 'tooFew').toBe(isTooFew);
 });
 
 it('leaves out a day that has passed, since nobody can keep it', () => {

@@ -13,8 +13,8 @@ export interface VisitValues {
 /** A part of the night as a list of times has it. */
 export type PartOfDay = 'day' | 'evening' | 'night';
 
-/** What a form asks for; only `ready` may be sent. Sources: MG-53, MG-54. */
-export type Wish = { state: 'incomplete' | 'past' | 'unchanged' } | { state: 'ready'; request: ChangeRequest };
+/** What a form asks for; only `ready` may be sent. Sources: MG-53, MG-54; decision 041 (`tooFew`). */
+export type Wish = { state: 'incomplete' | 'tooFew' | 'past' | 'unchanged' } | { state: 'ready'; request: ChangeRequest };
 
 const nightEnds = '06:00';
 const evening = '17:00';
@@ -29,6 +29,9 @@ const addDays = (day: string, days: number): string => new Date(Date.parse(`${da
 
 /** Whether a party can be asked for at all; the bar’s own limits are the server’s. */
 export const isParty = (people: number): boolean => people >= 1 && people <= mostPeople;
+
+/** Whether a party becomes smaller than those who are on its list: its guests, and the lead booker. */
+export const isBelowGuests = (people: number, { people: before, guests }: Pick<HostBooking, 'people' | 'guests'>): boolean => people < before && people < guests.length + 1;
 
 /** Whether a time, `HH:mm`, belongs to the night of the day before. */
 export const isAfterMidnight = (time: string): boolean => time !== '' && time < nightEnds;
@@ -64,10 +67,11 @@ export const visitOf = ({ people, booking_date: at }: Pick<HostBooking, 'people'
 };
 
 /** What a form asks of a booking. @param now an instant */
-export const wishOf = (values: VisitValues, booking: Pick<HostBooking, 'people' | 'booking_date'>, { isRebook, now }: { isRebook: boolean; now: Date }): Wish => {
+export const wishOf = (values: VisitValues, booking: Pick<HostBooking, 'people' | 'booking_date' | 'guests'>, { isRebook, now }: { isRebook: boolean; now: Date }): Wish => {
   const start = localStart(values);
   const { people } = values;
   if (start === null || !isParty(people)) return { state: 'incomplete' };
+  if (isBelowGuests(people, booking)) return { state: 'tooFew' };
   if (start <= localOf(now)) return { state: 'past' };
   const isSameStart = start === localOf(booking.booking_date);
   const isSameParty = people === booking.people;

@@ -11,6 +11,10 @@ export interface ChangeBookingCopy {
   updated: string;
   rebooked: string;
   refund: (amount: string) => string;
+  /** Of what a change made too much. */
+  staysPaid: (amount: string) => string;
+  /** Before a smaller party is saved for which something was paid. */
+  smaller: string;
   payTitle: string;
   dropped: string;
 }
@@ -28,6 +32,8 @@ export const changeBookingCopy: BrandCopy<ChangeBookingCopy> = {
     updated: 'Booking has been updated!',
     rebooked: 'You are re-booked',
     refund: (amount) => `${amount} goes back to the card that paid it.`,
+    staysPaid: (amount) => `${amount} of what you’ve paid isn’t refunded, as it was agreed when you booked. It counts towards your bill.`,
+    smaller: 'What you’ve paid too much then goes back as if you cancelled that part of your booking.',
     payTitle: 'Pay for your change',
     dropped: 'We’ve dropped the change. Your booking stays as it was.',
   },

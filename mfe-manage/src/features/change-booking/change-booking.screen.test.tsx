@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { aGuest } from '../../testing/a-guest';
 import { aChangeable, aHeldChange } from '../../testing/a-changed-booking';
 import { bookingId, manageKey } from '../../testing/a-host-booking';
 import { errorOf, field, openAt, press, type } from '../../testing/account-world';
@@ -103,6 +104,9 @@ describe('editing a booking', () => {
     expect(save().disabled).toBe(true);
     type('What time?', '20:00');
     expect(save().disabled).toBe(false);
+    type('Which day?', '23/11/2026');
+    type('What time?', '19:15');
+    expect([save().disabled, errorOf('What time?')]).toEqual([true, 'That time has passed. Please choose a later one.']);
   });
 
   it('takes a time after midnight for the night of the day, and says so', async () => {
@@ -121,6 +125,41 @@ describe('editing a booking', () => {
     people(4);
     fireEvent.click(save());
     expect(await screen.findByText('£20 goes back to the card that paid it.')).toBeTruthy();
+  });
+
+  it('says before a smaller party is saved that money goes back by the terms of cancelling, and afterwards what stays paid', async () => {
+    server.on(post, () => saved({ people: 4 }, { refund: { amount: 10_00, display_amount: '£10' }, stays_paid: { amount: 10_00, display_amount: '£10' } }));
+    edit({ payments_made: 60_00, cancellation_terms: 'Cancel by Thursday, and half goes back.' });
+    expect(screen.queryByText('Cancel by Thursday, and half goes back.')).toBeNull();
+    people(4);
+    expect(screen.getByText('What you’ve paid too much then goes back as if you cancelled that part of your booking.')).toBeTruthy();
+    expect(screen.getByText('Cancel by Thursday, and half goes back.')).toBeTruthy();
+    fireEvent.click(save());
+    expect(await screen.findByText('£10 of what you’ve paid isn’t refunded, as it was agreed when you booked. It counts towards your bill.')).toBeTruthy();
+    expect(screen.getByText('£10 goes back to the card that paid it.')).toBeTruthy();
+  });
+
+  it('makes a party no smaller than its guests and the lead booker, and says before it is saved what to do', () => {
+    const guests = ['Bo', 'Cy', 'Di'].map((forename) => aGuest({ id: forename.padEnd(22, 'x'), forename }));
+    const { unmount } = edit({ guests });
+    people(4);
+    expect([save().disabled, errorOf('How many people?')]).toEqual([false, undefined]);
+    people(3);
+    expect([save().disabled, errorOf('How many people?')]).toEqual([true, 'With the 3 guests on your list you’re 4. Remove whoever isn’t coming from the list first, then make the party smaller.']);
+    unmount();
+    edit({ guests, pre_order_locked: true });
+    people(3);
+    expect(errorOf('How many people?')).toBe('With the 3 guests on your list you’re 4. The list can’t be changed here any more, so please write to the bar.');
+  });
+
+  it('shows at the number of people that a guest has joined meanwhile', async () => {
+    const words = 'With the 3 guests on your list you’re 4. Please remove whoever isn’t coming first.';
+    server.on(post, () => ({ status: 422, body: { errors: { message: words, people: [words] }, code: 'invalid' } }));
+    edit();
+    people(3);
+    fireEvent.click(save());
+    await waitFor(() => expect(errorOf('How many people?')).toBe(words));
+    expect(document.activeElement).toBe(field('How many people?'));
   });
 
   it('[MG-57] a change that cannot be confirmed and has no alternatives names the bar’s e-mail', async () => {
@@ -298,6 +337,14 @@ describe('a change that costs more', () => {
     press('Drop this change');
     expect(await screen.findByText('We’ve dropped the change. Your booking stays as it was.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay £40' })).toBeNull();
+  });
+
+  it('a change that was paid when it is dropped is made, and the page says so', async () => {
+    show(held);
+    server.on(drop, () => ({ body: z.encode(heldChangeAnswer, { data: aChangeable({ people: 10 }) }) }));
+    press('Drop this change');
+    expect(await screen.findByText('Booking has been updated!')).toBeTruthy();
+    expect([page(), screen.queryByText(/^We’ve dropped the change/)]).toEqual(['10 people, 2026-12-05T19:00:00.000Z', null]);
   });
 
   it('a dropped change is away at once, and is back with a notice where the server refuses', async () => {

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@bars/shared-api/contracts/bookings';
-import { Button, Dialog, Notice } from '@bars/shared-ui';
+import { Button, Dialog, Notice, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { useEffect, useRef } from 'react';
@@ -19,9 +19,10 @@ export interface ChangeBookingProps extends BookingPartProps {
   portal: ElementPortal;
 }
 
-const MadeNotice = ({ copy, made: { isRebook, refund } }: { copy: ChangeBookingCopy; made: Made }) => (
+const MadeNotice = ({ copy, made: { isRebook, refund, staysPaid } }: { copy: ChangeBookingCopy; made: Made }) => (
   <Notice tone="success" title={isRebook ? copy.rebooked : copy.updated}>
-    {refund === null ? null : copy.refund(refund)}
+    {refund === null ? null : <Text>{copy.refund(refund)}</Text>}
+    {staysPaid === null ? null : <Text>{copy.staysPaid(staysPaid)}</Text>}
   </Notice>
 );
 
@@ -38,7 +39,7 @@ const ChangeDialog = ({ brand, booking, portal, view, isRebook, label }: ChangeD
   const title = stage.kind === 'payment' ? copy.payTitle : label;
   return (
     <Dialog isSteady open={stage.kind === 'form' || stage.kind === 'payment'} onClose={view.close} title={title} closeLabel={copy.close}>
-      {stage.kind === 'form' ? <ChangeForm brand={brand} view={view} isRebook={isRebook} email={booking.bar.party_booking_email} ended={stage.ended} /> : null}
+      {stage.kind === 'form' ? <ChangeForm brand={brand} booking={booking} view={view} isRebook={isRebook} ended={stage.ended} /> : null}
       {stage.kind === 'payment' ? <HeldPayment brand={brand} portal={portal} change={stage.change} now={view.now} onEnd={view.endPayment} onAsk={view.ask} /> : null}
     </Dialog>
   );
@@ -55,7 +56,7 @@ export const ChangeBooking = (props: ChangeBookingProps) => {
   const view = useChangeBooking(props, isRebook, copy.failed);
   const dropping = useDropChange(props, copy.failed);
   const button = useRef<HTMLButtonElement>(null);
-  const { made } = view;
+  const made = view.made ?? dropping.made;
   const isMade = made !== null;
   // What opened the dialog may be gone with the held change, so the browser cannot give the focus back to it.
   useEffect(() => {

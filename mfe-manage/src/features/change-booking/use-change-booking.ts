@@ -9,10 +9,11 @@ import { isStale, stageBy, type PaymentEnd, type Stage } from '../../common/held
 import { isExplained, otherwiseOf, type Otherwise } from '../../common/visit/otherwise.rules';
 import { useVisitForm, type VisitForm } from '../../common/visit/use-visit-form';
 
-/** A change that was made. `refund`: what goes back to the card, as it is shown. */
+/** A change that was made. `refund`: what goes back to the card, `staysPaid`: what became too much and does not go back; as they are shown. */
 export interface Made {
   isRebook: boolean;
   refund: string | null;
+  staysPaid: string | null;
 }
 
 export interface ChangeBookingView {
@@ -41,13 +42,13 @@ export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: Bookin
   const [kept, setStage] = useState<Stage>(closed);
   const [made, setMade] = useState<Made | null>(null);
   const [turn, setTurn] = useState(0);
-  const settle = ({ success, booking: answered, top_up: topUp, refund }: ChangeOutcome, { rebook = false }: ChangeRequest) => {
+  const settle = ({ success, booking: answered, top_up: topUp, refund, stays_paid: staysPaid }: ChangeOutcome, { rebook = false }: ChangeRequest) => {
     setTurn((before) => before + 1);
     if (!success && topUp === null) return;
     onChanged(answered);
     const change = answered?.held_change ?? null;
     setStage(!success && change !== null ? { kind: 'payment', change, isRebook: rebook, asked: null } : closed);
-    if (success) setMade({ isRebook: rebook, refund: refund?.display_amount ?? null });
+    if (success) setMade({ isRebook: rebook, refund: refund?.display_amount ?? null, staysPaid: staysPaid?.display_amount ?? null });
   };
   const save = useMutation({
     mutationFn: (request: ChangeRequest) => changeBooking(api, bookingRef, request),
@@ -64,7 +65,7 @@ export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: Bookin
     setStage(next);
   };
   const endPayment = (end: PaymentEnd) => {
-    if (end === 'success') setMade({ isRebook, refund: null });
+    if (end === 'success') setMade({ isRebook, refund: null, staysPaid: null });
     setStage(end === 'success' || end === 'closed' || stage.kind !== 'payment' ? closed : { ...stage, asked: end });
     if (end !== 'closed') save.reset();
     onChanged(null);
@@ -73,7 +74,7 @@ export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: Bookin
   return {
     visit,
     stage,
-    made: stage.kind === 'done' ? { isRebook: stage.isRebook, refund: null } : made,
+    made: stage.kind === 'done' ? { isRebook: stage.isRebook, refund: null, staysPaid: null } : made,
     otherwise: refused && { why: otherwiseOf(refused), turn },
     isBusy: form.formState.isSubmitting || save.isPending,
     now: api.now,

@@ -1,3 +1,4 @@
+import type { HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { Button, LiveRegion, Notice, NoticeRegion, Row, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Form, FormError } from '@bars/shared-ui/forms';
@@ -15,14 +16,13 @@ export interface ChangeFormProps {
   brand: BrandId;
   view: ChangeBookingView;
   isRebook: boolean;
-  /** Of the bar. */
-  email: string;
+  booking: HostBooking;
   /** Why a payment is over without its change. */
   ended: Ended | null;
 }
 
 /** People, day and time, and what came of the last wish. */
-export const ChangeForm = ({ brand, view, isRebook, email, ended }: ChangeFormProps) => {
+export const ChangeForm = ({ brand, view, isRebook, booking, ended }: ChangeFormProps) => {
   const copy = wordsOf(changeBookingCopy, brand);
   const { visit, otherwise } = view;
   const [filled, setFilled] = useState('');
@@ -36,13 +36,19 @@ export const ChangeForm = ({ brand, view, isRebook, email, ended }: ChangeFormPr
       <Stack gap={5}>
         <NoticeRegion role="alert">{ended === null ? null : <Notice tone="warning">{wordsOf(heldPaymentCopy, brand).ended[ended]}</Notice>}</NoticeRegion>
         <Text>{isRebook ? copy.rebookIntro : copy.intro}</Text>
-        <PartyField brand={brand} control={visit.form.control} />
+        <PartyField brand={brand} control={visit.form.control} booking={booking} />
+        {visit.values.people < booking.people && booking.payments_made > 0 ? (
+          <Stack gap={1}>
+            <Text>{copy.smaller}</Text>
+            {booking.cancellation_terms === null ? null : <Text tone="soft">{booking.cancellation_terms}</Text>}
+          </Stack>
+        ) : null}
         <StartFields brand={brand} control={visit.form.control} today={visit.today} isPast={visit.isPast} />
         <FormError control={visit.form.control} />
         <NoticeRegion role="alert">
           {otherwise === null ? null : (
             <Stack key={otherwise.turn} tabIndex={-1} ref={takeFocus}>
-              <OtherwiseNotice brand={brand} otherwise={otherwise.why} isRebook={isRebook} email={email} values={visit.values} onFill={fill} />
+              <OtherwiseNotice brand={brand} otherwise={otherwise.why} isRebook={isRebook} email={booking.bar.party_booking_email} values={visit.values} onFill={fill} />
             </Stack>
           )}
         </NoticeRegion>

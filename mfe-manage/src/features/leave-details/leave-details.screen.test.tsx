@@ -51,6 +51,16 @@ describe('LeaveDetails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('registers interest in a bar of another brand than the host’s, in the name of the bar’s brand', async () => {
+    server.on(call, () => done);
+    openAt(`/manage/${manageKey}`, <LeaveDetails brand={4} api={server.api({ brand: 1 })} bookingRef={{ manageKey }} booking={aHostBooking(cancelled)} onChanged={() => {}} />);
+    press('Tell me when there’s a table');
+    await screen.findByRole('dialog');
+    press('Leave my details');
+    expect(await screen.findByRole('heading', { name: 'Your details are with us' })).toBeTruthy();
+    expect(server.calls.map(({ headers }) => headers['x-brand'])).toEqual(['4']);
+  });
+
   it('shows an error for each field that is missing or wrong, and sends nothing', async () => {
     open();
     press('Tell me when the night is on');

@@ -27,9 +27,9 @@ const Fields = ({ copy, bar, view: { form, isBusy, submit } }: { copy: LeaveDeta
   </Form>
 );
 
-const Body = ({ api, booking, copy, onClose }: BookingPartProps & { copy: LeaveDetailsCopy; onClose: () => void }) => {
+const Body = ({ brand, api, booking, copy, onClose }: BookingPartProps & { copy: LeaveDetailsCopy; onClose: () => void }) => {
   const { bar } = booking;
-  const view = useLeaveDetails(api, bar.bar_id, knownDetails(booking));
+  const view = useLeaveDetails(api, { barId: bar.bar_id, brand }, knownDetails(booking));
   const heading = useFocusOnChange<HTMLHeadingElement>(view.state);
   if (view.state === 'ready') return <Fields copy={copy} bar={bar.branded_name} view={view} />;
   return (

@@ -94,6 +94,8 @@ export const verification = z.object({
   email: z.string(),
   /** Forename and surname have to be given with the password. Source: AC-9. */
   needs_extra_details: z.boolean(),
+  /** The names of the booking that the sign-up came from, where it was made with this address; they are filled in. Source: decision 026. */
+  known_details: z.optional(z.nullable(z.object({ forename: z.string(), surname: z.string() }))),
 });
 export type Verification = z.infer<typeof verification>;
 export const verificationAnswer = envelope(verification);

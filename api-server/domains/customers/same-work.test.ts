@@ -58,7 +58,7 @@ describeOnEngines('the work for an address that has an account and for one that 
     const { kernel } = server;
     const bars = await loadBars(kernel.db, kernel.clock);
     const customers = createCustomersService(kernel, { bars, passwords });
-    const registration = createRegistrationService(kernel, { bars, bookings: { findByKey: async () => undefined }, passwords });
+    const registration = createRegistrationService(kernel, { bars, bookings: { findByKey: async () => undefined, findManaged: async () => undefined }, passwords });
     const forgotten = createForgottenPasswordService(kernel, { bars, passwords });
     const from = { network: 'a-network', brand: 1 } as const;
     const works: [(email: string) => Promise<unknown>, number[]][] = [

@@ -71,4 +71,6 @@ export interface CustomersService {
 export interface BookingKeys {
   /** The booking that a manage key opens, and its brand; undefined for any other token. */
   findByKey(tx: Tx, key: string): Promise<{ id: string; brand: BrandId } | undefined>;
+  /** Who made a booking; undefined for an unknown one. */
+  findManaged(db: Db, named: { id: string }): Promise<{ leadBooker: { forename: string; surname: string; email: string } } | undefined>;
 }

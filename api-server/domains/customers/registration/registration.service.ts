@@ -53,6 +53,16 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
   };
 
   /**
+   * The names of the booking that a sign-up came from. The link was mailed to the address of the account, so whoever reads it may know the names only where the booking was made with the
+   * same address.
+   */
+  const namesFor = async ({ bookingId, customer }: Link): Promise<Verification['known_details']> => {
+    if (bookingId === null || !needsExtraDetails(customer)) return null;
+    const lead = (await bookings.findManaged(db, { id: bookingId }))?.leadBooker;
+    return lead && accountName(lead.email) === customer.email ? { forename: lead.forename, surname: lead.surname } : null;
+  };
+
+  /**
    * Sends the link that confirms an account, and adds the account where there is none. An address that has a confirmed account gets
    * a mail that says so instead. Both are the same statements, so that neither answer nor time tells them apart.
    * @throws AppError 429 `too_many_tries`
@@ -98,7 +108,7 @@ export const createRegistrationService = (kernel: Kernel, { bars, bookings, pass
     lookUp: async (token: string, brandId: BrandId, network: string): Promise<Verification> => {
       const link = await openLink(token, network);
       if (link.brandId !== brandId) throw new AppError(409, registrationCopy.otherBrand(bars.brand(toBrandId(link.brandId)).name), 'link_of_other_brand');
-      return { customer_id: link.customerId, email: link.customer.email, needs_extra_details: needsExtraDetails(link.customer) };
+      return { customer_id: link.customerId, email: link.customer.email, needs_extra_details: needsExtraDetails(link.customer), known_details: await namesFor(link) };
     },
 
     /**

@@ -75,6 +75,18 @@ describeOnEngines('a sign-up from a booking', (engine) => {
     expect([await bookings(), (await logIn(password)).statusCode]).toEqual([[bookingId], 200]);
   });
 
+  it('has the names of the booking at the confirmation of the address that it was made with, and of no other one', async () => {
+    const knownFor = async (email: string) => {
+      await signUp({ email });
+      const token = await mailedToken(server, email.toLowerCase(), 'verify');
+      return (await server.app.inject({ url: `${verificationPath(token)}?brand_id=1`, headers: page })).json().data;
+    };
+    expect(await knownFor('Ada@Example.com')).toMatchObject({ email: 'ada@example.com', needs_extra_details: true, known_details: { forename: 'Ada', surname: 'Lovelace' } });
+    expect(await knownFor(robin)).toMatchObject({ needs_extra_details: true, known_details: null });
+    await sql`update customer set forename = 'Ada', surname = 'King'`.execute(server.db);
+    expect(await knownFor('ada@example.com')).toMatchObject({ needs_extra_details: false, known_details: null });
+  });
+
   it('gives no way in to whoever signs up with an address that is not theirs', async () => {
     await signUp();
     await verify(other);
@@ -110,7 +122,7 @@ describeOnEngines('a sign-up from a booking', (engine) => {
   it('calculates one hash, whether or not the address has an account', async () => {
     await verified();
     const hashPassword = vi.fn<() => Promise<string>>().mockResolvedValue('hash');
-    const found = { findByKey: async () => ({ id: bookingId, brand: 1 as const }) };
+    const found = { findByKey: async () => ({ id: bookingId, brand: 1 as const }), findManaged: async () => undefined };
     const registration = createRegistrationService(server.kernel, { bars: await loadBars(server.kernel.db, server.kernel.clock), bookings: found, passwords: { hashPassword } });
     const calls: number[] = [];
     for (const email of [robin, 'nobody@guests.example']) {

@@ -10,8 +10,18 @@ export interface AccountPartProps {
   api: Api;
   /** The manage key. */
   bookingToken: string;
-  /** The lead booker's address, where it has an account already; else null. */
-  accountEmail: string | null;
+  /** The lead booker's address. */
+  email: string;
+  /** It has an account already. */
+  isRegistered: boolean;
+}
+
+/** What is the customer's own, beside a booking that was opened in their account. */
+export interface ProfilePartProps {
+  brand: BrandId;
+  api: Api;
+  /** The public id. */
+  bookingId: string;
 }
 
 /** What other features show on a booking's page. */
@@ -44,6 +54,7 @@ export interface BookingParts {
   linkPassword: (props: BookingPartProps) => ReactNode;
   /** Leaves details for news of a group. */
   leaveDetails: (props: BookingPartProps) => ReactNode;
-  myProfile: (props: BookingPartProps) => ReactNode;
+  /** The customer's own details, for hosts and guests with an account. */
+  myProfile: (props: ProfilePartProps) => ReactNode;
   account: (props: AccountPartProps) => ReactNode;
 }

@@ -41,7 +41,6 @@ const Content = ({ api, token, action, subAction, parts, view: { booking, bookin
   const shown = shownTab(asked, tabs);
   const state = bookingState(booking);
   const props: BookingPartProps = { brand, api, bookingRef, booking, onChanged };
-  const accountEmail = booking.registered ? booking.lead_booker_email : null;
   return (
     <BookingTabs brand={brand} tabs={tabs} shown={shown} hrefOf={hrefOf}>
       {shown === 'payment' ? parts.payment({ ...props, wanted: wantedPayment({ action, subAction }) }) : null}
@@ -50,7 +49,8 @@ const Content = ({ api, token, action, subAction, parts, view: { booking, bookin
       {shown === 'overview' ? (
         <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookByToken} hrefOf={hrefOf} calendarHref={pages.calendar} isPaymentAsked={asked === 'payment'}>
           {parts.leaveDetails(props)}
-          {isAhead(state) ? parts.account({ brand, api, bookingToken: token, accountEmail }) : null}
+          {/* A sign-up makes a lead booker, so the key of the co-hosts signs nobody up. */}
+          {isAhead(state) && booking.role === 'lead_booker' ? parts.account({ brand, api, bookingToken: token, email: booking.lead_booker_email, isRegistered: booking.registered }) : null}
         </HostOverview>
       ) : null}
     </BookingTabs>

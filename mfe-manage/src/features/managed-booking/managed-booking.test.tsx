@@ -110,12 +110,16 @@ describe('/manage/:token', () => {
     expect([text('The guests'), text('What has changed')]).toEqual([true, true]);
   });
 
-  it('[MG-45] shows a prompt to sign up, or to log in where the lead booker has an account', async () => {
+  it('hands the prompt of an account the lead booker’s address, and offers none to whoever has the key of the co-hosts', async () => {
     const { unmount } = open();
-    expect(await screen.findByText('An account for a visitor')).toBeTruthy();
-    unmount();
-    open({ registered: true });
     expect(await screen.findByText('An account for ada@guests.example')).toBeTruthy();
+    unmount();
+    const { unmount: close } = open({ registered: true });
+    expect(await screen.findByText('The account of ada@guests.example')).toBeTruthy();
+    close();
+    open({ role: 'co_host' });
+    await heading('Your night is set');
+    expect(screen.queryByText(/^(An|The) account/)).toBeNull();
   });
 });
 
@@ -139,7 +143,7 @@ describe('the state of the booking', () => {
     expect(facts().slice(0, which.length)).toEqual([[change.status_id === 5 ? 'It was to be on' : 'When', day], ...rest]);
     expect(screen.getAllByRole('status').some((status) => says.test(status.textContent ?? ''))).toBe(true);
     expect([link('Add to my calendar') !== null, link('Book another table')]).toEqual([calendar, offersAnother ? '/booking' : null]);
-    expect(text('An account for a visitor')).toBe(calendar);
+    expect(text('An account for ada@guests.example')).toBe(calendar);
     expect(text('Cancel by Thursday.')).toBe(false);
     expect(await axeViolations(container)).toEqual([]);
   });

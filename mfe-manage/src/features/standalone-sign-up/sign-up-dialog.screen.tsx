@@ -13,14 +13,16 @@ export interface SignUpDialogProps {
   api: Api;
   /** The token that opened the booking. */
   bookingToken: string;
+  /** The address that the booking was made with. */
+  email: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** The modal in which somebody signs up from a booking that was opened by its token. Sources: AC-41, API-M-43. */
-export const SignUpDialog = ({ brand, api, bookingToken, open, onClose }: SignUpDialogProps) => {
+export const SignUpDialog = ({ brand, api, bookingToken, email, open, onClose }: SignUpDialogProps) => {
   const copy = wordsOf(signUpCopy, brand);
-  const view = useSignUp(api, bookingToken);
+  const view = useSignUp(api, bookingToken, email);
   return (
     <Dialog open={open} onClose={onClose} title={view.state === 'sent' ? wordsOf(lookInInboxCopy, brand).title : copy.title} closeLabel={copy.close}>
       {view.state === 'sent' ? (

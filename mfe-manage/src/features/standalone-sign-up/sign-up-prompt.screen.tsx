@@ -11,20 +11,22 @@ export interface SignUpPromptProps {
   api: Api;
   /** The token that opened the booking. */
   bookingToken: string;
-  /** The lead booker's address, where it has an account already; else null. */
-  accountEmail: string | null;
+  /** The lead booker's address, which their link shows them. */
+  email: string;
+  /** It has an account already. */
+  isRegistered: boolean;
 }
 
-/** Offers an account below a booking, or the login where its lead booker has one; nothing for whoever is logged in. Sources: MG-45, MG-46. */
-export const SignUpPrompt = ({ brand, api, bookingToken, accountEmail }: SignUpPromptProps) => {
+/** Offers an account below a booking, or the login where its lead booker has one; nothing for whoever is logged in. Sources: MG-45, MG-46, AC-42. */
+export const SignUpPrompt = ({ brand, api, bookingToken, email, isRegistered }: SignUpPromptProps) => {
   const copy = wordsOf(signUpCopy, brand);
   const [isOpen, setOpen] = useState(false);
   if (!useIsVisitor(api)) return null;
-  if (accountEmail !== null) {
+  if (isRegistered) {
     return (
       <Stack as="section" gap={3}>
         <Heading level={2}>{copy.prompt}</Heading>
-        <Text>{copy.registeredBody(accountEmail)}</Text>
+        <Text>{copy.registeredBody(email)}</Text>
         <Row>
           <ButtonLink variant="secondary" href={loginFor(bookingToken)}>
             {copy.logIn}
@@ -41,11 +43,11 @@ export const SignUpPrompt = ({ brand, api, bookingToken, accountEmail }: SignUpP
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {copy.open}
         </Button>
-        <ButtonLink variant="quiet" href="/login">
+        <ButtonLink variant="quiet" href={loginFor(bookingToken)}>
           {copy.logIn}
         </ButtonLink>
       </Row>
-      <SignUpDialog brand={brand} api={api} bookingToken={bookingToken} open={isOpen} onClose={() => setOpen(false)} />
+      <SignUpDialog brand={brand} api={api} bookingToken={bookingToken} email={email} open={isOpen} onClose={() => setOpen(false)} />
     </Stack>
   );
 };

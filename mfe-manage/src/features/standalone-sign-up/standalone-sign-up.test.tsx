@@ -9,6 +9,7 @@ const me = 'GET /api/customers/me';
 const call = 'POST /api/customers/register/standalone';
 const token = 'k'.repeat(32);
 const [email, password] = ['robin@guests.example', 'a seat by the window'];
+const booker = 'ada@guests.example';
 const done: FakeAnswer = { body: { data: {} } };
 
 let server: FakeServer;
@@ -21,8 +22,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const open = (brand: 1 | 2 = 1, accountEmail: string | null = null) =>
-  openAt(`/manage/${token}`, <SignUpPrompt brand={brand} api={server.api({ brand })} bookingToken={token} accountEmail={accountEmail} />);
+const open = (brand: 1 | 2 = 1, isRegistered = false) =>
+  openAt(`/manage/${token}`, <SignUpPrompt brand={brand} api={server.api({ brand })} bookingToken={token} email={booker} isRegistered={isRegistered} />);
 const openDialog = async (brand: 1 | 2 = 1) => {
   const view = open(brand);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign up' }));
@@ -40,14 +41,14 @@ describe('the offer of an account below a booking', () => {
   it('leads a visitor to the sign-up and to the login', async () => {
     const { container } = open(2);
     expect(await screen.findByRole('heading', { level: 2, name: 'All your fiestas in one place' })).toBeTruthy();
-    expect(link('Log in')).toBe('/login');
+    expect(link('Log in')).toBe(`/login?return=%2Fmanage%2F${token}`);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('leads a lead booker who has an account to the login, and from there back to the booking', async () => {
-    const { container } = open(1, email);
-    expect(await screen.findByText('robin@guests.example has an account. Log in, and this booking is among yours.')).toBeTruthy();
+    const { container } = open(1, true);
+    expect(await screen.findByText('ada@guests.example has an account. Log in, and this booking is among yours.')).toBeTruthy();
     expect([link('Log in'), screen.queryByRole('button')]).toEqual([`/login?return=%2Fmanage%2F${token}`, null]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe('the offer of an account below a booking', () => {
 });
 
 describe('the sign-up from a booking', () => {
-  it('[API-M-43] sends the booking’s token, the address and the password, and says where to look', async () => {
+  it('[AC-41, API-M-43] sends the booking’s token, the address and the password, and says where to look', async () => {
     server.on(call, () => done);
     const { dialog } = await openDialog();
     expect([field('Email'), field('Password')]).toMatchObject([{ type: 'email', autocomplete: 'username' }, { type: 'password', autocomplete: 'new-password' }]);
@@ -74,8 +75,19 @@ describe('the sign-up from a booking', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
+  it('has the address of the booking filled in, so that the password alone is asked for', async () => {
+    server.on(call, () => done);
+    await openDialog();
+    expect(field('Email').value).toBe(booker);
+    type('Password', password);
+    submit();
+    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeTruthy();
+    expect(sent()).toEqual([{ booking_token: token, email: booker, password }]);
+  });
+
   it('shows an error for each empty field, and sends nothing', async () => {
     await openDialog();
+    type('Email', '');
     submit();
     await waitFor(() => expect([errorOf('Email'), errorOf('Password')]).toEqual(['E-mail address is required', 'Password is required']));
     expect(document.activeElement).toBe(field('Email'));

@@ -20,9 +20,10 @@ export const useIsVisitor = (api: Api): boolean => useQuery(currentCustomerQuery
 /**
  * Signing up from a booking. What was typed stays while the page is open. Sources: AC-41, API-M-43.
  * @param bookingToken the token that opened the booking
+ * @param known the address that the booking was made with, which is filled in
  */
-export const useSignUp = (api: Api, bookingToken: string): SignUpView => {
-  const form = useForm({ resolver: standardSchemaResolver(standaloneRequest), defaultValues: { booking_token: bookingToken, email: '', password: '' } });
+export const useSignUp = (api: Api, bookingToken: string, known: string): SignUpView => {
+  const form = useForm({ resolver: standardSchemaResolver(standaloneRequest), defaultValues: { booking_token: bookingToken, email: known, password: '' } });
   const [sent, setSent] = useState<{ request: StandaloneRequest; times: number } | null>(null);
   const send = useMutation({
     mutationFn: (request: StandaloneRequest) => registerStandalone(api, request),

@@ -30,8 +30,8 @@ export interface VerifyFormOptions {
 /** Choosing the password, and the names where they are needed. Sources: AC-8…AC-11. */
 export const useVerifyForm = ({ api, token, joinToken, verification }: VerifyFormOptions): VerifyFormView => {
   const queryClient = useQueryClient();
-  const { customer_id, needs_extra_details: needsDetails } = verification;
-  const { forename = '', surname = '' } = useTypedTexts();
+  const { customer_id, needs_extra_details: needsDetails, known_details: known } = verification;
+  const { forename = known?.forename ?? '', surname = known?.surname ?? '' } = useTypedTexts();
   const form: VerifyForm = useForm({
     resolver: standardSchemaResolver(needsDetails ? verifyWithDetailsRequest : verifyRequest),
     defaultValues: { customer_id, ...(needsDetails ? { forename, surname } : {}), password: '' },

@@ -78,6 +78,17 @@ describe('VerifyScreen', () => {
     await expectToArriveAt(arrived);
   });
 
+  it('has the names filled in that the booking of the sign-up has, and sends them as they are then', async () => {
+    server.on(lookUp, () => ({ body: { data: { customer_id: 'c1', email: 'robin@guests.example', needs_extra_details: true, known_details: { forename: 'Robin', surname: 'Fairweather' } } } }));
+    server.on(verify, () => welcome(null));
+    open();
+    await ready();
+    expect(['First name', 'Last name'].map((label) => field(label).value)).toEqual(['Robin', 'Fairweather']);
+    fill({ 'Last name': 'Fairwether', Password: password });
+    await expectToArriveAt('/');
+    expect(sent()).toEqual([{ customer_id: 'c1', password, forename: 'Robin', surname: 'Fairwether' }]);
+  });
+
   it('keeps the typed names, and no password, over a reload', async () => {
     const { unmount } = open();
     await ready();

@@ -75,8 +75,8 @@ export const fakeParts: BookingParts = {
   brunch: ({ toOverview }) => <button type="button" onClick={toOverview}>A better brunch</button>,
   linkPassword: () => <p>Link password</p>,
   leaveDetails: () => <p>Leave details</p>,
-  myProfile: () => <p>My profile</p>,
-  account: ({ accountEmail }) => <p>{`An account for ${accountEmail ?? 'a visitor'}`}</p>,
+  myProfile: () => <button type="button">My profile</button>,
+  account: ({ email, isRegistered }) => <p>{isRegistered ? `The account of ${email}` : `An account for ${email}`}</p>,
 };
 
 /** The facts of the page, each with its label. */

@@ -70,7 +70,7 @@ describe('the estate as other domains read it', () => {
     expect(() => bars.brand(4)).toThrow('no brand 4');
   });
 
-  it('the public list has every visible venue, and marks closed venues and offices', async () => {
+  it('[MG-172, API-M-33] the public list has every visible venue, and marks closed venues and offices', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/static/bars.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe('*');

@@ -11,7 +11,7 @@ describeOnEngines('the call about a better brunch', (engine) => {
   const read = (key: string) => send(world.server, 'GET', brunchUpgradePath(key));
   const ask = (key: string, payload: Record<string, unknown>) => send(world.server, 'POST', brunchUpgradePath(key), { payload });
 
-  it('is offered for a brunch in twelve windows before it at most, and for nothing else', async () => {
+  it('[MG-156, MG-158, API-M-29] is offered for a brunch in twelve windows before it at most, and for nothing else', async () => {
     const { manage_key: key } = await booked(world.server, { party_type: 81, date: '2026-12-05' });
     const { body } = await read(key);
     expect(body.meta).toEqual({ can_upgrade: true, has_existing_call: false, existing_call: null });
@@ -21,7 +21,7 @@ describeOnEngines('the call about a better brunch', (engine) => {
     expect((await read(table)).body).toMatchObject({ data: { slots: [] }, meta: { can_upgrade: false } });
   });
 
-  it('is asked for once, and changed by its id; the venue gets a mail each time', async () => {
+  it('[MG-163, MG-164, API-M-30] is asked for once, and changed by its id; the venue gets a mail each time', async () => {
     const { manage_key: key } = await booked(world.server, { party_type: 81, date: '2026-12-05' });
     const [slot, later] = (await read(key)).body.data.slots;
     const { body } = await ask(key, { callback_slot: slot, notes: 'The long one?' });

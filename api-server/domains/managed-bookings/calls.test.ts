@@ -66,7 +66,7 @@ describeOnEngines('the calls by which a booking is changed and cancelled', (engi
     }
   });
 
-  it('a re-booked booking is a normal one again: it stands, and cannot be re-booked once more', async () => {
+  it('[MG-74, MG-76, API-M-14] a re-booked booking is a normal one again: it stands, and cannot be re-booked once more', async () => {
     const booking = await postponed();
     expect((await rebook(booking, { date: '2026-11-28 19:00' })).body.data).toMatchObject({ success: true, booking: { status_id: 1, status: 'Confirmed', can_cancel: true } });
     expect(await rebook(booking, { date: '2026-11-29 19:00' })).toMatchObject({ status: 409, code: 'not_postponed' });

@@ -1,6 +1,8 @@
 import { icalPath, managedPath } from '@bars/shared-api/contracts/bookings';
+import { customersMePath } from '@bars/shared-api/contracts/current-customer';
 import { standalonePath } from '@bars/shared-api/contracts/customers';
 import { cancellationPath, guestBooking, linkPasswordPath, myBookingPath } from '@bars/shared-api/contracts/managed-bookings';
+import { myBookingsPath } from '@bars/shared-api/contracts/my-bookings';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../testing/empty-tables';
@@ -19,6 +21,21 @@ describeOnEngines('the roles on a booking', (engine) => {
     const codes = { coHost: await guestOf(world.server, booking, { role: 'co_host', email: 'cleo@example.com', forename: 'Cleo' }), guest: await guestOf(world.server, booking, { email: 'gil@example.com' }) };
     return { booking, url: myBookingPath(booking.id), lead: { cookie: lead }, coHost: { cookie: coHost }, guest: { cookie: guest }, codes };
   };
+
+  it('[AC-57] a customer has their bookings and profile, and edits and cancels their own alone, and those only where can_cancel is true', async () => {
+    const { url, booking, lead } = await party();
+    const other = { cookie: await loggedIn(world.server, 'mallory@example.com') };
+    const tries = async (headers: Record<string, string>) => [await call('POST', url, headers, { people: 7 }), await call('DELETE', url, headers)].map(({ status, code }) => `${status} ${code}`);
+    expect((await call('GET', myBookingsPath, lead)).body.data).toMatchObject([{ id: booking.id, can_cancel: true }]);
+    expect((await call('GET', `${customersMePath}?full=1&include=bar,allergens`, lead)).body.data).toMatchObject({ email: 'ada@example.com' });
+    expect([(await call('GET', myBookingsPath, other)).body.data, await tries(other)]).toEqual([[], ['404 not_found', '404 not_found']]);
+    await sql`update booking set agency_name = 'Nights Out'`.execute(world.server.db);
+    expect([(await call('GET', url, lead)).body.data.can_cancel, await tries(lead)]).toEqual([false, ['403 cannot_change', '403 cannot_change']]);
+    await sql`update booking set agency_name = null`.execute(world.server.db);
+    expect((await call('POST', url, lead, { people: 7 })).body.data).toMatchObject({ success: true, booking: { people: 7 } });
+    expect((await call('DELETE', url, lead)).body.data).toMatchObject({ booking: { status_id: 4, can_cancel: false } });
+    expect(await tries(lead)).toEqual(['403 cannot_change', '403 cannot_change']);
+  });
 
   it('a co-host reads everything a host may, with a record of their own, and the lead booker has none', async () => {
     const { url, booking, lead, coHost } = await party();

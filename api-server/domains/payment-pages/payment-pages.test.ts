@@ -158,12 +158,12 @@ describeOnEngines('what the payment pages ask', (engine) => {
     });
 
     it.each([
-      ['a cancelled booking', 'status_id = 4'],
+      ['[MG-26, PY-49] a cancelled booking', 'status_id = 4'],
       ['a no-show', 'status_id = 2'],
       ['a postponed booking', 'status_id = 5'],
       ['a visit that has begun', "starts_at = '2026-11-20T12:00:00Z'"],
       ['a balance that is paid at the venue (type 91)', `${depositPaid}, balance_due_at = null`],
-    ])('nothing can be paid of %s', async (_what, change) => {
+    ])('%s: nothing can be paid', async (_what, change) => {
       const { key } = await saved(change);
       expect([(await readManaged(world.server, key)).given.payable, await pay(world.server, key, { pounds: 80 })]).toMatchObject([[], { status: 409, code: 'payment_closed' }]);
     });

@@ -117,6 +117,24 @@ describe('the page of a booking with all of its parts', () => {
     expect(server.calls.filter(({ path }) => path === '/api/rest/deposit/manage')).toHaveLength(2);
   });
 
+  it('[MG-45, AC-41, AC-42] the overview by token has the prompt that opens the sign-up, which sends token, address and password; or the one to log in, where the lead booker has an account', async () => {
+    const signUp = 'POST /api/customers/register/standalone';
+    server.on(byToken, () => found());
+    const { unmount } = open(`/manage/${manageKey}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign up' }));
+    server.on(signUp, () => ({ body: { data: {} } }));
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'a seat by the window' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('heading', { name: 'Look in your inbox' })).toBeTruthy();
+    expect(server.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/customers/register/standalone', json: { booking_token: manageKey, email: 'ada@guests.example', password: 'a seat by the window' } });
+    unmount();
+    server.on(byToken, () => found({ registered: true }));
+    open(`/manage/${manageKey}#overview`);
+    await screen.findByText('ada@guests.example has an account. Log in, and this booking is among yours.');
+    expect([screen.getByRole('link', { name: 'Log in' }).getAttribute('href'), screen.queryByRole('button', { name: 'Sign up' })]).toEqual([`/login?return=%2Fmanage%2F${manageKey}`, null]);
+  });
+
   it('by id asks for no password of the link: the payments are read by the session, also where the tab has no grant', async () => {
     server.on(byId, () => foundById({ has_link_password: true }));
     server.on(owedCall, () => owed());
@@ -146,7 +164,7 @@ describe('the page of a booking with all of its parts', () => {
       return title;
     };
 
-    it('[MG-31] booking detail opens the modals my profile, edit booking, cancel booking, remove guest and send reminder, and where it is postponed leave details and re-book', async () => {
+    it('[MG-31, AC-36] booking detail opens the modals my profile, edit booking, cancel booking, remove guest and send reminder, and where it is postponed leave details and re-book', async () => {
       server.on(byId, () => foundById(withParty));
       server.on(`GET /api/rest/my-bookings/${bookingId}/cancellation`, () => ({ status: 500, body: {} }), { isPolled: true });
       const { unmount } = open(`/edit-booking/${bookingId}`);
@@ -275,7 +293,7 @@ describe('the page of a booking with all of its parts', () => {
       expect(server.calls.filter(({ path }) => path === `/api/rest/booking/manage/${manageKey}`)).toHaveLength(1);
     });
 
-    it('[MG-23, MG-115] a guest with an account pays their own deposit in the modal, and their booking is read again', async () => {
+    it('[MG-23, MG-115, AC-36] a guest with an account has their profile in a modal, and pays their own deposit in the modal, and their booking is read again', async () => {
       const asGuest = (guest: BookingGuest): FakeAnswer => ({
         body: z.encode(myBookingAnswer, { data: { id: bookingId, ref_code, party_name: 'Ada Marsh', people, booking_date, is_over: false, status_id: 1, status: 'Confirmed', status_text: '', role: 'guest', admin: false, pre_order_locked: false, guest, bar } }),
       });
@@ -286,7 +304,11 @@ describe('the page of a booking with all of its parts', () => {
       open(`/edit-booking/${bookingId}`);
       await heading('You’re on the list');
       expect(screen.queryByRole('navigation')).toBeNull();
-      expect([...screen.getAllByRole('button'), screen.getByRole('link', { name: 'Choose your food and drink' })].map(({ textContent }) => textContent)).toEqual(['Pay the deposit, £10', 'Pay the balance, £20', 'Choose your food and drink']);
+      expect([...screen.getAllByRole('button'), screen.getByRole('link', { name: 'Choose your food and drink' })].map(({ textContent }) => textContent)).toEqual(['Pay the deposit, £10', 'Pay the balance, £20', 'My profile', 'Choose your food and drink']);
+      server.on('GET /api/customers/me', () => ({ body: { data: { id: 'c1', forename: 'Bo', surname: 'Lind', email: 'bo@guests.example', phone: null, marketing_opt_in: false, sms_opt_in: false, phone_opt_in: false, bar: null, allergens: null } } }), { isPolled: true });
+      press('My profile');
+      expect((await within(screen.getByRole('dialog', { name: 'My profile' })).findByLabelText<HTMLInputElement>('First name')).value).toBe('Bo');
+      press('Close');
       press('Pay the deposit, £10');
       server.on(byId, () => asGuest({ ...bo, deposit_balance: 0 }));
       fireEvent.click(await screen.findByRole('button', { name: sayButton('success') }));

@@ -46,7 +46,7 @@ const HostContent = ({ api, id, parts, view: { booking, bookingRef, onChanged } 
       {shown === 'overview' ? (
         <HostOverview {...props} parts={parts} rebookLabel={wordsOf(overviewCopy, brand).rebookById} hrefOf={hrefOf} calendarHref={calendar} isPaymentAsked={asked === 'payment'}>
           {booking.role === 'lead_booker' ? parts.linkPassword(props) : null}
-          {parts.myProfile(props)}
+          {parts.myProfile({ brand, api, bookingId: booking.id })}
           {parts.leaveDetails(props)}
         </HostOverview>
       ) : null}

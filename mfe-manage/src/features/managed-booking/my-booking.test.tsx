@@ -84,7 +84,7 @@ describe('/edit-booking/:id for a guest', () => {
     await heading('Hola! You’re on the list');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(facts()).toEqual([...which, ['Booked by', 'Ada Marsh'], ['Name', 'Bo Lind'], ['Email', 'bo@guests.example'], ['Deposit still to pay', '£10'], ['Balance still to pay', '£20']]);
-    expect([screen.queryAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['Pay for Bo Lind'], 'https://northlight.example/guest/x']);
+    expect([screen.queryAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['Pay for Bo Lind', 'My profile'], 'https://northlight.example/guest/x']);
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('/edit-booking/:id for a guest', () => {
   it('offers neither payment nor choices where nobody comes any more', async () => {
     open(aGuest({ status_id: 4, guest: { ...aGuestRecord, guest_link: 'https://northlight.example/guest/x' } }));
     await heading('This booking is cancelled');
-    expect([screen.queryByRole('button'), link('Choose your food and drink')]).toEqual([null, null]);
+    expect([screen.getAllByRole('button').map(({ textContent }) => textContent), link('Choose your food and drink')]).toEqual([['My profile'], null]);
   });
 
   it('leaves out what a guest does not have', async () => {

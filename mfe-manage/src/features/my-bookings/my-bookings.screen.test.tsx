@@ -74,7 +74,7 @@ describe('MyBookingsScreen', () => {
     ]);
   });
 
-  it('offers a new date for a postponed booking that can be changed', async () => {
+  it('[MG-70] offers a new date for a postponed booking that can be changed: Choose New Date', async () => {
     open(answer(aBooking({ status_id: 5 }), aBooking({ status_id: 5, can_cancel: false, id: 'c'.repeat(22) })));
     await screen.findAllByText('Postponed');
     expect(screen.getAllByRole('link', { name: /, reference AB12CD$/ }).map((page) => page.textContent)).toEqual(['Choose New Date, reference AB12CD', 'Look after this booking, reference AB12CD']);
@@ -92,7 +92,7 @@ describe('MyBookingsScreen', () => {
     expect(await screen.findByText(name)).toBeTruthy();
   });
 
-  it('a booking on 25 December shows no date, and one on another day does', async () => {
+  it('[MG-48] a booking on 25 December shows no date, and one on another day does', async () => {
     open(answer(aBooking({ booking_date: '2026-12-25T13:00:00.000Z' }), aBooking({ id: 'n'.repeat(22), booking_date: '2026-12-26T13:00:00.000Z' })));
     expect(await screen.findByText('Saturday 26 December 2026, 13:00')).toBeTruthy();
     expect(screen.queryByText(/25 December/)).toBeNull();

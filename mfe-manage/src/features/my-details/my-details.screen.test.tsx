@@ -56,7 +56,7 @@ const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({
 const asSent = { forename: 'Ada', surname: 'Marsh', phone: '07700 900101', marketing_opt_in: true, sms_opt_in: false, phone_opt_in: false, bar_id: 101, allergens: ['peanuts'], allergens_consent: true };
 
 describe('MyDetailsScreen', () => {
-  it('[AC-37] asks for the profile with bar and allergens, and shows all of it in the form', { timeout: 20_000 }, async () => {
+  it('[AC-36, AC-37] asks for the profile with bar and allergens, and shows all of it in the form', { timeout: 20_000 }, async () => {
     const { container } = open();
     expect(formStatus()?.textContent).toBe('Fetching your details.');
     expect(await field('First name')).toMatchObject({ value: 'Ada' });
@@ -125,7 +125,7 @@ describe('MyDetailsScreen', () => {
     expect(await field('First name')).toMatchObject({ value: 'Ada' });
   });
 
-  it('leads a visitor to the login', async () => {
+  it('[AC-36] leads a visitor to the login', async () => {
     server.on(me, () => ({ body: { data: {} } }));
     open();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/login?return=%2Fmy-details'));

@@ -1,10 +1,9 @@
 import { fakeServer, type FakeAnswer, type FakeServer } from '@bars/shared-api/client/testing';
 import type { Profile } from '@bars/shared-api/contracts/customers';
-import type { BookingRef } from '@bars/shared-api/contracts/managed-bookings';
 import { axeViolations } from '@bars/tools/testing/axe';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aHostBooking, bookingId, manageKey } from '../../testing/a-host-booking';
+import { bookingId } from '../../testing/a-host-booking';
 import { errorOf, field, link, openAt, press, type } from '../../testing/account-world';
 import { MyProfile } from './my-profile.screen';
 
@@ -25,8 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const show = (bookingRef: BookingRef = { id: bookingId }) =>
-  openAt(`/edit-booking/${bookingId}`, <MyProfile brand={1} api={server.api()} bookingRef={bookingRef} booking={aHostBooking()} onChanged={() => {}} />);
+const show = () => openAt(`/edit-booking/${bookingId}`, <MyProfile brand={1} api={server.api()} bookingId={bookingId} />);
 const open = async (answer: FakeAnswer = person()) => {
   server.on(me, () => answer);
   show();
@@ -41,12 +39,9 @@ const ready = async (): Promise<HTMLElement> => {
 const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ json }) => json);
 
 describe('MyProfile', () => {
-  it('is on the page by id alone', () => {
-    expect(show({ manageKey }).container.textContent).toBe('');
-  });
-
-  it('shows the customer’s own details, and leads to the rest of them', async () => {
+  it('[AC-36] reads customers/me with the bar and the allergens, shows the customer’s own details, and leads to the rest of them', async () => {
     const dialog = await ready();
+    expect(server.calls.map(({ path, query }) => [path, query])).toEqual([['/api/customers/me', { full: '1', include: 'bar,allergens' }]]);
     expect([field('First name').value, field('Last name').value, field('Phone number').value, screen.getByText('Email: ada@guests.example')]).toEqual(['Ada', 'Marsh', '', expect.anything()]);
     expect(link('All my details')).toBe('/my-details');
     expect(await axeViolations(dialog)).toEqual([]);
@@ -85,6 +80,15 @@ describe('MyProfile', () => {
     type('First name', 'Grace');
     press('Save my profile');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Sorry, you seem to be offline'));
+    expect(field('First name').value).toBe('Grace');
+  });
+
+  it('keeps what was typed while the dialog is closed', async () => {
+    await ready();
+    type('First name', 'Grace');
+    press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('My profile');
     expect(field('First name').value).toBe('Grace');
   });
 

@@ -1,10 +1,9 @@
 import type { Api } from '@bars/shared-api';
 import type { Profile } from '@bars/shared-api/contracts/customers';
-import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden } from '@bars/shared-ui';
+import { Button, ButtonLink, Dialog, Notice, NoticeRegion, Row, Skeleton, Stack, Text, VisuallyHidden, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { Form, FormError, FormTextField } from '@bars/shared-ui/forms';
 import { useState } from 'react';
-import type { BookingPartProps } from '../../common/booking-part';
 import { myProfileCopy, type MyProfileCopy } from './my-profile.copy';
 import { useMyProfile, useProfileForm } from './use-my-profile';
 
@@ -60,18 +59,29 @@ const Body = ({ api, copy, bookingId }: { api: Api; copy: MyProfileCopy; booking
   }
 };
 
-/** A button with the dialog of the customer's own details, on the page of a booking by id. Source: MG-31. */
-export const MyProfile = ({ brand, api, bookingRef, booking }: BookingPartProps) => {
+export interface MyProfileProps {
+  brand: BrandId;
+  api: Api;
+  /** The public id of the booking, to which a login leads back. */
+  bookingId: string;
+}
+
+/** A button with the dialog of the customer's own details, on the page of a booking by id; what was typed stays while it is closed. Sources: MG-31, AC-36. */
+export const MyProfile = ({ brand, api, bookingId }: MyProfileProps) => {
   const copy = wordsOf(myProfileCopy, brand);
   const [isOpen, setOpen] = useState(false);
-  if (!('id' in bookingRef)) return null;
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={open}>
         {copy.open}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.close}>
-        {isOpen ? <Body api={api} copy={copy} bookingId={booking.id} /> : null}
+        {wasOpened ? <Body api={api} copy={copy} bookingId={bookingId} /> : null}
       </Dialog>
     </>
   );

@@ -162,7 +162,7 @@ describe('RebookScreen', () => {
     await headingWithFocus('You are re-booked');
   });
 
-  it('[API-M-14] sends the date and re-books; an unexpected failure is said, and what was chosen stays', async () => {
+  it('[MG-60, API-M-14] sends the date and re-books; an unexpected failure is said, and what was chosen stays', async () => {
     server.on(check, () => checked({ success: true }));
     server.on(post, () => ({ status: 500, body: {} }));
     open(found(postponed()));

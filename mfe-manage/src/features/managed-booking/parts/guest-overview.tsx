@@ -32,7 +32,7 @@ export interface GuestOverviewProps {
   brand: BrandId;
   api: Api;
   booking: GuestBooking;
-  parts: Pick<BookingParts, 'guestPayment'>;
+  parts: Pick<BookingParts, 'guestPayment' | 'myProfile'>;
   /** Reads the booking again. */
   onPaid: () => void;
 }
@@ -49,7 +49,7 @@ const OwnActions = ({ guest, copy, brand, api, booking, parts, onPaid }: GuestOv
   </Row>
 );
 
-/** The booking as a guest of it sees it, without tabs. Source: MG-23. */
+/** The booking as a guest of it sees it, without tabs. Sources: MG-23, AC-36. */
 export const GuestOverview = (props: GuestOverviewProps) => {
   const { brand, booking } = props;
   const copy = wordsOf(overviewCopy, brand);
@@ -63,6 +63,7 @@ export const GuestOverview = (props: GuestOverviewProps) => {
       </BookingFacts>
       {guest === null ? null : <OwnFacts guest={guest} copy={copy} />}
       {guest !== null && isAhead(state) ? <OwnActions {...props} guest={guest} copy={copy} /> : null}
+      <Row>{props.parts.myProfile({ brand, api: props.api, bookingId: booking.id })}</Row>
       <Stack as="section" gap={3}>
         <Heading level={2}>{copy.contactTitle}</Heading>
         <VenueWays brand={brand} bar={booking.bar} isSecondary />

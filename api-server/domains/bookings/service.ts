@@ -238,7 +238,12 @@ export interface ListedBooking {
   leadEmail: string;
   people: number;
   startsAt: Date;
+  endsAt: Date;
   statusId: BookingStatusId;
+  /** Of an agency that made it for its guest; null otherwise. */
+  agencyName: string | null;
+  /** Until how many hours before the visit choices can be changed; null where no time is set. */
+  dueHoursBefore: number | null;
   bar: Bar;
   valuePence: number;
   depositPence: number;

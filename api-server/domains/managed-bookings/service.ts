@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db';
 import type { Access, Opened, Viewer } from './access';
 import type { Locked } from './locked-booking';
 
+export { permissionsOf } from './managed-bookings.rules';
 export type { Access, Locked, Opened, Viewer };
 
 /** Bookings that are looked after, for the domains whose calls are on one booking too. */

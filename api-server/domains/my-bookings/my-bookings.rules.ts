@@ -1,8 +1,9 @@
-import { bookingStatus } from '@bars/shared-api/contracts/bookings';
 import type { BookingRole, MyBooking } from '@bars/shared-api/contracts/my-bookings';
 import { localOf, momentOf } from '../availability/index';
 import { addDays } from '../bars/index';
 import { perPersonOf, statusWords, type ListedBooking } from '../bookings/service';
+import { permissionsOf } from '../managed-bookings/service';
+import { isPreOrderLocked } from '../pre-orders/index';
 
 /** Before this hour of the clock in London the night still belongs to the day before. */
 const dayBegins = '06:00';
@@ -22,14 +23,14 @@ export interface Links {
   role: BookingRole;
 }
 
-const money = (booking: ListedBooking) => ({
+const money = (booking: ListedBooking, canCustomerPay: boolean) => ({
   ...perPersonOf(booking),
   balance: booking.owed.balancePence,
   deposit_balance: booking.owed.depositPence,
-  payment_type: booking.nextOnline,
+  payment_type: canCustomerPay ? booking.nextOnline : null,
   payment_token: booking.paymentToken,
   manage_key: booking.manageKey,
-  pbr: booking.onlinePence,
+  pbr: canCustomerPay ? booking.onlinePence : 0,
   payments_made: booking.paidPence,
 });
 
@@ -46,11 +47,9 @@ const noMoney: Record<keyof ReturnType<typeof money>, null> = {
   payments_made: null,
 };
 
-const standing: readonly number[] = [bookingStatus.provisional, bookingStatus.confirmed, bookingStatus.pending];
-
 /** A booking as the customer with this role may see it in the list. Sources: MG-4…MG-7. */
 export const entryOf = (booking: ListedBooking, { lead, coHosts, role }: Links, now: Date): MyBooking => {
-  const isAhead = booking.startsAt > now;
+  const { canCancel, canCustomerPay } = permissionsOf({ ...booking, status: booking.statusId }, now);
   return {
     id: booking.publicId,
     party_name: booking.partyName,
@@ -58,15 +57,15 @@ export const entryOf = (booking: ListedBooking, { lead, coHosts, role }: Links, 
     booking_date: booking.startsAt.toISOString(),
     people: booking.people,
     bar: booking.bar,
-    ...(role === 'lead_booker' ? money(booking) : noMoney),
+    ...(role === 'lead_booker' ? money(booking, canCustomerPay) : noMoney),
     co_hosts_ids: [...coHosts],
     lead_booker_id: lead,
     role,
     ...statusWords[booking.statusId],
     status_id: booking.statusId,
-    can_cancel: role === 'lead_booker' && isAhead && standing.includes(booking.statusId),
+    can_cancel: role === 'lead_booker' && canCancel,
     balance_due: booking.balanceDueAt?.toISOString() ?? null,
-    pre_order_locked: !isAhead,
+    pre_order_locked: isPreOrderLocked({ ...booking, status: booking.statusId }, now),
     is_previous: booking.startsAt.getTime() < currentFrom(now),
   };
 };

@@ -88,13 +88,20 @@ describeOnEngines('the bookings of a customer', (engine) => {
     [0, 'Provisional', true],
     [1, 'Confirmed', true],
     [2, 'No show', false],
-    [3, 'Pending', true],
+    [3, 'Pending', false],
     [4, 'Cancelled', false],
-    [5, 'Postponed', false],
+    [5, 'Postponed', true],
   ])('with the status %i is %s, and can be cancelled: %s', async (status_id, status, can_cancel) => {
     await link(ada.email, 'lead_booker');
     await set({ status_id });
     expect(await list(ada)).toMatchObject([{ status_id, status, can_cancel }]);
+  });
+
+  it('says of an agency’s booking that it can neither be cancelled nor paid, as its own page does', async () => {
+    await link(ada.email, 'lead_booker');
+    await sql`update booking set agency_name = 'Nights Out', balance_due_at = '2026-11-21T19:00:00Z'`.execute(server.db);
+    expect(await list(ada)).toMatchObject([{ can_cancel: false, pbr: 0, payment_type: null }]);
+    await sql`update booking set agency_name = null, balance_due_at = null`.execute(server.db);
   });
 
   // The clock of a server moves forward only, so these come last and in this order.

@@ -7,7 +7,7 @@ import { bookingRow, columns, own, owedOf } from '../bookings.store';
 import { dueOn } from '../rules/due.rules';
 import type { BookingsService, ListedBooking } from '../service';
 
-const listedRow = z.extend(bookingRow, { contact: z.object({ forename: z.string(), surname: z.string(), email: z.string() }) });
+const listedRow = z.extend(bookingRow, { contact: z.object({ forename: z.string(), surname: z.string(), email: z.string() }), agency_name: z.nullable(z.string()) });
 type ListedRow = z.infer<typeof listedRow>;
 
 type Wanted = Parameters<BookingsService['listOf']>[1];
@@ -15,7 +15,7 @@ type Wanted = Parameters<BookingsService['listOf']>[1];
 const readRows = async (tx: Tx, { ids, email, from }: Wanted): Promise<ListedRow[]> => {
   const rows = await own(tx)
     .selectFrom('booking')
-    .select([...columns, 'contact'])
+    .select([...columns, 'contact', 'agency_name'])
     .where(({ or, eb }) =>
       or([...(ids.length === 0 ? [] : [eb('id', 'in', ids)]), ...(email === null ? [] : [sql<boolean>`lower(contact ->> 'email') = ${email}`]), sql<boolean>`false`]),
     )
@@ -37,7 +37,10 @@ const toListed = (row: ListedRow, bars: BarsService): ListedBooking => {
     leadEmail: row.contact.email,
     people: row.people,
     startsAt: row.starts_at,
+    endsAt: row.ends_at,
     statusId: row.status_id,
+    agencyName: row.agency_name,
+    dueHoursBefore: bars.partyType(row.party_type)?.pre_order.due_hours_before ?? null,
     bar: bars.toWire(barOf(bars, row)),
     valuePence: row.value_pence,
     depositPence: row.deposit_pence,

@@ -37,7 +37,7 @@ for (const brand of threeBrands) {
       await expect(managed.main).toContainText(reference);
       await a11y('the booking by its link');
       await managed.button('Sign up').click();
-      await managed.dialog.getByLabel('Email').fill(guest.email);
+      await expect(managed.dialog.getByLabel('Email')).toHaveValue(guest.email);
       await managed.dialog.getByLabel('Password', { exact: true }).fill(password);
       await managed.dialog.getByRole('button', { name: 'Sign up' }).click();
       await expect(managed.dialog.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
@@ -50,8 +50,8 @@ for (const brand of threeBrands) {
       const link = await inbox.frameLocator('iframe').locator('a[href*="/verify/"]').first().getAttribute('href');
       await inbox.context().close();
       await page.goto(link ?? '');
-      await account.field('First name').fill(guest.forename);
-      await account.field('Last name').fill(guest.surname);
+      await expect(account.field('First name')).toHaveValue(guest.forename);
+      await expect(account.field('Last name')).toHaveValue(guest.surname);
       await account.field('Password').fill(password);
       await page.getByRole('button', { name: 'Confirm and log in' }).click();
       await expect(page).not.toHaveURL(/\/verify\//);

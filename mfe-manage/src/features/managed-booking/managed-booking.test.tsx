@@ -361,10 +361,14 @@ describe('without the booking', () => {
     expect([screen.queryByRole('term'), screen.queryByRole('button'), link('Ring 020 7946 0111')]).toEqual([null, null, 'tel:+442079460111']);
   });
 
-  it.each<[string, FakeAnswer]>([['no connection', 'offline'], ['a fault of the server', { status: 500, body: {} }], ['too many calls', { status: 429, body: {} }]])('shows a failure for %s, and reads again on Try again', async (_, failure) => {
+  it.each<[string, FakeAnswer, string]>([
+    ['no connection', 'offline', 'Sorry, you seem to be offline'],
+    ['a fault of the server', { status: 500, body: { error: 'The bookings are being moved.' } }, 'The bookings are being moved.'],
+    ['too many calls', { status: 429, body: { errors: { message: 'Please wait a minute.' } } }, 'Please wait a minute.'],
+  ])('[API-M-6] shows the server’s text for %s, and reads again on Try again', async (_, failure, words) => {
     const { container } = openWith(failure);
     await heading('We can’t show your booking just now');
-    expect(link('Ring 020 7946 0111')).not.toBeNull();
+    expect([text(words), link('Ring 020 7946 0111')]).toEqual([true, 'tel:+442079460111']);
     expect(await axeViolations(container)).toEqual([]);
     server.on(call, () => byToken());
     press('Try again');

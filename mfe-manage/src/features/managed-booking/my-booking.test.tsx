@@ -139,9 +139,10 @@ describe('/edit-booking/:id without the booking', () => {
     await expectToArriveAt(`/login?return=${encodeURIComponent(`${page}#packages`)}`);
   });
 
-  it('shows a failure, and reads again on Try again', async () => {
-    openWith('offline');
+  it('[API-M-2] shows the server’s text of a failure, and reads again on Try again', async () => {
+    openWith({ status: 500, body: { error: 'The bookings are being moved.' } });
     await heading('We can’t show your booking just now');
+    expect(screen.getByText('The bookings are being moved.')).toBeTruthy();
     server.on(call, () => byId(aHost()));
     press('Try again');
     await heading('Your night is set');

@@ -1,4 +1,4 @@
-import type { Api } from '@bars/shared-api';
+import { errorToNotice, type Api } from '@bars/shared-api';
 import { icalPagePath, managePagePath } from '@bars/shared-api/client/bookings';
 import { brunchUpgradeQuery, fetchMyBookingByToken, managedBookingKeys, managedBookingQuery, needsPassword } from '@bars/shared-api/client/managed-bookings';
 import { myBookingsKeys } from '@bars/shared-api/client/my-bookings';
@@ -12,13 +12,13 @@ import { useFollowing } from './use-following';
 export type ManagedView =
   | { state: 'loading' | 'unknown' }
   | { state: 'locked' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'away'; reason: string; retry: () => void }
   | { state: 'ready'; booking: HostBooking; bookingRef: ByKey; onChanged: (booking: HostBooking | null) => void };
 
 const refOf = (manageKey: string, grant: string | null): ByKey => ({ manageKey, ...(grant === null ? {} : { grant }) });
 
 /**
- * The booking of a manage key. `unknown`: there is none; `locked`: its link asks for a password; `away`: the server does not answer.
+ * The booking of a manage key. `unknown`: there is none; `locked`: its link asks for a password; `away`: it could not be read, for this reason.
  * After a change whose answer does not say the booking, the light read does. Sources: API-M-6, API-M-7, MG-50, MG-51.
  */
 export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedView; link: LinkGrant } => {
@@ -41,7 +41,7 @@ export const useManagedBooking = (api: Api, manageKey: string): { view: ManagedV
   }
   if (error === null || isFetching) return { link, view: { state: 'loading' } };
   if (needsPassword(error)) return { link, view: { state: 'locked' } };
-  return { link, view: error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() } };
+  return { link, view: error.status === 404 ? { state: 'unknown' } : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() } };
 };
 
 /** Whether the booking may have a better brunch; undefined until the server has said so. It is asked about bookings that are still to come. Source: MG-156. */

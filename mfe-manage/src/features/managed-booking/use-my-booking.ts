@@ -1,4 +1,4 @@
-import type { Api } from '@bars/shared-api';
+import { errorToNotice, type Api } from '@bars/shared-api';
 import { managedBookingKeys, myBookingQuery } from '@bars/shared-api/client/managed-bookings';
 import { myBookingsKeys } from '@bars/shared-api/client/my-bookings';
 import type { ById, GuestBooking, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
@@ -9,7 +9,7 @@ import { useFollowing } from './use-following';
 export type MyBookingView =
   | { state: 'loading' | 'unknown' }
   | { state: 'signedOut' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'away'; reason: string; retry: () => void }
   | { state: 'host'; booking: HostBooking; bookingRef: ById; onChanged: (booking: HostBooking | null) => void }
   | { state: 'guest'; booking: GuestBooking; onPaid: () => void };
 
@@ -32,5 +32,5 @@ export const useMyBooking = (api: Api, id: string): MyBookingView => {
   }
   if (error === null || isFetching) return { state: 'loading' };
   if (error.status === 401) return { state: 'signedOut' };
-  return error.status === 404 ? { state: 'unknown' } : { state: 'away', retry: () => void refetch() };
+  return error.status === 404 ? { state: 'unknown' } : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
 };

@@ -107,7 +107,7 @@ describe('MyBookingsScreen', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('shows the server’s text where the list cannot be read, and reads it again on Try again', async () => {
+  it('[API-M-1] shows the server’s text where the list cannot be read, and reads it again on Try again', async () => {
     open({ status: 500, body: { error: 'The lists are being moved.' } });
     expect((await screen.findByRole('alert')).textContent).toContain('The lists are being moved.');
     server.on(call, () => answer(aBooking()));

@@ -212,6 +212,7 @@ describe('RebookScreen', () => {
     locked.unmount();
     open('offline');
     expect(await heading('We can’t show your booking just now')).toBeTruthy();
+    expect(screen.getByText('Sorry, you seem to be offline')).toBeTruthy();
     server.on(read, () => found(postponed()));
     press('Try again');
     expect(await heading('Welcome back. Which night?')).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Api } from '@bars/shared-api';
-import { brandOf, ButtonLink, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
+import { brandOf, ButtonLink, Notice, Skeleton, Stack, Text, type BrandId } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import type { ElementPortal } from '@bars/shared-ui/area/card-panel';
 import { useState, type ReactNode } from 'react';
@@ -80,6 +80,7 @@ const NoForm = ({ brand, copy, token, view }: { brand: BrandId; copy: RebookCopy
         <ButtonLink href={pageOf(token)}>{copy.unlock}</ButtonLink>
       </div>
     ) : null}
+    {view.state === 'away' ? <Notice tone="error">{view.reason}</Notice> : null}
     {view.state === 'unknown' || view.state === 'away' ? <NoBooking brand={brand} retry={view.state === 'away' ? { label: copy.again, run: view.retry } : null} /> : null}
   </RebookPage>
 );

@@ -1,12 +1,12 @@
-import type { Api } from '@bars/shared-api';
+import { errorToNotice, type Api } from '@bars/shared-api';
 import { managedBookingKeys, managedBookingQuery } from '@bars/shared-api/client/managed-bookings';
 import type { ByKey, HostBooking } from '@bars/shared-api/contracts/managed-bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The booking of the page. `unknown`: there is none with this key; `locked`: its link has a password; `away`: the server does not answer. */
+/** The booking of the page. `unknown`: there is none with this key; `locked`: its link has a password; `away`: it could not be read, for this reason. */
 export type RebookBookingView =
   | { state: 'loading' | 'unknown' | 'locked' }
-  | { state: 'away'; retry: () => void }
+  | { state: 'away'; reason: string; retry: () => void }
   | { state: 'ready'; booking: HostBooking; onChanged: (booking: HostBooking | null) => void };
 
 /** Reads the booking of a manage key, and keeps what a call has answered. Source: API-M-6. */
@@ -21,5 +21,5 @@ export const useRebookBooking = (api: Api, ref: ByKey): RebookBookingView => {
   if (data !== undefined) return { state: 'ready', booking: data, onChanged };
   if (error === null || isFetching) return { state: 'loading' };
   if (error.status === 404) return { state: 'unknown' };
-  return error.code === 'password_required' ? { state: 'locked' } : { state: 'away', retry: () => void refetch() };
+  return error.code === 'password_required' ? { state: 'locked' } : { state: 'away', reason: errorToNotice(error), retry: () => void refetch() };
 };

@@ -1,4 +1,4 @@
-import { Button, Skeleton, type BrandId } from '@bars/shared-ui';
+import { Button, Notice, Skeleton, type BrandId } from '@bars/shared-ui';
 import { ContactWays } from '@bars/shared-ui/area';
 import type { ReactNode } from 'react';
 import type { StatesCopy, Words } from '../states.copy';
@@ -8,16 +8,17 @@ export interface NoBookingPageProps {
   brand: BrandId;
   copy: StatesCopy;
   words: Words;
-  view: { state: 'loading' | 'unknown' } | { state: 'away'; retry: () => void };
+  view: { state: 'loading' | 'unknown' } | { state: 'away'; reason: string; retry: () => void };
   /** What helps where the booking is unknown. */
   first?: ReactNode;
 }
 
-/** The page while the booking loads, where there is none, and where the server does not answer. */
+/** The page while the booking loads, where there is none, and where it cannot be read: the server's text says why. Sources: API-M-2, API-M-6. */
 export const NoBookingPage = ({ brand, copy, words: { title, body }, view, first = null }: NoBookingPageProps) => (
   <BookingPage brand={brand} title={title} body={body}>
     {view.state === 'loading' ? <Skeleton height="560px" /> : null}
     {view.state === 'unknown' ? <ContactWays brand={brand} first={first} /> : null}
+    {view.state === 'away' ? <Notice tone="error">{view.reason}</Notice> : null}
     {view.state === 'away' ? <ContactWays brand={brand} first={<Button onClick={view.retry}>{copy.again}</Button>} /> : null}
   </BookingPage>
 );

@@ -127,6 +127,7 @@ describeOnEngines('the money of a booking that is changed', (engine) => {
       const [before] = await tokenOf();
       const paymentToken = async () => (await world.rows<{ payment_token: string }>('select payment_token from booking'))[0]?.payment_token;
       expect(await paymentToken()).toBe(before);
+      expect((await send(world.server, 'GET', myBookingByTokenPath(key))).body.data).toMatchObject({ payment_token: before, payment_type: 'deposit', deposit_balance: 60 });
       expect((await change(key, { date: '2026-11-20 20:00' })).body.data.top_up).toMatchObject({ amount: 60 });
       await drop(key);
       expect(await tokenOf()).toEqual([await paymentToken()]);

@@ -238,13 +238,15 @@ describeOnEngines('every call on one booking', (engine) => {
     expect(await asking(call, row, open)(...waysIn(open.booking))).toBe('allowed');
 
     await anew();
-    const { booking } = await party();
+    const { booking, cookies } = await party();
     const answer = asking(call, row, { booking });
     const [name, token] = waysIn(booking);
     await send(server, 'PUT', linkPasswordPath(booking.id), { headers: { 'x-booking-token': booking.manage_key }, payload: { password: 'three blue herons' } });
     const { body } = await send(server, 'GET', managedPath(booking.manage_key), { headers: { 'x-booking-password': 'three blue herons' } });
     const grant = { [grantHeader]: String(body.meta.grant.grant) };
     expect(await answer(name, token)).toBe('403 password_required');
+    // The session of the lead booker alone counts as a grant.
+    for (const cookie of [cookies.coHost, cookies.guest, cookies.other]) expect(await answer(name, { ...token, cookie })).toBe('403 password_required');
     expect(await answer(name, { ...token, 'x-booking-password': 'three red herons' })).toMatch(/^403 password_(required|wrong)$/);
     expect(await answer(name, { ...token, [grantHeader]: 'g'.repeat(32) })).toBe('403 password_required');
     await sql`update link_grant set expires_at = ${server.clock.now()}`.execute(server.db);

@@ -190,6 +190,16 @@ describe('RebookScreen', () => {
     await waitFor(() => expect(book().disabled).toBe(false));
   });
 
+  it('says why the server refuses a check, and reads the booking again where it has its new date by another page', async () => {
+    server.on(check, () => ({ status: 409, body: { error: 'This booking isn’t postponed.', code: 'not_postponed' } }));
+    open(found(postponed()));
+    await choose();
+    expect(await screen.findByText('This booking isn’t postponed.')).toBeTruthy();
+    server.on(read, () => found(standing));
+    press('Try again');
+    await headingWithFocus('You are re-booked');
+  });
+
   it.each([
     ['is not postponed', aChangeable(), 'This booking isn’t postponed', 'Look after this booking', `/manage/${manageKey}`],
     ['is cancelled', aChangeable({ status_id: 4 }), 'This booking is cancelled', 'Book another table', '/booking'],

@@ -9,8 +9,8 @@ import { isStale, stageBy, type PaymentEnd, type Stage } from '../../common/held
 import { isExplained, otherwiseOf, type Otherwise } from '../../common/visit/otherwise.rules';
 import { useVisitForm, type VisitForm } from '../../common/visit/use-visit-form';
 
-/** How a chosen date stands. `none`: nothing is chosen that could be had. */
-export type CheckView = { state: 'none' | 'checking' | 'free' } | { state: 'failed'; retry: () => void } | { state: 'taken'; otherwise: Otherwise };
+/** How a chosen date stands. `none`: nothing is chosen that could be had. `why`: what the server said of a check that it refused; null where it did not answer. */
+export type CheckView = { state: 'none' | 'checking' | 'free' } | { state: 'failed'; why: string | null; retry: () => void } | { state: 'taken'; otherwise: Otherwise };
 
 export interface RebookView {
   visit: VisitForm;
@@ -34,11 +34,14 @@ export interface RebookPart extends Omit<BookingPartProps, 'bookingRef'> {
 
 const form: Stage = { kind: 'form', ended: null };
 
-const useCheck = ({ api, bookingRef }: RebookPart, date: string | null): CheckView => {
+const useCheck = ({ api, bookingRef, onChanged }: RebookPart, date: string | null): CheckView => {
   const { data, error, isFetching, refetch } = useQuery({ ...rebookCheckQuery(api, bookingRef, date ?? ''), enabled: date !== null });
   if (date === null) return { state: 'none' };
   if (data !== undefined) return data.success ? { state: 'free' } : { state: 'taken', otherwise: otherwiseOf(data) };
-  return error === null || isFetching ? { state: 'checking' } : { state: 'failed', retry: () => void refetch() };
+  if (error === null || isFetching) return { state: 'checking' };
+  const why = error.kind === 'http' && isExplained(error) ? errorToNotice(error) : null;
+  // It may have its new date already, by another page.
+  return { state: 'failed', why, retry: () => (isStale(error.code) ? onChanged(null) : void refetch()) };
 };
 
 /** Checks each chosen date while somebody looks, and books one. What it costs more is paid on the page. Sources: API-M-13, API-M-14, MG-75, MG-76. */

@@ -30,7 +30,7 @@ export const CheckNotice = ({ brand, view: { visit, check }, email }: CheckNotic
     case 'failed':
       return (
         <Notice tone="error" action={<Button variant="secondary" onClick={check.retry}>{copy.again}</Button>}>
-          {copy.checkFailed}
+          {check.why ?? copy.checkFailed}
         </Notice>
       );
     case 'taken':

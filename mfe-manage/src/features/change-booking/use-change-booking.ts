@@ -35,6 +35,8 @@ export interface ChangeBookingView {
 
 const closed: Stage = { kind: 'closed' };
 
+const madeBy = ({ refund, stays_paid: staysPaid }: ChangeOutcome, isRebook: boolean): Made => ({ isRebook, refund: refund?.display_amount ?? null, staysPaid: staysPaid?.display_amount ?? null });
+
 /** Editing a booking or choosing its new date; one that costs more is paid in the same dialog. Sources: API-M-3, API-M-8, MG-52…MG-61, MG-77. */
 export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: BookingPartProps, isRebook: boolean, failed: string): ChangeBookingView => {
   const visit = useVisitForm(booking, isRebook, api.now);
@@ -42,13 +44,14 @@ export const useChangeBooking = ({ api, bookingRef, booking, onChanged }: Bookin
   const [kept, setStage] = useState<Stage>(closed);
   const [made, setMade] = useState<Made | null>(null);
   const [turn, setTurn] = useState(0);
-  const settle = ({ success, booking: answered, top_up: topUp, refund, stays_paid: staysPaid }: ChangeOutcome, { rebook = false }: ChangeRequest) => {
+  const settle = (outcome: ChangeOutcome, { rebook = false }: ChangeRequest) => {
+    const { success, booking: answered } = outcome;
     setTurn((before) => before + 1);
-    if (!success && topUp === null) return;
+    if (!success && outcome.top_up === null) return;
     onChanged(answered);
     const change = answered?.held_change ?? null;
     setStage(!success && change !== null ? { kind: 'payment', change, isRebook: rebook, asked: null } : closed);
-    if (success) setMade({ isRebook: rebook, refund: refund?.display_amount ?? null, staysPaid: staysPaid?.display_amount ?? null });
+    if (success) setMade(madeBy(outcome, rebook));
   };
   const save = useMutation({
     mutationFn: (request: ChangeRequest) => changeBooking(api, bookingRef, request),

@@ -27,11 +27,17 @@ export interface VerifyFormOptions {
   verification: Verification;
 }
 
+/** The names that are filled in: what was typed in this tab, else those of the booking that the sign-up came from. */
+const useKnownNames = (known: Verification['known_details']): { forename: string; surname: string } => {
+  const { forename = known?.forename, surname = known?.surname } = useTypedTexts();
+  return { forename: forename ?? '', surname: surname ?? '' };
+};
+
 /** Choosing the password, and the names where they are needed. Sources: AC-8…AC-11. */
 export const useVerifyForm = ({ api, token, joinToken, verification }: VerifyFormOptions): VerifyFormView => {
   const queryClient = useQueryClient();
   const { customer_id, needs_extra_details: needsDetails, known_details: known } = verification;
-  const { forename = known?.forename ?? '', surname = known?.surname ?? '' } = useTypedTexts();
+  const { forename, surname } = useKnownNames(known);
   const form: VerifyForm = useForm({
     resolver: standardSchemaResolver(needsDetails ? verifyWithDetailsRequest : verifyRequest),
     defaultValues: { customer_id, ...(needsDetails ? { forename, surname } : {}), password: '' },

@@ -79,7 +79,7 @@ describeOnEngines('registering', (engine) => {
     const { token } = await registered();
     const answer = await lookUp(token);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.json()).toEqual({ data: { customer_id: expect.stringMatching(/^[\w-]{32}$/), email: robin, needs_extra_details: true } });
+    expect(answer.json()).toEqual({ data: { customer_id: expect.stringMatching(/^[\w-]{32}$/), email: robin, needs_extra_details: true, known_details: null } });
     await sql`update customer set forename = 'Robin', surname = 'Fairweather' where email = ${robin}`.execute(server.db);
     expect((await lookUp(token)).json().data.needs_extra_details).toBe(false);
   });

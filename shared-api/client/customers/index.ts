@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/query-core';
+import type { MutationFunctionContext, QueryFunctionContext } from '@tanstack/query-core';
 import { customersMePath } from '../../contracts/current-customer';
 import {
   appUserPath,
@@ -50,8 +50,14 @@ export const authenticate = (api: Api, request: AuthenticateRequest): Promise<Au
  * POST customers/authenticate-app-customer: logs the mobile app's user in; the session is a cookie. Sources: API-M-39, RT-59.
  * @throws {ApiError} 401 with its text for an unknown id, which fires no `logout`; 429 after too many tries
  */
-export const authenticateAppUser = (api: Api, appUserId: string): Promise<AuthenticateAnswer> =>
+const authenticateAppUser = (api: Api, appUserId: string): Promise<AuthenticateAnswer> =>
   api.send({ method: 'post', path: appUserPath, json: { app_user_id: appUserId }, answer: authenticateAnswer, unauthorised: 'answer' });
+
+/** The login of the mobile app's user as a mutation of the app's user id. What is known of an earlier customer is dropped. Sources: API-B-7, API-M-39. */
+export const appLoginMutation = (api: Api) => ({
+  mutationFn: (appUserId: string) => authenticateAppUser(api, appUserId),
+  onSuccess: (_answer: AuthenticateAnswer, _appUserId: string, _begun: unknown, { client }: MutationFunctionContext) => client.removeQueries({ queryKey: customerKeys.all }),
+});
 
 const appLoginRefusals: readonly (number | null)[] = [401, 403, 422];
 

@@ -1,6 +1,6 @@
 import { errorToNotice, type Api } from '@bars/shared-api';
-import { authenticateAppUser, customerKeys, isAppLoginRefused } from '@bars/shared-api/client/customers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { appLoginMutation, isAppLoginRefused } from '@bars/shared-api/client/customers';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type AppLoginView =
@@ -12,12 +12,8 @@ export type AppLoginView =
 
 /** Logs the app's user in when the page is opened. The wizard does not wait for it. Sources: API-B-7, BW-3, BW-187. */
 export const useAppLogin = (api: Api, appUserId: string): AppLoginView => {
-  const queryClient = useQueryClient();
   const [isDismissed, setDismissed] = useState(false);
-  const { mutate, isSuccess, error } = useMutation({
-    mutationFn: (id: string) => authenticateAppUser(api, id),
-    onSuccess: () => queryClient.removeQueries({ queryKey: customerKeys.all }),
-  });
+  const { mutate, isSuccess, error } = useMutation(appLoginMutation(api));
   // The visit of the address is the request to log in; there is no press to start it from.
   useEffect(() => mutate(appUserId), [mutate, appUserId]);
   if (isSuccess) return { state: 'done' };

@@ -69,8 +69,6 @@ export interface CompletionCopy {
   shareTitle: string;
   shareHint: string;
   share: string;
-  copyLink: string;
-  copied: string;
   shareText: (bar: string, when: string, link: string) => string;
   again: string;
   bill: BillCopy;
@@ -155,8 +153,6 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
     shareTitle: 'Bring your people',
     shareHint: 'Send your friends the day, the time and the place. The link shows them your booking, and how to ring the bar.',
     share: 'Share on WhatsApp',
-    copyLink: 'Copy the link',
-    copied: 'The link is copied.',
     shareText: (bar, when, link) => `We’re going to ${bar} on ${when}. Join me: ${link}`,
     again: 'Book another',
     bill,

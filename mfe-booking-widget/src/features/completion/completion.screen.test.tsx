@@ -51,6 +51,36 @@ describe('the completed booking', () => {
     expect(link('Share on WhatsApp').getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
+  describe('its link', () => {
+    const address = `https://bookings.northlight.example/join/${inviteCode}`;
+    const withClipboard = (writeText: (text: string) => Promise<void>) => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      show();
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+    };
+    afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+
+    it('[BW-174] is copied, and the page says so', async () => {
+      const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+      withClipboard(writeText);
+      expect((await screen.findByText('The link is copied.')).closest('[role=status]')).toBeTruthy();
+      expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
+      expect(screen.queryByText(address)).toBeNull();
+    });
+
+    it('[BW-174] is shown to be copied by hand where the browser refuses, as in a frame of another site', async () => {
+      withClipboard(() => Promise.reject(new DOMException('blocked by permissions policy', 'NotAllowedError')));
+      expect((await screen.findByText(/^Your browser didn’t let us copy it\./)).closest('[role=status]')).toBeTruthy();
+      expect(screen.getByText(address)).toBeTruthy();
+    });
+
+    it('[BW-174] is shown at once where a browser has no clipboard', () => {
+      show();
+      expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+      expect(screen.getByText(address)).toBeTruthy();
+    });
+  });
+
   it('[BW-7] is shared with the text of its brand', () => {
     show({}, { brand: 2 });
     expect(decodeURIComponent(link('Share on WhatsApp').getAttribute('href') ?? '')).toContain('Hola Amigo! Fiesta at Northlight 11');

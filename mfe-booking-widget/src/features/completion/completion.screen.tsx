@@ -43,7 +43,7 @@ export const CompletionScreen = ({ model }: { model: WizardModel }) => {
   }
   const when = formatBookingDate(view.booking.booking_date);
   const bar = view.booking.bar.branded_name;
-  const share = <Share copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />;
+  const share = <Share brand={model.brand} copy={copy} href={view.shareHref} text={copy.shareText(bar, when, view.shareHref)} />;
   const notOn = view.isEnquiry ? <RingBack model={model} copy={copy} bar={bar} /> : <VenueContact model={model} />;
   const pay = view.payable === null ? null : <PayNow owed={view.payable} copy={copy} onPay={model.pay} />;
   return (

@@ -11,9 +11,6 @@ export interface ContinueElsewhereCopy {
   /** Only where a time is held. */
   hold: string;
   link: string;
-  copy: string;
-  copied: string;
-  notCopied: string;
   byEmail: string;
   subject: string;
 }
@@ -27,9 +24,6 @@ export const continueElsewhereCopy: BrandCopy<ContinueElsewhereCopy> = {
     lifetime: 'The link works for 24 hours after your last change, and until the booking is made.',
     hold: 'The time we’re holding moves to the device that opens the link.',
     link: 'Link to your booking',
-    copy: 'Copy the link',
-    copied: 'Copied',
-    notCopied: 'Your browser didn’t let us copy it. Select the link and copy it yourself.',
     byEmail: 'Email it to me',
     subject: 'My booking, to be continued',
   },

@@ -28,7 +28,7 @@ describe('a booking on another device', () => {
     expect(within(dialog).getByRole('link', { name: 'Email it to me' }).getAttribute('href')).toBe(`mailto:?subject=${encodeURIComponent('A night at Northlight, to be continued')}&body=${encodeURIComponent(link)}`);
     expect(await axeViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Copy the link' }));
-    expect(within(dialog).getByText('Copied')).toBeTruthy();
+    expect(within(dialog).getByText('The link is copied.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 

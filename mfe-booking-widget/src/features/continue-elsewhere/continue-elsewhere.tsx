@@ -1,32 +1,24 @@
 import { Button, ButtonLink, Dialog, Row, Stack, Text } from '@bars/shared-ui';
 import { wordsOf } from '@bars/shared-ui/area/brand-copy';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { copyLinkCopy, type CopyLinkCopy } from '../../common/copy-link/copy-link.copy';
+import { LinkText } from '../../common/copy-link/link-text';
+import { useCopyLink } from '../../common/copy-link/use-copy-link';
 import type { WizardModel } from '../../common/wizard-model';
 import { continueElsewhereCopy, type ContinueElsewhereCopy } from './continue-elsewhere.copy';
 import { canContinueElsewhere, continueLink, mailLink } from './continue-elsewhere.rules';
 
-/* One press selects all of it. */
-const Address = styled.code`
-  display: block;
-  overflow-wrap: anywhere;
-  user-select: all;
-`;
-
-type CopyState = 'ready' | 'copied' | 'notCopied';
-
-const LinkActions = ({ copy, link }: { copy: ContinueElsewhereCopy; link: string }) => {
-  const [state, setState] = useState<CopyState>('ready');
-  const copyLink = () => navigator.clipboard.writeText(link).then(() => setState('copied'), () => setState('notCopied'));
+const LinkActions = ({ copy, copying, link }: { copy: ContinueElsewhereCopy; copying: CopyLinkCopy; link: string }) => {
+  const { state, copy: copyLink } = useCopyLink(link);
   return (
     <Stack gap={2}>
       <Row gap={3}>
-        {'clipboard' in navigator ? <Button onClick={() => void copyLink()}>{copy.copy}</Button> : null}
+        {copyLink === null ? null : <Button onClick={copyLink}>{copying.copy}</Button>}
         <ButtonLink variant="secondary" href={mailLink(copy.subject, link)}>
           {copy.byEmail}
         </ButtonLink>
       </Row>
-      <Text role="status">{state === 'ready' ? null : copy[state]}</Text>
+      <Text role="status">{state === 'ready' ? null : copying[state]}</Text>
     </Stack>
   );
 };
@@ -53,8 +45,8 @@ export const ContinueElsewhere = ({ model: { brand, session }, origin }: Continu
           <Stack gap={4}>
             <Text>{copy.what}</Text>
             {session.hold === null ? null : <Text strong>{copy.hold}</Text>}
-            <Address aria-label={copy.link}>{link}</Address>
-            <LinkActions copy={copy} link={link} />
+            <LinkText aria-label={copy.link}>{link}</LinkText>
+            <LinkActions copy={copy} copying={wordsOf(copyLinkCopy, brand)} link={link} />
             <Text tone="soft">{copy.lifetime}</Text>
           </Stack>
         </Dialog>

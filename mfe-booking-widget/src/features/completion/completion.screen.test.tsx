@@ -75,6 +75,7 @@ describe('the completed booking', () => {
     });
 
     it('[BW-174] is shown at once where a browser has no clipboard', () => {
+      Reflect.deleteProperty(navigator, 'clipboard');
       show();
       expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
       expect(screen.getByText(address)).toBeTruthy();

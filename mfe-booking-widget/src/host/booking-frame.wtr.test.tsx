@@ -50,7 +50,7 @@ describe('the frame of the host script', () => {
   it('[EM-1, EM-4] opens the page of the element’s key, allows payments, and has an accessible name', async () => {
     const frame = frameOf(await opened());
     expect(frame?.src).toBe(`${stub}?key=pk_site`);
-    expect([frame?.allow, frame?.title, frame?.getAttribute('part')]).toEqual(['payment; geolocation', 'Book a table', 'frame']);
+    expect([frame?.allow, frame?.title, frame?.getAttribute('part')]).toEqual(['payment; geolocation; clipboard-write; web-share', 'Book a table', 'frame']);
   });
 
   it('[EM-12, EM-15, EM-17] sends the attributes as written once the frame has sent loaded', async () => {
@@ -75,17 +75,22 @@ describe('the frame of the host script', () => {
     expect(origin).toBe(location.origin);
   });
 
-  it('[EM-7, EM-8, EM-9] fires the same events as the element', async () => {
+  it('[EM-7, EM-8, EM-9] fires the same events as the element, in the same order', async () => {
     const element = await opened();
     const say = windowOf(element)?.say;
+    const seen = { step: 1, flow: null, brand: 1, bar_id: null };
     say?.('booking_update', update);
+    say?.('step_view', seen);
     say?.('booking_update', { ...update, step: 2 });
+    say?.('step_view', { ...seen, step: 2 });
     say?.('close_booking');
-    await until(() => events.length === 4, 'the events');
+    await until(() => events.length === 6, 'the events');
     expect(events).toEqual([
-      { name: 'bars-loaded', detail: null },
       { name: 'bars-booking-update', detail: update },
+      { name: 'bars-step-view', detail: { event: 'bars_step_view', ...seen } },
+      { name: 'bars-loaded', detail: null },
       { name: 'bars-booking-update', detail: { ...update, step: 2 } },
+      { name: 'bars-step-view', detail: { event: 'bars_step_view', ...seen, step: 2 } },
       { name: 'bars-close-booking', detail: null },
     ]);
   });
@@ -124,9 +129,9 @@ describe('the frame of the host script', () => {
   it('[EM-32] pushes each step view to the data layer of its own page', async () => {
     const element = await opened();
     windowOf(element)?.say('step_view', { step: 2, flow: 'AtTable', brand: 1, bar_id: 102 });
-    await until(() => events.length === 1, 'the event');
+    await until(() => events.length === 2, 'the events');
     const view = { event: 'bars_step_view', step: 2, flow: 'AtTable', brand: 1, bar_id: 102 };
-    expect(events).toEqual([{ name: 'bars-step-view', detail: view }]);
+    expect(events).toEqual([{ name: 'bars-step-view', detail: view }, { name: 'bars-loaded', detail: null }]);
     expect(Reflect.get(window, 'dataLayer')).toEqual([view]);
   });
 

@@ -33,7 +33,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
   place.className = 'frame';
   root.append(place);
   const iframe = document.createElement('iframe');
-  const set = { title: bookingFrameCopy.frame, allow: 'payment; geolocation', part: 'frame' };
+  const set = { title: bookingFrameCopy.frame, allow: 'payment; geolocation; clipboard-write; web-share', part: 'frame' };
   for (const [name, value] of Object.entries(set)) iframe.setAttribute(name, value);
 
   return {

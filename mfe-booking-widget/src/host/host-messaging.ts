@@ -80,14 +80,15 @@ export class HostMessaging {
     if (update.is_completed) forgetResumeCode(brand, slot);
     else keepResumeCode(brand, slot, update.resume_code);
     this.#options.onShown();
-    if (!this.#canBeUsed) this.#fire(bookingEvents.loaded);
-    this.#canBeUsed = true;
     this.#fire(bookingEvents.update, update);
   }
 
   #view(view: Parameters<typeof pushToDataLayer>[0]): void {
     pushToDataLayer(view);
     this.#fire(bookingEvents.stepView, view);
+    // The element says `loaded` after the first step view, too.
+    if (!this.#canBeUsed) this.#fire(bookingEvents.loaded);
+    this.#canBeUsed = true;
   }
 
   #send(message: object): void {

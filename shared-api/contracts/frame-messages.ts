@@ -55,7 +55,7 @@ export const bookingParams = z.object({
   /** The page around can run Apple Pay's sheet; without it the frame offers none. Source: EM-25. */
   can_apple_pay: setting,
   /** Tells the elements of one brand on one page apart; part of the key under which the frame keeps its resume code. */
-  slot: setting,
+  slot: z.optional(z.union([z.string().check(z.maxLength(200)), z.transform(() => undefined)])),
   pre_filled_data: z.optional(z.union([preFilledData, z.transform(() => undefined)])),
 });
 export type BookingParams = z.infer<typeof bookingParams>;

@@ -56,7 +56,7 @@ const show = (params: BookingParams | null) => {
   setTimeout(() => applyFonts(document), 300);
 };
 
-const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.aborted, show });
+const onParams = startTiming({ timers: browserTimers, isInUse: () => use.signal.aborted, show, catchUp: () => messaging.catchUp() });
 const messaging = connectToHost({ own: window, origins: page.origins, onParams, onApplePayComplete: (complete) => applePay.complete(complete) });
 const applePay = hostApplePay(messaging.send, browserTimers);
 

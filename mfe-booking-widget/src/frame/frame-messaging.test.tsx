@@ -42,6 +42,27 @@ describe('the messages with the host', () => {
     expect(posted()).toEqual([[{ ...envelope, name: 'booking_update', iframe_id: 'frame-1', payload: update }, site]]);
   });
 
+  it('sends on request what a late page has missed, each kind once, and no error that is over', () => {
+    const { messaging, say, posted } = world();
+    const seen = { step: 2, flow: null, brand: 1, bar_id: 11 } as const;
+    messaging.send({ name: 'error', payload: { reason: 'unreachable' } });
+    messaging.send({ name: 'booking_update', payload: { ...update, step: 1 } });
+    messaging.send({ name: 'resize', payload: { height: 900 } });
+    messaging.send({ name: 'booking_update', payload: update });
+    messaging.send({ name: 'step_view', payload: seen });
+    messaging.catchUp();
+    expect(posted()).toEqual([]);
+    say(params);
+    messaging.catchUp();
+    messaging.catchUp();
+    const told = { ...envelope, iframe_id: 'frame-1' };
+    expect(posted()).toEqual([
+      [{ ...told, name: 'resize', payload: { height: 900 } }, site],
+      [{ ...told, name: 'booking_update', payload: update }, site],
+      [{ ...told, name: 'step_view', payload: seen }, site],
+    ]);
+  });
+
   it('sends amounts in pounds', () => {
     const { messaging, say, posted } = world();
     say(params);

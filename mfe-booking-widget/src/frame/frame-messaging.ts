@@ -26,8 +26,13 @@ export interface FrameMessagingOptions {
 export interface FrameMessaging {
   /** Sends a message to the host. Before the `params` arrive only `loaded` is sent. */
   send: (message: OutgoingMessage) => void;
+  /** Sends the last update, step view and height that came before the `params`. */
+  catchUp: () => void;
   stop: () => void;
 }
+
+/** What is still true when the `params` arrive. An error may be over by then. */
+const lasting: ReadonlySet<OutgoingMessage['name']> = new Set(['booking_update', 'step_view', 'resize']);
 
 /** Sends and receives the frame's messages. Sources: EM-7…EM-11, EM-22, EM-23; decisions "Host page". */
 export const connectToHost = ({ own, origins, onParams, onApplePayComplete }: FrameMessagingOptions): FrameMessaging => {
@@ -44,5 +49,20 @@ export const connectToHost = ({ own, origins, onParams, onApplePayComplete }: Fr
   const { send, stop } = messageHost({ own, incoming: hostMessage, trusts: (origin) => trusted.has(origin), onMessage: take });
 
   const envelope = () => ({ source: bookingMessageSource, version: bookingMessageVersion, iframe_id: iframeId }) as const;
-  return { send: (message) => send(z.encode(bookingFrameMessage, { ...envelope(), ...message }), message.name === 'loaded'), stop };
+  const post = (message: OutgoingMessage) => send(z.encode(bookingFrameMessage, { ...envelope(), ...message }), message.name === 'loaded');
+  const missed = new Map<OutgoingMessage['name'], OutgoingMessage>();
+  return {
+    send: (message) => {
+      if (iframeId === null && lasting.has(message.name)) {
+        missed.delete(message.name);
+        missed.set(message.name, message);
+      } else post(message);
+    },
+    catchUp: () => {
+      if (iframeId === null) return;
+      missed.forEach(post);
+      missed.clear();
+    },
+    stop,
+  };
 };

@@ -43,7 +43,7 @@ const given = ({ env, brand, can_close, heading_level, pre_filled_data }: Bookin
 ];
 
 /** Identifies this frame among those of its brand on the page around; empty if it needs no slot. */
-export const slotOf = (params: BookingParams | null): string => (typeof params?.slot === 'string' ? params.slot : '');
+export const slotOf = (params: BookingParams | null): string => params?.slot ?? '';
 
 /** Whether the page around can run Apple Pay's sheet. A page without a host script says nothing, and cannot. Source: EM-25. */
 export const canHostApplePay = (params: BookingParams | null): boolean => ['', '1', 'true'].includes(String(params?.can_apple_pay));

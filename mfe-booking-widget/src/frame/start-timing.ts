@@ -10,17 +10,20 @@ export interface StartTiming {
   isInUse: () => boolean;
   /** Shows the wizard; null means the page's own settings. */
   show: (params: BookingParams | null) => void;
+  /** Tells the host what it has missed. */
+  catchUp: () => void;
 }
 
 /**
  * Starts the wizard with the `params`, or without them after a second. Late `params` of a slow host are still applied as long
- * as the visitor has not used the wizard. Source: EM-24.
+ * as the visitor has not used the wizard. After that the booking stays as it is, and the host hears where it stands. Source: EM-24.
  * @returns the handler of the `params`
  */
-export const startTiming = ({ timers, isInUse, show }: StartTiming): ((params: BookingParams) => void) => {
+export const startTiming = ({ timers, isInUse, show, catchUp }: StartTiming): ((params: BookingParams) => void) => {
   const cancel = timers.set(patienceMs, () => show(null));
   return (params) => {
     cancel();
-    if (!isInUse()) show(params);
+    if (isInUse()) catchUp();
+    else show(params);
   };
 };

@@ -61,6 +61,11 @@ describe('the copy of every area', () => {
     expect(foreign.map(({ file, brand: by, text }) => `${file} (${by ?? 'default'}): ${text.slice(0, 120)}`)).toEqual([]);
   });
 
+  it('writes a brand’s Spanish words small inside a sentence', () => {
+    const capital = /[\p{L},’] (Fiestas?|Amig[oa]s?|Noches?)\b/u;
+    expect(said.filter(({ text }) => capital.test(text.replaceAll('Hola Amigo!', ''))).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+
   it('is finished', () => {
     expect(said.filter(({ text }) => unfinished.test(text) || text.trim() === '').map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });

@@ -28,7 +28,7 @@ const defaults = {
   dateAfterClosing: (bar: string, last: string) => `${bar} takes bookings up to ${formatDay(last)}. Please choose an earlier date.`,
   dateTooFar: 'That’s too far ahead. Please choose an earlier date.',
   dateOutOfSeason: 'Christmas bookings are for November to February. Please choose another date.',
-  dateOnly: (type: string, date: string) => `${type} is on ${formatDay(date)} alone. Please choose that day.`,
+  dateOnly: (type: string, date: string) => `${type} is only on ${formatDay(date)}. Please choose that day.`,
   dateAfterLast: (type: string, last: string) => `${type} can be asked for up to ${formatDay(last)}. Please choose an earlier date.`,
   dateMoved: (type: string, date: string) => `${type} is on ${formatDay(date)}, so we’ve changed your date.`,
 

@@ -73,9 +73,9 @@ describe('the words of a type', () => {
     const shown: string[] = [];
     for (const flow of ['TableBooking', 'BrunchBooking', 'MasterclassBooking']) shown.push(await textOf(1, step2(flow), 'widget'));
     expect(new Set(shown).size).toBe(3);
-    expect(shown.map((text) => /Pick your hour\. We’ll keep the lights low\.|Pick when the morning after begins\.|Pick a class behind the bar\./.exec(text)?.[0])).toEqual([
+    expect(shown.map((text) => /Pick your hour\. We’ll keep the lights low\.|Pick your hour for brunch\.|Pick a class behind the bar\./.exec(text)?.[0])).toEqual([
       'Pick your hour. We’ll keep the lights low.',
-      'Pick when the morning after begins.',
+      'Pick your hour for brunch.',
       'Pick a class behind the bar.',
     ]);
     for (const text of shown) for (const step of ['Plan', 'Time', 'You']) expect(text).toContain(step);

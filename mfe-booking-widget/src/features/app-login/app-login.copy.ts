@@ -12,12 +12,12 @@ export interface AppLoginCopy {
 export const appLoginCopy: BrandCopy<AppLoginCopy> = {
   byDefault: {
     title: 'We couldn’t log you in from the app',
-    body: 'You can still book here: you type in your details yourself then.',
+    body: 'You can still book here and type in your details yourself.',
     retry: 'Try again',
     logIn: 'Log in',
     goOn: 'Carry on without logging in',
   },
   byBrand: {
-    2: { body: 'The fiesta goes on, amigo: you can still book here. You type in your details yourself then.' },
+    2: { body: 'The fiesta goes on, amigo: you can still book here and type in your details yourself.' },
   },
 };

@@ -164,9 +164,9 @@ export const completionCopy: BrandCopy<CompletionCopy> = {
       bill: { ...bill, title: 'La cuenta' },
       greetings: {
         ...greetings,
-        confirmed: (name) => `Hola ${name}, the Fiesta is on!`,
-        pay: (name) => `Casi fiesta, ${name}!`,
-        enquiry: (name) => `Gracias, Amigo ${name}! We’ll plan the Fiesta with you.`,
+        confirmed: (name) => `Hola ${name}, the fiesta is on!`,
+        pay: (name) => `¡Casi fiesta, ${name}!`,
+        enquiry: (name) => `Gracias, ${name}! We’ll plan the fiesta with you.`,
       },
       ticket: { ...ticket, title: 'Your fiesta ticket', hint: 'A picture of your fiesta to keep or to show to your amigos. It has your first name and nothing else about you.' },
       shareTitle: 'Round up your amigos',

@@ -45,14 +45,13 @@ export const enquiryCopy: BrandCopy<EnquiryCopy> = {
       who: 'Whose night is it?',
     },
     2: {
-      promise: (bar) => `Hola! Somebody from ${bar} will ring you back and plan the Fiesta with you.`,
+      promise: (bar) => `Hola! Somebody from ${bar} will ring you back and plan the fiesta with you.`,
       callbackPlaceholder: 'Choose a time, amigo',
-      who: 'Which Amigo should we ask for?',
+      who: 'Who should we ask for, amigo?',
       choose: 'Ring me then, amigo',
     },
     4: {
       promise: (bar) => `Somebody at ${bar} will ring you back and sort out your table with you.`,
-      who: 'Who should we ask for?',
     },
   },
 };

@@ -222,7 +222,7 @@ describe('sending it', () => {
 it.each([
   [0, 'Somebody from Northlight 11 will ring you back and sort it out with you.'],
   [1, 'Northlight 11 will ring you back, and your night’s sorted.'],
-  [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the Fiesta with you.'],
+  [2, 'Hola! Somebody from Northlight 11 will ring you back and plan the fiesta with you.'],
   [4, 'Somebody at Northlight 11 will ring you back and sort out your table with you.'],
 ] as const)('[BW-7] brand %s has its own promise', async (brand, promise) => {
   await atEnquiry({}, { environment: { brand } });

@@ -53,9 +53,9 @@ describe('the held time', () => {
     await pass(620);
     expect(calls).toEqual(['refresh']);
     expect(said()).toEqual(['We’ve stopped holding your time. What you typed is still here.']);
-    expect(screen.getByText('Nothing you typed is lost. Check whether the time’s still free and carry on.')).toBeTruthy();
+    expect(screen.getByText('Nothing you typed is lost. If the time’s still free, you can carry on.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pick another time' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Is it still free?' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check if it’s still free' }));
     expect(calls).toEqual(['refresh', 'move 2', 'refresh']);
   });
 

@@ -23,8 +23,8 @@ export const holdCopy: BrandCopy<HoldCopy> = {
       expired: 'We’ve stopped holding your time. What you typed is still here.',
     },
     expiredTitle: 'We’ve stopped holding your time',
-    expiredText: 'Nothing you typed is lost. Check whether the time’s still free and carry on.',
-    again: 'Is it still free?',
+    expiredText: 'Nothing you typed is lost. If the time’s still free, you can carry on.',
+    again: 'Check if it’s still free',
     otherTime: 'Pick another time',
   },
   byBrand: {

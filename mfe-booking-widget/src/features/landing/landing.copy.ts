@@ -53,7 +53,7 @@ export const landingCopy: BrandCopy<LandingCopy> = {
     1: { title: 'Own the night', intro: 'Cocktails until late. Tell us how many and when, and a minute later the table’s yours.' },
     2: {
       title: 'Hola! What are we celebrating?',
-      intro: 'Bring your amigos. Tell us how many and when, and the Fiesta’s yours a minute later.',
+      intro: 'Bring your amigos. Tell us how many and when, and the fiesta’s yours a minute later.',
       book: 'Book your table',
     },
     4: { title: 'Come in, sit down', intro: 'Good beer, proper food, a table by the fire. Tell us how many and when, and we’ll keep it for you.' },

@@ -23,7 +23,7 @@ export const newBookingCopy: BrandCopy<NewBookingCopy> = {
     anew: 'Start a new booking',
     loading: 'One moment, we’re looking up your details',
     failedTitle: 'We couldn’t look up your account',
-    failed: 'Try again, or book without it: you type in your details yourself then.',
+    failed: 'Try again, or book without it and type in your details yourself.',
     retry: 'Try again',
     bookWithout: 'Book without my account',
   },

@@ -15,12 +15,12 @@ export const partnerCopy: BrandCopy<PartnerCopy> = {
   byDefault: {
     title: (bar) => `Karaoke at ${bar}`,
     open: 'Open our partner’s page',
-    kept: 'Your choices stay here, if you come back.',
+    kept: 'Your choices stay here for when you come back.',
     notHere: (bar) => `Sorry, karaoke is not available at ${bar}`,
     other: 'Choose something else',
   },
   byBrand: {
-    1: { kept: 'Your night stays here, if you come back.' },
-    2: { kept: 'Your Fiesta stays here, if you come back, amigo.' },
+    1: { kept: 'Your night stays here for when you come back.' },
+    2: { kept: 'Your fiesta stays here for when you come back, amigo.' },
   },
 };

@@ -50,7 +50,7 @@ export const cardCopy: BrandCopy<CardCopy> = {
   byBrand: {
     1: { title: 'Your night, secured by a card' },
     2: {
-      title: 'Casi fiesta! A card to secure it',
+      title: '¡Casi fiesta! A card to secure it',
       standing: { ...standing, checking: { text: 'Un momento, amigo: we’re checking your card.' } },
       missingTitle: 'Ay, the card page didn’t load',
     },

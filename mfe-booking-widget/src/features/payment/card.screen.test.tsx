@@ -220,7 +220,7 @@ describe('a time that is lost while the card is stored', () => {
 it.each([
   [0, 'A card to secure your booking'],
   [1, 'Your night, secured by a card'],
-  [2, 'Casi fiesta! A card to secure it'],
+  [2, '¡Casi fiesta! A card to secure it'],
   [4, 'A card to keep your table'],
 ] as const)('[BW-7] brand %s has its own text', async (brand, title) => {
   const world = await atDetails({ brand }, { environment: { brand } });

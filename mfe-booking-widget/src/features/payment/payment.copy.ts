@@ -75,7 +75,7 @@ export const paymentCopy: BrandCopy<PaymentCopy> = {
   byBrand: {
     1: { title: { ...title, deposit: (amount) => `Your night: ${amount} deposit` } },
     2: {
-      title: { ...title, deposit: (amount) => `Casi fiesta! Your deposit: ${amount}` },
+      title: { ...title, deposit: (amount) => `¡Casi fiesta! Your deposit: ${amount}` },
       standing: { ...standing, checking: { text: 'Un momento, amigo: we’re checking your payment.' } },
       missingTitle: 'Ay, the card page didn’t load',
     },

@@ -386,7 +386,7 @@ describe('a deposit that is paid later', () => {
 it.each([
   [0, 'Your deposit: £80'],
   [1, 'Your night: £80 deposit'],
-  [2, 'Casi fiesta! Your deposit: £80'],
+  [2, '¡Casi fiesta! Your deposit: £80'],
   [4, 'Your deposit: £80'],
 ] as const)('[BW-7] brand %s has its own text', async (brand, title) => {
   const world = await atDetails({ brand }, nothing, { brand });

@@ -151,6 +151,18 @@ describeOnEngines('an enquiry', (engine) => {
     expect((await visitor.complete()).status).toBe(422);
   });
 
+  it.each([['a type with times', {}], ['an enquiry-only type', hire]])('is not taken by a bar that is closed until further notice: %s', async (_name, type) => {
+    const closed = 3;
+    const visitor = await visit(server, { ...saturday, ...type, bar_id: closed });
+    for (const step of [99, 2]) expect(await visitor.send({ step })).toMatchObject({ status: 422, error: { code: 'step_locked' } });
+
+    const begun = await visitorAsking({ ...ada, ...call, company_name: 'Engines' });
+    const { session } = await begun.send({ ...type, bar_id: closed });
+    expect(session).toMatchObject({ step: 99, can_complete: false, no_complete_reason: copy.barClosed('The Vault') });
+    expect((await begun.complete()).status).toBe(422);
+    expect(await rows('select id from mail_outbox')).toEqual([]);
+  });
+
   it('[BW-45] releases a held time, and goes back to the times or to the first step', async () => {
     const visitor = await visitorAtDetails(server, ada);
     expect((await visitor.send({ step: 99 })).session).toMatchObject({ step: 99, hold: null, time: '19:00' });

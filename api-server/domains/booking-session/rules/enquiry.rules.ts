@@ -47,12 +47,13 @@ const dateErrors = (facts: Facts): FieldMessage[] =>
 
 /**
  * Why step 99 may not be entered; null where it may. A party too large to book may enter without bar, day and type: step 99
- * asks for them. Source: BW-36.
+ * asks for them. A venue that is closed until further notice takes none. Source: BW-36.
  */
 export const enquiryReason = (facts: Facts): string | null => {
   const { bar, type, state, copy } = facts;
   const isWhole = bar !== null && type !== null && state.choices.date !== null;
   if (state.choices.no_people < 1 || askedType(facts) === null || !(isWhole || isOverLimits(facts))) return copy.choicesIncomplete;
+  if (bar?.covid_closed === true) return copy.barClosed(bar.bar_name);
   if (!canFallback(type)) return copy.noEnquiry;
   return dateErrors(facts)[0]?.message ?? null;
 };
@@ -61,12 +62,11 @@ export const enquiryReason = (facts: Facts): string | null => {
 const hasNoSeats = ({ type, day, state }: Facts): boolean =>
   day?.canCaterFor === false && state.choices.no_people >= (type?.exact_people ?? type?.min_people ?? 1);
 
-/** The party is too large to be booked online, and an enquiry is possible at once. A closed venue takes none. Sources: BW-36, BW-128. */
+/** The party is too large to be booked online, and an enquiry is possible at once. Sources: BW-36, BW-128. */
 export const isTooLargeToBook = (facts: Facts): boolean =>
   !isEnquiryOnly(facts.type) &&
   !isPartners(facts.type) &&
   (isOverLimits(facts) || hasNoSeats(facts)) &&
-  facts.bar?.covid_closed !== true &&
   enquiryReason(facts) === null;
 
 /** The ring-back slot that the visitor chose, while the venue still offers it. */

@@ -180,6 +180,20 @@ test.describe('the messages that the frame accepts', { tag: '@desktop' }, () => 
     await expect(frame.getByRole('spinbutton', { name: 'How many people?' })).toHaveValue('7');
   });
 
+  test('[EM-24] params that come after the visitor has begun change nothing, and the page hears where the booking stands', async ({ page, stack }) => {
+    await EmbeddingPage.open(page, stack, framedSite);
+    await openByHand(page, frameAddress(stack));
+    const people = page.frameLocator('#by-hand').getByRole('spinbutton', { name: 'How many people?' });
+    await people.fill('5');
+    await people.blur();
+    await expect(page.frameLocator('#by-hand').locator('html')).toHaveAttribute('data-brand', '1');
+    await sayByHand(page, paramsFor('late', { payload: { brand: 1, iframe_id: 'late', pre_filled_data: { people: 7 } } }));
+    await expect.poll(async () => new Set((await heardByHand(page)).slice(1).map(({ name, iframe_id: id }) => `${id} ${name}`))).toEqual(new Set(['late booking_update', 'late step_view', 'late resize']));
+    const sizes = (await heardByHand(page)).filter(({ name }) => name === 'resize').map(({ payload }) => Number(payload['height']));
+    expect(sizes.every((height) => height > 500), 'the height of a whole step').toBe(true);
+    await expect(people).toHaveValue('5');
+  });
+
   test('[EM-23] on a site that is not the key’s a telephone number and a link replace the frame', async ({ page, stack, watch }) => {
     watch.expects(/frame-ancestors|call to another origin: http:\/\/localhost:\d+\/(northlight|fonts)\//);
     const { headers } = await call({ port: stack.port, path: '/frame/?key=pk_site_northlight', host: 'localhost' });

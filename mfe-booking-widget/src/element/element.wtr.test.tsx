@@ -74,6 +74,24 @@ describe('the booking widget', () => {
     expect(update?.detail).toEqual({ resume_code: aSession().resume_code, step: 1, is_completed: false, status_id: null });
   });
 
+  it('[EM-13] logs its events, too, in every environment but production', async () => {
+    const own = console.debug;
+    const lines: unknown[] = [];
+    console.debug = (...line: unknown[]) => void lines.push(line[0]);
+    const logged = async (env: string) => {
+      await widget(env);
+      await until(() => heard.some(({ name }) => name === bookingEvents.loaded), 'to be loaded');
+      heard.splice(0);
+      return lines.splice(0);
+    };
+    try {
+      const all = ['bars-booking-update', 'bars-step-view', 'bars-loaded'];
+      for (const [env, expected] of [['', []], ['env="production"', []], ['env="staging"', all], ['env="local"', all]] as const) expect(await logged(env)).toEqual(expected);
+    } finally {
+      console.debug = own;
+    }
+  });
+
   it('[EM-20, EM-21, EM-33] preselects the values of its attributes, and disables the choice of bars with force-location', async () => {
     const element = await widget('bar-id="12" force-location people="8" date="2026-11-28" party-type="1"');
     expect(Object.fromEntries(sent[0]?.body ?? [])).toMatchObject({ bar_id: '12', no_people: '8', date: '2026-11-28', party_type: '1' });

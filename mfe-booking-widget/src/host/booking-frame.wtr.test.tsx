@@ -95,6 +95,26 @@ describe('the frame of the host script', () => {
     ]);
   });
 
+  it('[EM-13] logs its events, too, in every environment but production', async () => {
+    const own = console.debug;
+    const lines: unknown[] = [];
+    console.debug = (...line: unknown[]) => void lines.push(line[0]);
+    const logged = async (env: string) => {
+      const element = await opened(`api-key="pk_site" brand="1" ${env}`);
+      windowOf(element)?.say('booking_update', update);
+      await until(() => events.some(({ name }) => name === 'bars-booking-update'), 'the event');
+      events.splice(0);
+      element.remove();
+      return lines.splice(0);
+    };
+    try {
+      for (const env of ['', 'env="production"', 'env="https://evil.example"']) expect(await logged(env)).toEqual([]);
+      for (const env of ['env="staging"', 'env=" local "']) expect(await logged(env)).toEqual(['bars-booking-update']);
+    } finally {
+      console.debug = own;
+    }
+  });
+
   it('[EM-18] passes the resume code of this tab to the frame until the booking is completed, because a third-party frame may have no storage', async () => {
     const first = await opened();
     windowOf(first)?.say('booking_update', update);

@@ -23,6 +23,9 @@ export interface HostMessagingOptions {
   onFailure: (reason: BookingErrorDetail['reason']) => void;
 }
 
+/** Events are logged too in every environment but production, as the element does. The wizard's own parser needs zod. Source: EM-13. */
+const logsEvents = (host: HTMLElement): boolean => ['local', 'staging'].includes(host.getAttribute('env')?.trim() ?? '');
+
 /** Sends and receives the host's messages with one frame. A frame's messages become the same DOM events as the element's. Sources: EM-7…EM-9, EM-28, EM-34. */
 export class HostMessaging {
   readonly #options: HostMessagingOptions;
@@ -96,6 +99,8 @@ export class HostMessaging {
   }
 
   #fire(name: string, detail: object | null = null): void {
+    // oxlint-disable-next-line no-console -- for the page's developer; events have no personal data
+    if (logsEvents(this.#options.host)) console.debug(name, detail);
     this.#options.host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 }

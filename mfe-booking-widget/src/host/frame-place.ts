@@ -11,6 +11,13 @@ const css = `
 .frame iframe { display: block; inline-size: 100%; block-size: 1080px; border: 0; }
 `;
 
+/**
+ * What the frame may use. A browser prints a warning on the page's console for a feature that it does not know, so the last two
+ * are named only where they are known: Chromium alone has a policy for the clipboard.
+ */
+const allowed = (): string =>
+  ['payment', 'geolocation', ...('featurePolicy' in document ? ['clipboard-write'] : []), ...('share' in navigator ? ['web-share'] : [])].join('; ');
+
 export interface FramePlace {
   /** The window of the frame's current page. It changes each time the frame is moved or opened again. */
   window: () => Window | null;
@@ -33,7 +40,7 @@ export const createFramePlace = (root: ShadowRoot): FramePlace => {
   place.className = 'frame';
   root.append(place);
   const iframe = document.createElement('iframe');
-  const set = { title: bookingFrameCopy.frame, allow: 'payment; geolocation; clipboard-write; web-share', part: 'frame' };
+  const set = { title: bookingFrameCopy.frame, allow: allowed(), part: 'frame' };
   for (const [name, value] of Object.entries(set)) iframe.setAttribute(name, value);
 
   return {

@@ -139,9 +139,20 @@ describe('the booking widget', () => {
     element.setAttribute('bar-id', '12');
     await until(() => sent.length === 2, 'the change');
     expect([sent[1]?.body.get('session_id'), sent[1]?.body.get('bar_id')]).toEqual([aSession().session_id, '12']);
+    const told = () => heard.map(({ name }) => name).slice(3);
+    await until(() => told().length === 2, 'the step anew');
+    expect(told()).toEqual([bookingEvents.update, bookingEvents.stepView]);
+    heard.splice(0);
+    element.setAttribute('can-close', '');
+    await until(() => buttonOf(element, 'Close'), 'the way out');
+    expect([sent.length, heard]).toEqual([2, []]);
+    element.setAttribute('force-location', '');
+    await until(() => sent.length === 3, 'the fixed bar');
+    await until(() => barOf(element)?.disabled, 'the choice of bars to be closed');
     element.setAttribute('brand', '2');
-    await until(() => sent.length === 3, 'the other brand');
-    expect([sent[2]?.body.get('session_id'), sent[2]?.body.get('brand')]).toEqual([null, '2']);
+    await until(() => sent.length === 4, 'the other brand');
+    expect([sent[3]?.body.get('session_id'), sent[3]?.body.get('brand')]).toEqual([null, '2']);
+    await until(() => heard.some(({ name }) => name === bookingEvents.loaded), 'to be loaded again');
   });
 
   it('two elements on one page have separate bookings', async () => {

@@ -75,9 +75,9 @@ describe('the booking widget', () => {
   });
 
   it('[EM-13] logs its events, too, in every environment but production', async () => {
-    const own = console.debug;
+    const own = Reflect.get(console, 'debug');
     const lines: unknown[] = [];
-    console.debug = (...line: unknown[]) => void lines.push(line[0]);
+    Reflect.set(console, 'debug', (...line: unknown[]) => void lines.push(line[0]));
     const logged = async (env: string) => {
       await widget(env);
       await until(() => heard.some(({ name }) => name === bookingEvents.loaded), 'to be loaded');
@@ -88,7 +88,7 @@ describe('the booking widget', () => {
       const all = ['bars-booking-update', 'bars-step-view', 'bars-loaded'];
       for (const [env, expected] of [['', []], ['env="production"', []], ['env="staging"', all], ['env="local"', all]] as const) expect(await logged(env)).toEqual(expected);
     } finally {
-      console.debug = own;
+      Reflect.set(console, 'debug', own);
     }
   });
 

@@ -26,7 +26,8 @@ const isIsolated = new URLSearchParams(search).has(bookingFrameIsolatedParam);
 const loadElement = createElementLoader((name) => import(/* @vite-ignore */ name));
 
 const use = new AbortController();
-for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, () => use.abort(), { capture: true, signal: use.signal });
+// Assistive technology, dictation and a menu's Paste send no key and no pointer.
+for (const event of ['pointerdown', 'keydown', 'click', 'input'] as const) window.addEventListener(event, () => use.abort(), { capture: true, signal: use.signal });
 
 /** Warns the developer of the page around. It prints the setting's name, not its value. */
 // eslint-disable-next-line no-console -- The only way to inform the page's developer.

@@ -106,9 +106,9 @@ describe('the frame of the host script', () => {
   });
 
   it('[EM-13] logs its events, too, in every environment but production', async () => {
-    const own = console.debug;
+    const own = Reflect.get(console, 'debug');
     const lines: unknown[] = [];
-    console.debug = (...line: unknown[]) => void lines.push(line[0]);
+    Reflect.set(console, 'debug', (...line: unknown[]) => void lines.push(line[0]));
     const logged = async (env: string) => {
       const element = await opened(`api-key="pk_site" brand="1" ${env}`);
       windowOf(element)?.say('booking_update', update);
@@ -121,7 +121,7 @@ describe('the frame of the host script', () => {
       for (const env of ['', 'env="production"', 'env="https://evil.example"']) expect(await logged(env)).toEqual([]);
       for (const env of ['env="staging"', 'env=" local "']) expect(await logged(env)).toEqual(['bars-booking-update']);
     } finally {
-      console.debug = own;
+      Reflect.set(console, 'debug', own);
     }
   });
 

@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../testing/harness';
 import { ada, visitorAtDetails } from '../booking-session/testing/session-world';
 import { openCard } from '../cards/testing/card-giver';
 import { cardWorld, table } from '../cards/testing/card-world';
-import { openPayment } from '../deposits/testing/payer';
+import { checkPayment, openByToken, openPayment } from '../deposits/testing/payer';
 import { minutes, owed } from '../deposits/testing/payment-world';
 import { believed, postAnswer } from './testing/card-page';
 
@@ -16,9 +16,11 @@ describeOnEngines('a late outcome', (engine) => {
 
   const payer = async () => {
     const visitor = await visitorAtDetails(world.server, { ...ada, party_type: 14, date });
-    return { visitor, orderId: (await openPayment(world.server, visitor.id)).payment.gp.data.order_id };
+    const { payment } = await openPayment(world.server, visitor.id);
+    return { visitor, token: payment.token, orderId: payment.gp.data.order_id };
   };
-  const giver = async () => (await openCard(world.server, { session_id: (await visitorAtDetails(world.server, { ...table, date })).id })).card.order_data.order_id;
+  const capture = async () => (await openCard(world.server, { session_id: (await visitorAtDetails(world.server, { ...table, date })).id })).card;
+  const giver = async () => (await capture()).order_data.order_id;
 
   /** Advances the clock in steps shorter than every interval. */
   const pass = async (days: number) => {
@@ -42,6 +44,50 @@ describeOnEngines('a late outcome', (engine) => {
     await postAnswer(world.server, believed(orderId, world.server.gateway.charge(orderId, owed)));
     await world.server.sweepNow();
     expect([(await bookings()).length * owed, (await rows('select order_id from payment')).length, await operationsMails()]).toEqual([net(), 1, []]);
+  });
+
+  describe('an order that the provider does not know, more than two days old, whose approval no browser reports', () => {
+    const recorded = async () => [(await rows('select order_id from payment')).length, (await bookings()).length * owed];
+
+    it.each<[string, (payment: { token: string; orderId: string }) => Promise<unknown>]>([
+      ['its card page is shown again', ({ token }) => openByToken(world.server, token)],
+      ['it is refused, and its page may be paid on', ({ orderId }) => postAnswer(world.server, believed(orderId, world.server.gateway.decline(orderId, '101')))],
+      ['a browser waits for its outcome', ({ orderId }) => checkPayment(world.server, orderId, true)],
+    ])('it is asked about for two more days once %s', async (_, happens) => {
+      const { token, orderId } = await payer();
+      await pass(3);
+      await happens({ token, orderId });
+      await pass(1);
+      world.server.gateway.charge(orderId, owed);
+      await pass(1);
+      expect(await recorded()).toEqual([1, net()]);
+      expect(await isAsked()).toBe(false);
+    });
+
+    it('is asked about two minutes after its card page was shown again, and not for ever', async () => {
+      const { token, orderId } = await payer();
+      await pass(1);
+      await openByToken(world.server, token);
+      world.server.gateway.charge(orderId, owed);
+      world.server.clock.advance(minutes(2));
+      await world.server.sweepNow();
+      expect((await recorded())[0]).toBe(1);
+      const other = await payer();
+      await pass(3);
+      await openByToken(world.server, other.token);
+      await pass(3);
+      expect(await isAsked()).toBe(false);
+    });
+
+    it('a card is asked about in the same way', async () => {
+      const { token, order_data: order } = await capture();
+      await pass(3);
+      await openCard(world.server, { token });
+      await pass(1);
+      world.server.gateway.storeCard(order.order_id);
+      await pass(1);
+      expect(await rows('select state from card_attempt')).toEqual([{ state: 'accepted' }]);
+    });
   });
 
   it('an old order is asked about until the provider answers', async () => {

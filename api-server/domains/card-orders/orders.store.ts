@@ -81,12 +81,12 @@ export const createOrderStore = <Table extends 'deposit_request' | 'card_request
       for (const [position, { orderId, state, result }] of after.attempts.entries()) {
         const known = before.attempts[position];
         if (known === undefined) {
-          const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, ask_at: askAt, asked: 0, ...columnsOfNew };
+          const row = { order_id: orderId, request_id: requestId, position, state, result, opened_at: now, active_at: null, ask_at: askAt, asked: 0, ...columnsOfNew };
           await attempts(tx).insertInto(tables.attempt).values(row).execute();
         } else if (known.state !== state) {
           // A refused order may still be approved on a page that was left open, so it is asked about; an approved one is not.
           const ask_at = result === approved ? null : askAt;
-          await attempts(tx).updateTable(tables.attempt).set({ state, result, ask_at }).where('order_id', '=', orderId).execute();
+          await attempts(tx).updateTable(tables.attempt).set({ state, result, ask_at, active_at: now }).where('order_id', '=', orderId).execute();
         }
       }
     },

@@ -42,6 +42,7 @@ export const openOrder = async (deps: Deps, work: Work, requestId: string): Prom
   const orderId = shownOrder(effects);
   if (orderId === null) throw request.state === 'stored' ? alreadyStored() : new AppError(409, copy.closed, codes.closed);
   if (orderId === newOrderId) await refuseAfterRefusals(cardStore, work, request);
+  else await cardStore.noteShown(work.tx, orderId, work.now);
   const order = await orderOf(work.tx, orderId);
   if (!order) throw new Error('An order has no names for its card.');
   const form = gateway.openStorage({ ...order, parentOrigin: config.publicOrigin, buttonText: copy.button });

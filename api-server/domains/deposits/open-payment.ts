@@ -67,6 +67,7 @@ export const openOrder = async (deps: Deps, work: Work, requestId: string): Prom
   const orderId = shownOrder(effects);
   if (orderId === null) throw notOpen(request);
   if (orderId === newOrderId) await refuseAfterRefusals(depositStore, work, request);
+  else await depositStore.noteShown(work.tx, orderId, work.now);
   const { token, kind, amountPence } = request;
   const form = gateway.open({ orderId, amountPence, parentOrigin: config.publicOrigin, buttonText: depositsCopy.button(amountPence) });
   return { token, orderId, kind, amountPence, form };

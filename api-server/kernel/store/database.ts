@@ -132,6 +132,7 @@ export interface BrunchCall {
 }
 
 export interface CardAttempt {
+  active_at: Date | null;
   answered_at: Date | null;
   ask_at: Date | null;
   asked: Generated<number>;
@@ -249,6 +250,7 @@ export interface CustomerTry {
 }
 
 export interface DepositAttempt {
+  active_at: Date | null;
   answered_at: Date | null;
   ask_at: Date | null;
   asked: Generated<number>;

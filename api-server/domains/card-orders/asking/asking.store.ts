@@ -6,15 +6,20 @@ import { firstAskAt } from '../rules/orders.rules';
 export interface AskingStore {
   /** No success is recorded for the order yet. */
   isAwaited(db: Db, orderId: string): Promise<boolean>;
-  /** Makes the next run of the sweep ask about an order. */
+  /** Makes the next run of the sweep ask about an order, and asks about it for two more days. */
   askSoon(db: Db, orderId: string, now: Date): Promise<void>;
+  /**
+   * The card page of an open order is shown again: it is asked about like one that was opened now, since it may be paid by somebody whose browser never
+   * answers. `opened_at` stays, by which somebody counts as paying: a page that is loaded again and again would hold up everybody else.
+   */
+  noteShown(tx: Tx, orderId: string, now: Date): Promise<void>;
   /** Something is charged to an open order now: it is asked about like one that was opened now. */
   reopen(tx: Tx, orderId: string, now: Date): Promise<void>;
   /** Claims orders without a success by moving their next time ahead: 1, 2, 4 … minutes, at most four hours apart. */
   claimToAsk(db: Db, now: Date): Promise<string[]>;
   /** When the provider last answered a question about the order; null before it has. */
   answeredAt(db: Db, orderId: string): Promise<Date | null>;
-  /** The provider has answered. An order without a success is not asked about any more once it is two days old. */
+  /** The provider has answered. An order without a success is not asked about any more once nothing has happened to it for two days. */
   noteAnswered(db: Db, orderId: string, now: Date): Promise<void>;
   /** The provider could not be asked, or did not settle. Returns since when. */
   noteFailed(db: Db, orderId: string, now: Date): Promise<Date>;
@@ -34,8 +39,13 @@ export const createAskingStore = (table: string): AskingStore => {
     },
     askSoon: async (db, orderId, now) => {
       await sql`
-        update ${attempt} set ask_at = ${now} where order_id = ${orderId} and state <> 'accepted'
+        update ${attempt} set ask_at = ${now}, active_at = ${now} where order_id = ${orderId} and state <> 'accepted'
           and (ask_at is null or ask_at > ${now})`.execute(db);
+    },
+    noteShown: async (tx, orderId, now) => {
+      const firstAt = firstAskAt(now);
+      await sql`
+        update ${attempt} set active_at = ${now}, asked = 0, ask_at = least(ask_at, ${firstAt}) where order_id = ${orderId} and state = 'open'`.execute(tx);
     },
     reopen: async (tx, orderId, now) => {
       await sql`update ${attempt} set opened_at = ${now}, ask_at = ${firstAskAt(now)}, asked = 0 where order_id = ${orderId} and state = 'open'`.execute(tx);
@@ -50,7 +60,7 @@ export const createAskingStore = (table: string): AskingStore => {
       return rows.map(({ order_id: orderId }) => orderId);
     },
     noteAnswered: async (db, orderId, now) => {
-      const isOld = sql`opened_at < ${now}::timestamptz - interval '2 days'`;
+      const isOld = sql`greatest(opened_at, active_at) < ${now}::timestamptz - interval '2 days'`;
       await sql`
         update ${attempt} set answered_at = ${now}, failing_since = null, ask_at = case when ${isOld} then null else ask_at end
           where order_id = ${orderId}`.execute(db);

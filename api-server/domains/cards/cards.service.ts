@@ -9,7 +9,7 @@ import { cardsCodes as codes } from './cards.codes';
 import { cardsCopy as copy } from './cards.copy';
 import { cardStore, readCapture } from './cards.store';
 import { closeOfSession, openByToken, openFor, releaseOfBooking } from './open-capture';
-import { feeOfBooking, insertFee } from './no-show-fee/fee.store';
+import { feeBooksOf, feeOfBooking, insertFee } from './no-show-fee/fee.store';
 import { outcomeFor } from './rules/outcome.rules';
 import type { CardsService, FeeTaker, Securable } from './service';
 import { cardOfBooking, cardOfRequest } from './stored-card.store';
@@ -65,6 +65,7 @@ export const createCardsService = ({ orders, register, registerFeeTaker, ...deps
       return card.feePence;
     },
     feeOf: feeOfBooking,
+    feeBooksOf,
     whenFeeDecided: registerFeeTaker,
     open: async (token) => {
       const card = await openByToken(deps, token);

@@ -3,6 +3,7 @@ import type { BrandId } from '@bars/shared-api/contracts/wire';
 import type { Tx } from '../../kernel/db';
 import type { CardFacts, CardReferences } from '../../kernel/gateway/gateway';
 import type { AnswerTaker, Lockable, RequestRef } from '../card-orders/service';
+import type { Span } from '../deposits/service';
 
 /** What may be charged for a no-show, as shown to the card's holder; pence. `feePence` is the whole fee. */
 export interface NoShowTerms {
@@ -51,6 +52,14 @@ export interface DecidedFee {
   card: CardFacts | null;
 }
 
+/** The no-show fees of a span; pence. */
+export interface FeeBooks {
+  /** The bank has paid them, or refused them. */
+  decided: { orderId: string; amountPence: number; isPaid: boolean }[];
+  /** Neither charged nor refused. */
+  waiting: { orderId: string; amountPence: number; since: Date }[];
+}
+
 /** Told in the transaction that records what became of a fee. */
 export type FeeTaker = (tx: Tx, fee: DecidedFee, now: Date) => Promise<void>;
 
@@ -72,6 +81,8 @@ export interface CardsService extends AnswerTaker {
   chargeNoShow(tx: Tx, bookingId: string, now: Date): Promise<number>;
   /** What became of the no-show fee of a booking; undefined where none is charged, `outcome` null while it is not known. */
   feeOf(tx: Tx, bookingId: string): Promise<{ amountPence: number; outcome: 'paid' | 'refused' | null } | undefined>;
+  /** The no-show fees that were decided in a span, and those that are not decided. */
+  feeBooksOf(tx: Tx, span: Span): Promise<FeeBooks>;
   /** Registers who writes to the guest once a fee is decided. */
   whenFeeDecided(taker: FeeTaker): void;
   /** A locked booking is over: its cards are forgotten. */

@@ -18,3 +18,9 @@ export const differenceOf = ({ amountPence, backPence, donePence }: PaymentFacts
   if (outcome.amountPence !== amountPence) return says.otherAmount(formatPence(outcome.amountPence));
   return donePence === amountPence ? says.kept : null;
 };
+
+/** The same for a no-show fee, which has no refunds of ours. A refused one was not taken. */
+export const feeDifferenceOf = ({ amountPence, isPaid }: { amountPence: number; isPaid: boolean }, outcome: OrderOutcome): string | null => {
+  if (isPaid) return differenceOf({ amountPence, backPence: 0, donePence: 0 }, outcome);
+  return outcome.kind === 'paid' ? says.taken : null;
+};

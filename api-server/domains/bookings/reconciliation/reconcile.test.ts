@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest';
+import { addDays } from 'date-fns';
+import { describe, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/harness';
 import { ada, visitorAtDetails } from '../../booking-session/testing/session-world';
 import { believed, postAnswer } from '../../card-orders/testing/card-page';
+import { openCard } from '../../cards/testing/card-giver';
+import { cardWorld, table } from '../../cards/testing/card-world';
 import { openPayment } from '../../deposits/testing/payer';
-import { minutes, owed, paymentWorld } from '../../deposits/testing/payment-world';
+import { minutes, owed } from '../../deposits/testing/payment-world';
 
 describeOnEngines('the report of bookings against money', (engine) => {
-  const world = paymentWorld(engine);
+  const world = cardWorld(engine);
   const report = (days: { from?: string; to?: string } = {}) => world.server.venue({ command: 'reconcile', ...days });
   const orderOf = async () => (await world.rows<{ order_id: string }>('select order_id from deposit_attempt'))[0]?.order_id ?? '';
 
@@ -36,16 +39,18 @@ describeOnEngines('the report of bookings against money', (engine) => {
         'Payments that the card provider has otherwise', '  none',
         'Refunds that are not done', '  none',
         'Orders of which the card provider has said nothing for an hour', '  none',
-        'Taken: £80 in 1 payment', 'Given back: £0', 'Total: £80', 'Everything agrees.',
+        'No-show fees that the card provider has otherwise', '  none',
+        'No-show fees that are neither charged nor refused', '  none',
+        'Taken: £80 in 1 payment', 'Given back: £0', 'No-show fees: £0 in 0 charges', 'Total: £80', 'Everything agrees.',
       ],
     });
     await world.server.venue({ command: 'refund', ref, amountPence: 2000, reason: 'Two of you were ill' });
     expect(await under('Refunds that')).toEqual([expect.stringContaining('£20')]);
     await world.server.sweepNow();
-    expect((await report()).lines.slice(-4)).toEqual(['Taken: £80 in 1 payment', 'Given back: £20', 'Total: £60', 'Everything agrees.']);
+    expect((await report()).lines.slice(-5)).toEqual(['Taken: £80 in 1 payment', 'Given back: £20', 'No-show fees: £0 in 0 charges', 'Total: £60', 'Everything agrees.']);
     await world.server.venue({ command: 'cancel', ref });
     await world.server.sweepNow();
-    expect((await report()).lines.slice(-3)).toEqual(['Given back: £80', 'Total: £0', 'Everything agrees.']);
+    expect((await report()).lines.slice(-4)).toEqual(['Given back: £80', 'No-show fees: £0 in 0 charges', 'Total: £0', 'Everything agrees.']);
   });
 
   it('names a booking that says something else than its payments', async () => {
@@ -90,8 +95,55 @@ describeOnEngines('the report of bookings against money', (engine) => {
 
   it('takes the payments of the days that are asked for, both included', async () => {
     await booked();
-    const lines = async (days: { from?: string; to?: string }) => (await report(days)).lines.at(-4);
+    const lines = async (days: { from?: string; to?: string }) => (await report(days)).lines.at(-5);
     expect(await lines({ from: '2026-11-20', to: '2026-11-20' })).toBe('Taken: £80 in 1 payment');
     expect(await lines({ from: '2026-11-01', to: '2026-11-19' })).toBe('Taken: £0 in 0 payments');
+  });
+
+  describe('no-show fees', () => {
+    const payerOf = async () => (await world.rows<{ payer_ref: string }>('select payer_ref from card_attempt'))[0]?.payer_ref ?? '';
+    const feeOrder = async () => (await world.rows<{ order_id: string }>('select order_id from no_show_fee'))[0]?.order_id ?? '';
+    /** A party of eight whose card secures £80, and who did not come on that Saturday; it is the Sunday after. */
+    const missed = async (date: string) => {
+      const visitor = await visitorAtDetails(world.server, { ...table, date });
+      await world.store((await openCard(world.server, { session_id: visitor.id })).card.order_data.order_id);
+      const ref = (await visitor.send({})).session.booking?.ref_code ?? '';
+      world.server.clock.advance(addDays(new Date(`${date}T12:00:00Z`), 1).getTime() - world.server.clock.now().getTime());
+      expect(await world.server.venue({ command: 'no-show', ref })).toMatchObject({ isDone: true });
+    };
+
+    it('are named until they are decided, and then counted', async () => {
+      await missed('2026-11-21');
+      expect(await under('No-show fees that are neither')).toEqual([expect.stringMatching(new RegExp(`^${await feeOrder()}  £80  Sunday 22 November 2026`))]);
+      expect((await report()).isDone).toBe(false);
+      await world.server.sweepNow();
+      expect(await under('No-show fees that are neither')).toEqual(['none']);
+      expect((await report()).lines.slice(-5)).toEqual(['Taken: £0 in 0 payments', 'Given back: £0', 'No-show fees: £80 in 1 charge', 'Total: £80', 'Everything agrees.']);
+      expect((await report({ to: '2026-11-21' })).lines.slice(-3)).toEqual(['No-show fees: £0 in 0 charges', 'Total: £0', 'Everything agrees.']);
+    });
+
+    it('that the bank has refused are counted by themselves, and are no difference', async () => {
+      await missed('2026-11-28');
+      world.server.gateway.refusesStored.set(await payerOf(), '101');
+      await world.server.sweepNow();
+      expect((await report()).lines.slice(-4)).toEqual(['No-show fees: £0 in 0 charges', 'Refused by the bank: £80 in 1 no-show fee', 'Total: £0', 'Everything agrees.']);
+    });
+
+    it('that the provider has given back by itself, or cannot be asked about, are named', async () => {
+      await missed('2026-12-05');
+      await world.server.sweepNow();
+      world.server.gateway.returned.set(await feeOrder(), 8000);
+      expect(await under('No-show fees that the')).toEqual([`${await feeOrder()}  £80  the provider has given all of it back`]);
+      world.server.gateway.isDown = true;
+      expect(await under('No-show fees that the')).toEqual([`${await feeOrder()}  £80  the provider could not be asked`]);
+      world.server.gateway.isDown = false;
+    });
+
+    it('that count as refused and were taken all the same are named', async () => {
+      await missed('2026-12-12');
+      await world.server.sweepNow();
+      await world.rows("update no_show_fee set outcome = 'refused'");
+      expect(await under('No-show fees that the')).toEqual([`${await feeOrder()}  £80  the provider has taken it`]);
+    });
   });
 });

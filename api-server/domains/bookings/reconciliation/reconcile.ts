@@ -1,16 +1,19 @@
 import { dayOf, formatBookingDate, formatDay, formatPence } from '@bars/shared-api/format';
+import type { OrderOutcome } from '../../../kernel/gateway/gateway';
 import type { Kernel } from '../../../kernel/kernel';
 import { momentOf } from '../../availability/index';
 import { addDays } from '../../bars/index';
+import type { CardsService, FeeBooks } from '../../cards/service';
 import type { Books, DepositsService, Span } from '../../deposits/service';
 import type { VenueReply } from '../answers/answers.commands';
-import { differenceOf } from './provider.rules';
+import { differenceOf, feeDifferenceOf } from './provider.rules';
 import { reconciliationCopy as copy } from './reconciliation.copy';
 import { bookedMoney } from './reconciliation.store';
 
 export interface ReconcileParts {
   kernel: Pick<Kernel, 'clock' | 'db' | 'gateway'>;
   deposits: Pick<DepositsService, 'booksOf' | 'netOfBookings'>;
+  cards: Pick<CardsService, 'feeBooksOf'>;
 }
 
 /** Days, both included: `YYYY-MM-DD` in Europe/London. */
@@ -33,28 +36,34 @@ type Payment = Books['payments'][number];
 const idsOf = (payments: readonly Payment[]): string[] => [...new Set(payments.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])))];
 
 /** Ledger and bookings, as of one moment. */
-const readBooks = ({ kernel, deposits }: ReconcileParts, span: Span, now: Date) =>
+const readBooks = ({ kernel, deposits, cards }: ReconcileParts, span: Span, now: Date) =>
   kernel.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
     const books = await deposits.booksOf(tx, span, now);
     const bookings = await bookedMoney(tx, span, idsOf(books.payments));
     const net = await deposits.netOfBookings(tx, bookings.map(({ id }) => id));
-    return { books, bookings: bookings.map((booking) => ({ ...booking, netPence: net.get(booking.id) ?? 0 })) };
+    return { books, fees: await cards.feeBooksOf(tx, span), bookings: bookings.map((booking) => ({ ...booking, netPence: net.get(booking.id) ?? 0 })) };
   });
 
-const askedAbout = async ({ gateway }: Pick<Kernel, 'gateway'>, payment: Payment): Promise<string | null> => {
+interface Asked {
+  orderId: string;
+  amountPence: number;
+}
+type Compare<One extends Asked> = (one: One, outcome: OrderOutcome) => string | null;
+
+const askedAbout = async <One extends Asked>({ gateway }: Pick<Kernel, 'gateway'>, one: One, compare: Compare<One>): Promise<string | null> => {
   try {
-    return differenceOf(payment, await gateway.query(payment));
+    return compare(one, await gateway.query(one));
   } catch {
     return copy.says.silent;
   }
 };
 
-/** Asks the provider about every payment of the span. */
-const providerLines = async (kernel: Pick<Kernel, 'gateway'>, payments: readonly Payment[]): Promise<string[]> => {
+/** Asks the provider about every payment or fee of the span. */
+const providerLines = async <One extends Asked>(kernel: Pick<Kernel, 'gateway'>, all: readonly One[], compare: Compare<One>): Promise<string[]> => {
   const lines: string[] = [];
-  for (let first = 0; first < payments.length; first += atOnce) {
-    const batch = payments.slice(first, first + atOnce);
-    const differences = await Promise.all(batch.map((payment) => askedAbout(kernel, payment)));
+  for (let first = 0; first < all.length; first += atOnce) {
+    const batch = all.slice(first, first + atOnce);
+    const differences = await Promise.all(batch.map((one) => askedAbout(kernel, one, compare)));
     for (const [index, { orderId, amountPence }] of batch.entries()) {
       const difference = differences[index] ?? null;
       if (difference !== null) lines.push(copy.differs(orderId, formatPence(amountPence), difference));
@@ -67,25 +76,35 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 const signed = (pence: number): string => (pence < 0 ? `-${formatPence(-pence)}` : formatPence(pence));
 
-const totals = ({ payments, backPence }: Books): string[] => {
-  const takenPence = sum(payments.map(({ amountPence }) => amountPence));
-  return [copy.taken(formatPence(takenPence), payments.length), copy.back(formatPence(backPence)), copy.net(signed(takenPence - backPence))];
+const penceOf = (all: readonly { amountPence: number }[]): number => sum(all.map(({ amountPence }) => amountPence));
+
+const totals = ({ payments, backPence }: Books, { decided }: FeeBooks): string[] => {
+  const [takenPence, paid, refused] = [penceOf(payments), decided.filter(({ isPaid }) => isPaid), decided.filter(({ isPaid }) => !isPaid)];
+  return [
+    copy.taken(formatPence(takenPence), payments.length),
+    copy.back(formatPence(backPence)),
+    copy.fees(formatPence(penceOf(paid)), paid.length),
+    ...(refused.length === 0 ? [] : [copy.feesRefused(formatPence(penceOf(refused)), refused.length)]),
+    copy.net(signed(takenPence - backPence + penceOf(paid))),
+  ];
 };
 
-const sectionsOf = async (parts: ReconcileParts, { books, bookings }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
+const sectionsOf = async (parts: ReconcileParts, { books, fees, bookings }: Awaited<ReturnType<typeof readBooks>>): Promise<Section[]> => {
   const paymentLine = (orderId: string, pence: number, at: Date) => copy.payment(orderId, formatPence(pence), formatBookingDate(at));
   return [
     { title: copy.bookings, lines: bookings.filter(({ paidPence, netPence }) => paidPence !== netPence).map(({ refCode, paidPence, netPence }) => copy.booking(refCode, formatPence(paidPence), signed(netPence))) },
     { title: copy.loose, lines: books.payments.filter(({ bookingId, amountPence, backPence }) => bookingId === null && backPence < amountPence).map(({ orderId, amountPence, receivedAt }) => paymentLine(orderId, amountPence, receivedAt)) },
-    { title: copy.provider, lines: await providerLines(parts.kernel, books.payments) },
+    { title: copy.provider, lines: await providerLines(parts.kernel, books.payments, differenceOf) },
     { title: copy.waiting, lines: books.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
     { title: copy.unanswered, lines: books.unanswered.map(({ orderId, since }) => copy.order(orderId, formatBookingDate(since))) },
+    { title: copy.feesOtherwise, lines: await providerLines(parts.kernel, fees.decided, feeDifferenceOf) },
+    { title: copy.feesWaiting, lines: fees.waiting.map(({ orderId, amountPence, since }) => paymentLine(orderId, amountPence, since)) },
   ];
 };
 
 /**
- * Compares bookings with money: each booking of the span with its payments and refunds, and each payment with the card provider. It
- * changes nothing. `isDone` false where anything differs.
+ * Compares bookings with money: each booking of the span with its payments and refunds, and each payment and no-show fee with the card
+ * provider. It changes nothing. `isDone` false where anything differs.
  */
 export const reconcile = async (parts: ReconcileParts, days: Days): Promise<VenueReply> => {
   const now = parts.kernel.clock.now();
@@ -96,6 +115,6 @@ export const reconcile = async (parts: ReconcileParts, days: Days): Promise<Venu
   const sections = await sectionsOf(parts, read);
   const count = sum(sections.map(({ lines }) => lines.length));
   const body = sections.flatMap(({ title, lines }) => [title, ...(lines.length === 0 ? [copy.none] : lines).map((line) => `  ${line}`)]);
-  const lines = [copy.title(formatDay(from), formatDay(to)), ...body, ...totals(read.books), count === 0 ? copy.agrees : copy.disagrees(count)];
+  const lines = [copy.title(formatDay(from), formatDay(to)), ...body, ...totals(read.books, read.fees), count === 0 ? copy.agrees : copy.disagrees(count)];
   return { isDone: count === 0, isReport: true, lines };
 };

@@ -1,5 +1,7 @@
 import type { Db, Tables, Tx } from '../../../kernel/db';
 import type { CardReferences } from '../../../kernel/gateway/gateway';
+import type { Span } from '../../deposits/service';
+import type { FeeBooks } from '../service';
 
 const own = (db: Db) => db.withTables<Tables<'no_show_fee' | 'stored_card' | 'card_request'>>();
 
@@ -46,4 +48,15 @@ export const settleFee = async (tx: Tx, orderId: string, outcome: 'paid' | 'refu
 export const feeOfBooking = async (db: Db, bookingId: string): Promise<{ amountPence: number; outcome: 'paid' | 'refused' | null } | undefined> => {
   const row = await own(db).selectFrom('no_show_fee').select(['amount_pence', 'outcome']).where('booking_id', '=', bookingId).executeTakeFirst();
   return row && { amountPence: row.amount_pence, outcome: row.outcome };
+};
+
+/** The fees that were decided in a span, and those that are not decided, of whichever day. */
+export const feeBooksOf = async (tx: Tx, { from, to }: Span): Promise<FeeBooks> => {
+  const fees = own(tx).selectFrom('no_show_fee').select(['order_id', 'amount_pence', 'outcome', 'done_at', 'created_at']);
+  const decided = await fees.where('done_at', '>=', from).where('done_at', '<', to).orderBy('done_at').execute();
+  const waiting = await fees.where('done_at', 'is', null).orderBy('created_at').execute();
+  return {
+    decided: decided.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence, isPaid: row.outcome === 'paid' })),
+    waiting: waiting.map((row) => ({ orderId: row.order_id, amountPence: row.amount_pence, since: row.created_at })),
+  };
 };

@@ -17,6 +17,14 @@ const framesOf = (page: Page): { own: Frame[]; card: Frame | undefined } => ({
   card: page.frames().find((frame) => frame.url().includes('cards.localhost')),
 });
 
+/** Answers slowly, so that every part comes by itself. */
+const slowly = async (route: Route) => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, slowMs);
+  });
+  await route.fallback();
+};
+
 /** The layout shifts of our own two pages since the last call, without those of the card provider's page. */
 const moved = async (page: Page): Promise<{ sum: number; what: string[] }> => {
   await page.waitForTimeout(slowMs);
@@ -28,12 +36,6 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
   test(`at ${width} px the payment does not jump: opened, refused, tried again, asked by the bank, paid`, { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, a11y }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
-    const slowly = async (route: Route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, slowMs);
-      });
-      await route.fallback();
-    };
     for (const path of ['**/frame/pay/**', '**/deposit/**', '**/hpp/**']) await page.route(path, slowly);
     const booking = await wizard('northlight');
     const { payment, done } = await watchMoney(page, stack);
@@ -77,3 +79,24 @@ for (const [width, height] of [[360, 740], [1280, 800]] as const) {
     });
   });
 }
+
+test('the card page does not jump where Google Pay is on and does not come', { tag: ['@desktop', '@full'] }, async ({ page, stack, wizard, guest, watch }) => {
+  watch.expects(/net::ERR_FAILED.*|Failed to load resource: net::ERR_FAILED/);
+  await watchShifts(page);
+  await page.route('**/gp/p/js/pay.js', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2 * slowMs);
+    });
+    await route.abort();
+  });
+  const booking = await wizard('northlight');
+  const { payment } = await watchMoney(page, stack);
+  await toDetails(booking, guest, aSaturday(stack.clock.now(), 4));
+  await moved(page);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/gp/p/js/pay.js'));
+  await page.getByRole('button', { name: 'Save Booking' }).click();
+  await payment.isOpen();
+  await refused;
+  const { sum, what } = await moved(page);
+  expect(sum, what.join('; ')).toBeLessThan(0.02);
+});

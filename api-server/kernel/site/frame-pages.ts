@@ -80,7 +80,7 @@ const bookingFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage
 /** The payment panel's page. */
 const payFrame = (facts: FrameFacts) => (request: FastifyRequest): FramePage => ({
   policy: payFramePolicy({ card: facts.cardOrigin, own: [facts.publicOrigin], ancestors: originsOf(facts.keys()), googlePayScript: facts.googlePayScript }),
-  words: { BARS_BRAND: facts.brandByHost(request.hostname), BARS_ERROR_REPORTS: String(facts.reportsErrors) },
+  words: { BARS_BRAND: facts.brandByHost(request.hostname), BARS_ERROR_REPORTS: String(facts.reportsErrors), BARS_GOOGLE_PAY: String(facts.googlePayScript !== null) },
 });
 
 /**

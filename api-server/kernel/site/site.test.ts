@@ -39,7 +39,7 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'static'));
   writeFileSync(join(siteDir, 'shell.html'), shell);
   writeFileSync(join(siteDir, 'routes.json'), JSON.stringify(routes));
-  writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">');
+  writeFileSync(join(siteDir, 'frame-pay.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%"><meta name="bars:google-pay" content="%BARS_GOOGLE_PAY%">');
   writeFileSync(join(siteDir, 'frame.html'), '<!doctype html><html data-brand="%BARS_BRAND%"><meta name="bars:api-key" content="%BARS_API_KEY%"><meta name="bars:frame-origins" content="%BARS_FRAME_ORIGINS%"><meta name="bars:error-reports" content="%BARS_ERROR_REPORTS%">');
   writeFileSync(join(siteDir, 'importmap.json'), '{"imports":{}}');
   for (const brand of [0, 1, 4]) writeFileSync(join(siteDir, `favicon-${brand}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="brand-${brand}"/>`);
@@ -223,6 +223,7 @@ describe('the page of the payment panel', () => {
     const answer = await page('/frame/pay/', { headers: { host: 'northlight.localhost:9000' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('data-brand="1"');
+    expect(answer.body).toContain('name="bars:google-pay" content="true"');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     const policy = String(answer.headers['content-security-policy']).split('; ');
     expect(policy).toEqual(

@@ -27,7 +27,8 @@ const startReports = async ({ api_key: apiKey, brand }: PaymentParams) => {
   const { watchOwnPage } = await import('@bars/shared-api/client/error-reports');
   watchOwnPage({ origin: window.location.origin, apiKey, brand: toBrandId(brand), surface: 'frame', page: () => payFramePath });
 };
-const takesReports = document.querySelector<HTMLMetaElement>('meta[name="bars:error-reports"]')?.content === 'true';
+const isOn = (name: string): boolean => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content === 'true';
+const takesReports = isOn('bars:error-reports');
 const first = new AbortController();
 
 const show = (params: PaymentParams) => {
@@ -37,7 +38,7 @@ const show = (params: PaymentParams) => {
   first.abort();
   document.documentElement.dataset['brand'] = String(brand);
   const api = createApi({ baseUrl: '', apiKey: params.api_key, brand, credentials: 'omit' });
-  const common = { api, params, onReload };
+  const common = { api, params, hasGooglePay: isOn('bars:google-pay'), onReload };
   root.render(
     <QueryClientProvider client={queryClient}>
       {isAlone ? <PayWindow {...common} onClose={() => window.close()} /> : <PayFrame {...common} watchCharges={messaging.watchCharges} onPayable={onPayable} onOutcome={onOutcome} onClose={onClose} />}

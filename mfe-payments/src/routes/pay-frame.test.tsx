@@ -24,7 +24,7 @@ const world = (brand: number, kind: 'payment' | 'card' = 'payment') => {
   server.on(captureCall, () => capturing(aCapture()));
   const params = { kind, token, brand, api_key: 'pk', surface: 'portal' as const };
   const none = () => undefined;
-  const { container } = withQueries(<PayFrame api={server.api()} params={params} onOutcome={none} onClose={none} onReload={none} />);
+  const { container } = withQueries(<PayFrame api={server.api()} params={params} hasGooglePay onOutcome={none} onClose={none} onReload={none} />);
   return { container };
 };
 
@@ -73,7 +73,7 @@ const inWindow = (kind: 'payment' | 'card', answers: Partial<Record<'payment' | 
   server.on(googlePayCall, () => walletOff);
   server.on(captureCall, () => answers.card ?? capturing(aCapture()));
   const none = () => undefined;
-  withQueries(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} onClose={none} onReload={none} />);
+  withQueries(<PayWindow api={server.api()} params={{ kind, token, brand: 1, api_key: 'pk', surface: 'widget' }} hasGooglePay onClose={none} onReload={none} />);
 };
 const terms = 'What may be charged to this card, and when, is on the page you came from.';
 const over = 'You can close this window now. Your booking carries on in the page you came from.';

@@ -8,6 +8,8 @@ import { BrokenFrame } from '../features/frame-notice/broken-frame.screen';
 export interface PayFrameProps {
   api: Api;
   params: PaymentParams;
+  /** The server has Google Pay on. */
+  hasGooglePay: boolean;
   /** It is in a window of its own: no page around it shows what is paid. */
   isAlone?: boolean;
   /** Calls back with an order that the panel has charged by a wallet. */

@@ -16,7 +16,7 @@ import { NoticeView } from './parts/notice-view';
 import { useCardPayment } from './use-card-payment';
 import { useCardSource } from './use-card-source';
 import { usePayable } from './use-payable';
-import { useWallets } from './wallets/use-wallets';
+import { useWallets, type Wallets } from './wallets/use-wallets';
 import { WalletButtons } from './wallets/wallet-buttons';
 import type { WalletOrder } from './wallets/wallets.types';
 
@@ -29,6 +29,8 @@ export interface CardPaymentProps {
   token: string;
   /** Nothing around it says what is paid: the heading does. */
   isAlone: boolean;
+  /** The server has Google Pay on. */
+  hasGooglePay: boolean;
   /** Calls back with an order that the page around has charged by a wallet. @returns a function that ends it */
   watchCharges?: (onCharged: (orderId: string) => void) => () => void;
   /** What a wallet of the page around may pay. */
@@ -65,7 +67,9 @@ const walletOrderOf = (payment: CardPayment, token: string): WalletOrder | null 
   return order === undefined || order.amountPence === null ? null : { id: order.id, amountPence: order.amountPence, token };
 };
 
-const mayHaveWallets = ({ phase }: CardPayment, kind: PaymentKind): boolean => kind === 'payment' && ['opening', 'form', 'verifying'].includes(phase);
+/** Known before anything is shown: the page below the wallets does not move. */
+const mayHaveWallets = ({ phase }: CardPayment, kind: PaymentKind, { apple, hasGooglePlace }: Wallets): boolean =>
+  kind === 'payment' && (apple.isOffered || hasGooglePlace) && ['opening', 'form', 'verifying'].includes(phase);
 
 const phaseOfFocus = ({ phase }: CardPayment, isChecking: boolean): string => {
   if (isChecking) return 'verifying';
@@ -92,11 +96,11 @@ const noticeFor = (payment: CardPayment, isCharging: boolean, copy: CardPaymentC
   isCharging ? { tone: 'info', title: copy.checking, text: copy.checkingText, action: null } : noticeOf(payment, copy, surface);
 
 /** One payment by card or wallet, or a card that is stored: the card page in its frame, and words for everything that becomes of it. */
-export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, watchCharges, onPayable, onOutcome, onClose }: CardPaymentProps) => {
+export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, hasGooglePay, watchCharges, onPayable, onOutcome, onClose }: CardPaymentProps) => {
   const copy = wordsOf(copyOf[kind], brand);
   const { payment, again, dispatch, frameLoaded, charged } = useCardPayment(useCardSource(api, kind, token), onOutcome);
   const shown = onCardPage(payment);
-  const wallets = useWallets({ api, order: walletOrderOf(payment, token), label: brandContacts[brand].name, isAlone, onCharged: charged });
+  const wallets = useWallets({ api, order: walletOrderOf(payment, token), label: brandContacts[brand].name, isAlone, hasGooglePay, onCharged: charged });
   usePayable({ payment, isBusy: wallets.isCharging, label: brandContacts[brand].name, watchCharges, onPayable, onCharged: charged });
   const notice = noticeFor(payment, wallets.isCharging, copy, surface);
   const { title, text } = above(payment, isAlone, copy);
@@ -112,7 +116,7 @@ export const CardPaymentScreen = ({ api, brand, surface, kind, token, isAlone, w
     <Room>
       <LiveRegion message={spoken(payment, notice, copy)} />
       <Stack gap={4}>
-        {mayHaveWallets(payment, kind) ? <WalletButtons brand={brand} wallets={wallets} isCovered={isChecking} /> : null}
+        {mayHaveWallets(payment, kind, wallets) ? <WalletButtons brand={brand} wallets={wallets} isCovered={isChecking} /> : null}
         {notice === null || isChecking ? <Intro title={title} text={text} heading={heading} isCovered={isChecking} /> : null}
         {notice ? <NoticeView notice={notice} isOver={isChecking} heading={heading} onAgain={again} onClose={onClose} /> : null}
         <CardPart payment={payment} title={copy.frame} isBusy={wallets.isCharging} dispatch={dispatch} onLoad={frameLoaded} />

@@ -33,17 +33,17 @@ export const pass = async (ms: number): Promise<void> => {
   if (ms > part) await pass(ms - part);
 };
 
-export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone'>> {
+export interface WorldOptions<Outcome> extends Pick<CardPaymentProps, 'kind' | 'surface'>, Partial<Pick<CardPaymentProps, 'isAlone' | 'hasGooglePay'>> {
   /** The answer to the call that opens Google Pay; by default it is off. */
   googlePay?: FakeAnswer;
   /** The call that opens an order, and its first answer. */
-  opening: readonly [call: string, first: FakeAnswer];
+  opening: readonly [call: string, first: FakeAnswer | Promise<FakeAnswer>];
   /** The call that reads its state, and the answer to it. */
   checking: readonly [call: string, standing: (outcome: Outcome | 'open') => FakeAnswer];
 }
 
 /** The screen with a server in memory. */
-export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, googlePay = walletOff, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
+export const cardPageWorld = async <Outcome extends string>({ kind, surface, isAlone = false, hasGooglePay = true, googlePay = walletOff, opening: [openCall, first], checking: [checkCall, standing] }: WorldOptions<Outcome>) => {
   const server = fakeServer();
   onTestFinished(() => server.assertStrict());
   let answer = standing('open');
@@ -60,7 +60,7 @@ export const cardPageWorld = async <Outcome extends string>({ kind, surface, isA
   const handlers = { watchCharges, onPayable: (payable: Payable) => void payables.push(payable), onOutcome: (one: string) => void told.push(one), onClose: () => void told.push('closed') };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} {...handlers} />
+      <CardPaymentScreen api={server.api()} brand={1} surface={surface} kind={kind} token={token} isAlone={isAlone} hasGooglePay={hasGooglePay} {...handlers} />
     </QueryClientProvider>,
   );
   await pass(0);

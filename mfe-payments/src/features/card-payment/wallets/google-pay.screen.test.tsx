@@ -16,16 +16,20 @@ cardPages();
 // The clock stands still in a test, and a file that is read for the first time takes its time.
 beforeAll(() => import('./google-pay-button'));
 
-const world = async ({ ends = [], isReady = true, charge = processed('paid'), googlePay = googlePayOpened(), isAlone = false }: { ends?: SheetEnd[]; isReady?: boolean; charge?: FakeAnswer; googlePay?: FakeAnswer; isAlone?: boolean } = {}) => {
+/** The least heights of the wallets' places above the heading. */
+const aboveTheHeading = () => [...document.querySelectorAll<HTMLElement>('[data-wallet]')].map((place) => getComputedStyle(place).minBlockSize);
+
+const world = async ({ ends = [], isReady = true, charge = processed('paid'), googlePay = googlePayOpened(), isAlone = false, hasGooglePay = true }: { hasGooglePay?: boolean; ends?: SheetEnd[]; isReady?: boolean; charge?: FakeAnswer; googlePay?: FakeAnswer; isAlone?: boolean } = {}) => {
   const google = fakeGooglePay({ isReady, ends });
   onTestFinished(google.remove);
-  const page = await cardPageWorld<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone, googlePay, opening: [openCall, opened()], checking: [checkCall, stands] });
+  const page = await cardPageWorld<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone, hasGooglePay, googlePay, opening: [openCall, opened()], checking: [checkCall, stands] });
   page.server.on(processCall, () => charge);
+  const placesBefore = aboveTheHeading();
   // The file of the button, and then what Google's client says.
   await pass(50);
   await pass(50);
   const bodiesOf = (call: string) => page.server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ json }) => json);
-  return { ...page, google, bodiesOf };
+  return { ...page, google, bodiesOf, placesBefore };
 };
 const googleButton = () => screen.queryByRole('button', { name: 'Pay with Google Pay' });
 const press = async () => {
@@ -67,9 +71,20 @@ describe('Google Pay', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('has no button where the server has it off', async () => {
-    const { google } = await world({ googlePay: walletOff });
-    expect([googleButton(), google.clients, heading()]).toEqual([null, [], 'Pay by card']);
+  it('has neither a button nor a place where the server has it off, and nothing is asked for', async () => {
+    const { google, bodiesOf } = await world({ hasGooglePay: false });
+    expect([googleButton(), google.clients, bodiesOf(googlePayCall), heading()]).toEqual([null, [], [], 'Pay by card']);
+    expect(aboveTheHeading()).toEqual([]);
+  });
+
+  it.each<[what: string, options: Parameters<typeof world>[0], button: string[]]>([
+    ['comes', {}, ['Pay with Google Pay']],
+    ['does not come, because the device has no wallet', { isReady: false }, []],
+    ['does not come, because its settings cannot be read', { googlePay: walletOff }, []],
+  ])('its place is as high before and after, where the button %s: the card page does not move', async (_what, options, button) => {
+    const { placesBefore } = await world(options);
+    expect(screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(button);
+    expect([placesBefore, aboveTheHeading()]).toEqual([['48px'], ['48px']]);
   });
 
   it('returns to the choice when the visitor closes the sheet, and loses nothing', async () => {
@@ -164,6 +179,15 @@ describe('Apple Pay in a window of its own', () => {
     sheets[0]?.cancel();
     await pass(10);
     expect(screen.getAllByText('Apple Pay Cancelled')).not.toEqual([]);
+  });
+
+  it('has its button from the beginning, and it can be pressed once there is an order', async () => {
+    const apple = fakeApplePay(globalThis);
+    onTestFinished(apple.remove);
+    const page = await cardPageWorld<PaymentOutcome>({ kind: 'payment', surface: 'portal', isAlone: true, hasGooglePay: false, opening: [openCall, new Promise<FakeAnswer>(() => undefined)], checking: [checkCall, stands] });
+    expect([appleButton()?.hasAttribute('disabled'), heading(), page.opens()]).toEqual([true, 'Pay by card', [expect.anything()]]);
+    await open(true);
+    expect(screen.getAllByRole('button', { name: 'Pay with Apple Pay' }).map((button) => button.hasAttribute('disabled'))).toEqual([true, false]);
   });
 
   it('has no button in a frame: the page around has it', async () => {

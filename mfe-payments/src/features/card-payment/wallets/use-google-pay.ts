@@ -13,8 +13,7 @@ export interface GooglePaySheet {
 }
 
 export interface GooglePay {
-  /** `waiting`: not known yet whether it can be used. `absent`: it cannot. */
-  state: 'waiting' | 'absent' | 'ready';
+  /** Null until it is known, and where the wallet cannot be used. */
   sheet: GooglePaySheet | null;
   isCharging: boolean;
   said: WalletSaying | null;
@@ -65,7 +64,6 @@ export const useGooglePay = (api: Api, order: WalletOrder | null, onCharged: (or
   };
   const isAbsent = isError || isReady === false;
   return {
-    state: isAbsent ? 'absent' : isReady === true ? 'ready' : 'waiting',
     sheet: isAbsent ? null : (data ?? null),
     isCharging,
     said: last?.orderId === orderId ? last.said : null,

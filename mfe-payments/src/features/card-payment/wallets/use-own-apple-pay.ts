@@ -5,17 +5,25 @@ import { useState } from 'react';
 import type { WalletOrder, WalletSaying } from './wallets.types';
 
 export interface OwnApplePay {
-  /** Opens the sheet; null where this page or device cannot. */
+  /** This page and device can open the sheet. */
+  isOffered: boolean;
+  /** Opens the sheet; null while there is no order to pay. */
   run: (() => void) | null;
   isRunning: boolean;
   said: WalletSaying | null;
 }
 
-/**
- * Apple Pay in a window of our own, which runs the sheet itself. In a frame the page around runs it.
- * @param label who is paid
- */
-export const useOwnApplePay = (api: Api, order: WalletOrder | null, label: string, onCharged: (orderId: string) => void): OwnApplePay => {
+interface OwnApplePayOptions {
+  /** Null while there is none. */
+  order: WalletOrder | null;
+  /** Who is paid. */
+  label: string;
+  /** This page runs the sheet itself. In a frame the page around runs it. */
+  isOwn: boolean;
+}
+
+/** Apple Pay in a window of our own. */
+export const useOwnApplePay = (api: Api, { order, label, isOwn }: OwnApplePayOptions, onCharged: (orderId: string) => void): OwnApplePay => {
   const [isRunning, setRunning] = useState(false);
   const [said, setSaid] = useState<WalletSaying | null>(null);
   const open = async ({ amountPence, token }: WalletOrder) => {
@@ -32,5 +40,5 @@ export const useOwnApplePay = (api: Api, order: WalletOrder | null, label: strin
       setRunning(false);
     }
   };
-  return { run: order === null || !canApplePay() ? null : () => void open(order), isRunning, said };
+  return { isOffered: isOwn && canApplePay(), run: order === null ? null : () => void open(order), isRunning, said };
 };

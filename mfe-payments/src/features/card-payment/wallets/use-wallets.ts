@@ -5,6 +5,8 @@ import type { WalletOrder, WalletSaying } from './wallets.types';
 
 export interface Wallets {
   google: GooglePay;
+  /** Google's button has its place, whether or not this device turns out to have the wallet. */
+  hasGooglePlace: boolean;
   apple: OwnApplePay;
   /** A wallet's token is on its way to the server. */
   isCharging: boolean;
@@ -19,12 +21,14 @@ export interface WalletsOptions {
   label: string;
   /** This page is a window of its own: nobody around it runs Apple Pay's sheet. */
   isAlone: boolean;
+  /** The server has Google Pay on. */
+  hasGooglePay: boolean;
   onCharged: (orderId: string) => void;
 }
 
 /** The wallets of the page `/frame/pay/`. */
-export const useWallets = ({ api, order, label, isAlone, onCharged }: WalletsOptions): Wallets => {
-  const google = useGooglePay(api, order, onCharged);
-  const apple = useOwnApplePay(api, isAlone ? order : null, label, onCharged);
-  return { google, apple, isCharging: google.isCharging, said: google.said ?? apple.said };
+export const useWallets = ({ api, order, label, isAlone, hasGooglePay, onCharged }: WalletsOptions): Wallets => {
+  const google = useGooglePay(api, hasGooglePay ? order : null, onCharged);
+  const apple = useOwnApplePay(api, { order, label, isOwn: isAlone }, onCharged);
+  return { google, hasGooglePlace: hasGooglePay, apple, isCharging: google.isCharging, said: google.said ?? apple.said };
 };

@@ -39,8 +39,7 @@ export const createAskingStore = (table: string): AskingStore => {
     },
     askSoon: async (db, orderId, now) => {
       await sql`
-        update ${attempt} set ask_at = ${now}, active_at = ${now} where order_id = ${orderId} and state <> 'accepted'
-          and (ask_at is null or ask_at > ${now})`.execute(db);
+        update ${attempt} set ask_at = least(ask_at, ${now}), active_at = ${now} where order_id = ${orderId} and state <> 'accepted'`.execute(db);
     },
     noteShown: async (tx, orderId, now) => {
       const firstAt = firstAskAt(now);
